@@ -1,0 +1,33 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { redirects } from './src/paths.ts';
+
+/** Ways of hydrating that Astro does not bring: see src/directives. */
+const directives = {
+  name: 'directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['reach', 'approach']) {
+        addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
+      }
+    },
+  },
+};
+
+export default defineConfig({
+  // Canonical addresses are on this host. `.example` is a placeholder that can never be somebody's site.
+  site: process.env.PUBLIC_SITE_URL ?? 'https://www.mtelo.example',
+  trailingSlash: 'never',
+  redirects,
+  build: {
+    // about.html, not about/index.html: static hosts then serve /about without a redirect to /about/.
+    format: 'file',
+    // The styles of a first paint travel with the page instead of behind a second request.
+    inlineStylesheets: 'always',
+  },
+  devToolbar: { enabled: false },
+  integrations: [mdx(), react(), directives],
+  vite: { plugins: [tailwindcss()] },
+});

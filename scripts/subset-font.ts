@@ -1,0 +1,50 @@
+/**
+ * Cuts the display face down to the one file the site serves: `node scripts/subset-font.ts`.
+ *
+ * Headings and figures use one weight and one width, so every axis is pinned. Keeping weight 600 to 800
+ * would cost 10 kB more, nearly all of it kerning that varies with weight, and break the 20 kB budget.
+ * Optical size 48 keeps the tight, sharp cut of the large sizes and still reads at 20 px.
+ * After a change here, compare the widths that `src/styles/fonts.css` records for its fallbacks.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+// @ts-expect-error: subset-font ships no types.
+import subsetFont from 'subset-font';
+
+type SubsetFont = (
+  font: Uint8Array,
+  text: string,
+  options: {
+    targetFormat: 'woff2';
+    keepFeatures: string[];
+    preserveNameIds: number[];
+    noHinting: boolean;
+    variationAxes: Record<string, number>;
+  },
+) => Promise<Uint8Array>;
+
+const SOURCE = import.meta
+  .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2');
+const OUTPUT = new URL('../src/assets/fonts/bricolage-grotesque.woff2', import.meta.url);
+const MAX_BYTES = 20_000;
+const LICENCE_URL_NAME_ID = 14;
+
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
+const marks = '\u00a0’‘“”–—…·×−°€£';
+const accents = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
+
+const subset = await (subsetFont as SubsetFont)(
+  await readFile(new URL(SOURCE)),
+  ascii + marks + accents + accents.toUpperCase(),
+  {
+    targetFormat: 'woff2',
+    // The face has no `liga`; `tnum` gives money its columns.
+    keepFeatures: ['kern', 'tnum'],
+    preserveNameIds: [LICENCE_URL_NAME_ID],
+    noHinting: true,
+    variationAxes: { opsz: 48, wght: 700 },
+  },
+);
+
+if (subset.length > MAX_BYTES) throw new Error(`The font weighs ${subset.length} B, over ${MAX_BYTES} B.`);
+await writeFile(OUTPUT, subset);
+console.log(`bricolage-grotesque.woff2: ${subset.length} B`);

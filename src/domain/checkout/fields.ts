@@ -1,0 +1,36 @@
+import type { CHECKOUT_LIMITS } from './limits.ts';
+
+type TextField = keyof typeof CHECKOUT_LIMITS;
+export type CheckoutField = TextField | 'agreedToTerms';
+
+/** The billing form while it is being filled. */
+export type CheckoutValues = Readonly<Record<TextField, string>> & { readonly agreedToTerms: boolean };
+
+/** What each field is called, beside it and in its messages; in the order of the form. */
+export const CHECKOUT_LABELS = {
+  fullName: 'Full name',
+  email: 'Email address',
+  phone: 'Phone number',
+  company: 'Company',
+  billingAddress: 'Billing address',
+  city: 'City',
+  postalCode: 'Postal code',
+  country: 'Country',
+  notes: 'Notes',
+  agreedToTerms: 'Terms',
+} as const satisfies Record<CheckoutField, string>;
+
+export const CHECKOUT_FIELDS = Object.keys(CHECKOUT_LABELS) as readonly CheckoutField[];
+
+export const EMPTY_VALUES: CheckoutValues = {
+  fullName: '',
+  email: '',
+  phone: '',
+  company: '',
+  billingAddress: '',
+  city: '',
+  postalCode: '',
+  country: 'Kenya',
+  notes: '',
+  agreedToTerms: false,
+};

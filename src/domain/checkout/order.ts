@@ -1,0 +1,43 @@
+import { majorUnits } from '../money.ts';
+import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
+import type { CheckoutForm } from './form.schema.ts';
+
+export const ORDER_PREFIX = 'INV-';
+
+export const orderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
+
+export interface CartItem {
+  readonly id: string;
+  /** Carries the quantity, because a cart item has no field for it: `VPN Setup × 2`. */
+  readonly name: string;
+  readonly description: string;
+  /** Of the whole line, in US dollars. */
+  readonly price: number;
+}
+
+/** What the checkout leaves for the success page. */
+export interface CheckoutRecord extends CheckoutForm {
+  readonly items: readonly CartItem[];
+  /** The sum of the items' prices, in US dollars. */
+  readonly total: number;
+  readonly orderNumber: string;
+}
+
+export const cartItems = (lines: readonly QuoteLine[]): readonly CartItem[] =>
+  lines.map(({ id, name, description, quantity, total }) => ({
+    id,
+    name: quantity > 1 ? `${name} × ${quantity}` : name,
+    description,
+    price: majorUnits(total),
+  }));
+
+export const checkoutRecord = (
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  nowMs: number,
+): CheckoutRecord => ({
+  ...form,
+  items: cartItems(lines),
+  total: majorUnits(quoteTotals(lines).total),
+  orderNumber: orderNumber(nowMs),
+});

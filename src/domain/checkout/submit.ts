@@ -1,0 +1,59 @@
+import type { QuoteLine } from '../quote/lines.ts';
+import type { Toast } from '../toast.ts';
+import type { CheckoutForm } from './form.schema.ts';
+import { checkoutRecord, type CheckoutRecord } from './order.ts';
+
+/** How long the simulated payment takes. */
+export const PROCESSING_MS = 2000;
+/** How long the toast can be read before the page changes. */
+export const REDIRECT_MS = 1000;
+
+export type CheckoutOutcome = 'success' | 'failure';
+
+/** Everything the checkout does to the world. */
+export interface CheckoutPorts {
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly save: (record: CheckoutRecord) => void;
+  readonly notify: (toast: Toast) => void;
+  readonly go: (outcome: CheckoutOutcome) => void;
+}
+
+const PROCESSING: Toast = {
+  tone: 'neutral',
+  title: 'Processing Payment',
+  text: 'Redirecting to secure payment gateway...',
+};
+
+const FAILED: Toast = {
+  tone: 'destructive',
+  title: 'Payment Failed',
+  text: 'There was an error processing your payment. Please try again.',
+};
+
+export async function submitCheckout(
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  ports: CheckoutPorts,
+): Promise<CheckoutOutcome> {
+  try {
+    ports.save(checkoutRecord(form, lines, ports.now()));
+    await ports.wait(PROCESSING_MS);
+    ports.notify(PROCESSING);
+    await ports.wait(REDIRECT_MS);
+    ports.go('success');
+    return 'success';
+  } catch {
+    return fail(ports);
+  }
+}
+
+function fail({ notify, go }: CheckoutPorts): CheckoutOutcome {
+  try {
+    notify(FAILED);
+  } catch {
+    // Toasts may be what broke; the failure page says the same.
+  }
+  go('failure');
+  return 'failure';
+}

@@ -1,0 +1,74 @@
+export type Currency = 'KES' | 'USD';
+
+/** An exact amount: whole minor units (cents), and what they are cents of. */
+export interface Money {
+  readonly minor: number;
+  readonly currency: Currency;
+}
+
+const MINOR_PER_MAJOR = 100;
+
+/** An id of our own instead of the locale's currency style, whose spaces and signs differ between browsers. */
+const SYMBOLS = { KES: 'KES ', USD: '$' } as const satisfies Record<Currency, string>;
+
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** Adding 0 turns a negative zero into the only zero that equals itself everywhere. */
+function fromMinor(minor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a safe whole number of minor units`);
+  return { minor: minor + 0, currency };
+}
+
+/** The whole minor units that `amount` is written with; dividing back tells 1.1 from 1.101 without any tolerance. */
+function minorUnits(amount: number): number | undefined {
+  const minor = Math.round(amount * MINOR_PER_MAJOR);
+  return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
+}
+
+/** Whether `amount`, in major units, has at most two decimals. */
+export const isAmount = (amount: number): boolean => minorUnits(amount) !== undefined;
+
+/** From major units, as people and content write them: `money(24.5, 'USD')`. */
+export function money(amount: number, currency: Currency): Money {
+  const minor = minorUnits(amount);
+  if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
+  return fromMinor(minor, currency);
+}
+
+/** Back to major units, for storage. */
+export const majorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
+
+export function add(left: Money, right: Money): Money {
+  if (left.currency !== right.currency) {
+    throw new TypeError(`cannot add ${right.currency} to ${left.currency}`);
+  }
+  return fromMinor(left.minor + right.minor, left.currency);
+}
+
+/** The currency is named because an empty list has a total too. */
+export const sum = (amounts: readonly Money[], currency: Currency): Money =>
+  amounts.reduce(add, money(0, currency));
+
+export const multiply = ({ minor, currency }: Money, count: number): Money =>
+  fromMinor(minor * count, currency);
+
+/** Grouped digits without a currency; cents always, or only when there are any. */
+export function formatAmount({ minor }: Money, cents: 'always' | 'if any' = 'if any'): string {
+  const size = Math.abs(minor);
+  const rest = size % MINOR_PER_MAJOR;
+  const sign = minor < 0 ? '-' : '';
+  const whole = wholeNumber.format((size - rest) / MINOR_PER_MAJOR);
+  const decimals = rest > 0 || cents === 'always' ? `.${String(rest).padStart(2, '0')}` : '';
+  return `${sign}${whole}${decimals}`;
+}
+
+/** `KES 24,000`, `$2,500`, `$180.50`. */
+export const formatMoney = (amount: Money): string => {
+  const digits = formatAmount(amount);
+  const symbol = SYMBOLS[amount.currency];
+  return digits.startsWith('-') ? `-${symbol}${digits.slice(1)}` : `${symbol}${digits}`;
+};
+
+/** For totals that are paid: `USD 2,500.00`. */
+export const formatMoneyWithCode = (amount: Money): string =>
+  `${amount.currency} ${formatAmount(amount, 'always')}`;

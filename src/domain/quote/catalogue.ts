@@ -1,0 +1,40 @@
+import type { Money } from '../money.ts';
+
+/** What one piece is called beside its price. A whole job has no unit. */
+export const UNITS = {
+  mailbox: 'per mailbox',
+  session: 'per session',
+  hour: 'per hour',
+  '1 hour': '1 hour',
+} as const;
+
+export type Unit = keyof typeof UNITS;
+export type Billing = 'once' | 'monthly';
+
+/** A service that can be ticked on the quote page. */
+export interface CatalogueItem {
+  /** Never changes once published: saved quotes and shared links carry it. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Money;
+  readonly unit?: Unit | undefined;
+  readonly billing: Billing;
+  readonly icon: string;
+}
+
+/** In the order of the page. */
+export type Catalogue = readonly CatalogueItem[];
+
+/** The id of the line for the visitor's own service, so no catalogue service may have it. */
+export const CUSTOM_ID = 'custom';
+
+/** Lower-case words joined by hyphens, which a shared link can carry as they are. */
+export const isCatalogueId = (id: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_ID;
+
+/** `per mailbox`, `monthly`, `per mailbox, monthly`, or nothing for a whole job paid once. */
+export function unitWords({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string {
+  const words = unit === undefined ? [] : [UNITS[unit]];
+  return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
+}

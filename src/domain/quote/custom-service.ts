@@ -1,0 +1,55 @@
+import { formatAmount, money, type Money } from '../money.ts';
+import { countCharacters, singleLine } from '../typed-text.ts';
+
+export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
+/** In characters. */
+export const CUSTOM_NAME = { max: 100 } as const;
+
+/** The Custom Service form, as typed. */
+export interface CustomDraft {
+  readonly name: string;
+  readonly price: string;
+}
+
+export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
+
+/** What the form amounts to. Only `valid` makes a line, in the total, the summary and the checkout alike. */
+export type CustomService =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'incomplete'; readonly missing: keyof CustomDraft; readonly hint: string }
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
+  | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
+
+const BOUNDS = `${formatAmount(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)} US dollars`;
+
+export const CUSTOM_MESSAGES = {
+  nameMissing: 'Name the service to add it to your quote.',
+  priceMissing: `Enter a price from ${BOUNDS} to add the service to your quote.`,
+  nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
+  price: `Enter a price from ${BOUNDS}, in digits without a comma, like 180 or 180.50.`,
+} as const;
+
+/** Digits with up to two decimals, read without floating point. */
+function parsePrice(typed: string): Money | undefined {
+  const [, whole, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/u.exec(typed) ?? [];
+  if (whole === undefined) return undefined;
+  const minor = Number(whole + cents.padEnd(2, '0'));
+  if (minor < CUSTOM_PRICE.min.minor || minor > CUSTOM_PRICE.max.minor) return undefined;
+  return { minor, currency: 'USD' };
+}
+
+export function parseCustomService(draft: CustomDraft): CustomService {
+  const name = singleLine(draft.name);
+  const typedPrice = singleLine(draft.price);
+  if (name === '' && typedPrice === '') return { kind: 'empty' };
+
+  const price = parsePrice(typedPrice);
+  const errors = {
+    ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
+    ...(typedPrice !== '' && price === undefined && { price: CUSTOM_MESSAGES.price }),
+  };
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  if (name === '') return { kind: 'incomplete', missing: 'name', hint: CUSTOM_MESSAGES.nameMissing };
+  if (!price) return { kind: 'incomplete', missing: 'price', hint: CUSTOM_MESSAGES.priceMissing };
+  return { kind: 'valid', name, price };
+}

@@ -1,0 +1,63 @@
+import { add, multiply, sum, type Money } from '../money.ts';
+import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from './catalogue.ts';
+import type { CustomService } from './custom-service.ts';
+import type { Selection } from './selection.ts';
+
+export interface QuoteLine {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Of one piece. */
+  readonly price: Money;
+  readonly quantity: number;
+  /** Price times quantity. */
+  readonly total: Money;
+  readonly billing: Billing;
+  /** `per mailbox`, `monthly`, or nothing. */
+  readonly unitWords: string;
+}
+
+export interface QuoteTotals {
+  /** What is due at checkout: everything paid once, and the first month. */
+  readonly total: Money;
+  readonly once: Money;
+  readonly monthly: Money;
+}
+
+/** In the order of the catalogue, the visitor's own service last. */
+export function quoteLines(
+  selection: Selection,
+  custom: CustomService,
+  catalogue: Catalogue,
+): readonly QuoteLine[] {
+  const lines = catalogue.flatMap((item): QuoteLine[] => {
+    const quantity = selection.get(item.id);
+    if (quantity === undefined) return [];
+    const { id, name, description, price, billing } = item;
+    const total = multiply(price, quantity);
+    return [{ id, name, description, price, quantity, total, billing, unitWords: unitWords(item) }];
+  });
+  return custom.kind === 'valid' ? [...lines, customLine(custom)] : lines;
+}
+
+const customLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLine => ({
+  id: CUSTOM_ID,
+  name,
+  description: 'Custom service',
+  price,
+  quantity: 1,
+  total: price,
+  billing: 'once',
+  unitWords: '',
+});
+
+export function quoteTotals(lines: readonly QuoteLine[]): QuoteTotals {
+  const totalOf = (billing: Billing) =>
+    sum(
+      lines.filter((line) => line.billing === billing).map((line) => line.total),
+      'USD',
+    );
+  const once = totalOf('once');
+  const monthly = totalOf('monthly');
+  return { total: add(once, monthly), once, monthly };
+}

@@ -1,0 +1,34 @@
+import { isRecord, parseJson } from '../untrusted.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { QuoteChange } from './changes.ts';
+import type { CustomDraft } from './custom-service.ts';
+import { knownSelection, type Claim } from './known-selection.ts';
+import type { Selection } from './selection.ts';
+
+/** All that the quote page keeps; everything else is derived from it. */
+export interface BuilderState {
+  readonly selection: Selection;
+  readonly custom: CustomDraft;
+}
+
+export interface RestoredBuilder extends BuilderState {
+  readonly changes: readonly QuoteChange[];
+}
+
+/** Raised when the shape below changes, so that a tab left open over a release starts afresh. */
+const VERSION = 1;
+
+export const encodeBuilder = ({ selection, custom: { name, price } }: BuilderState): string =>
+  JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price } });
+
+/** Total over every string; another shape or version is `undefined`. A half-typed custom service is kept. */
+export function decodeBuilder(text: string, catalogue: Catalogue): RestoredBuilder | undefined {
+  const saved = parseJson(text);
+  if (!isRecord(saved) || saved.version !== VERSION || !Array.isArray(saved.selection)) return undefined;
+  if (!isRecord(saved.custom)) return undefined;
+  const { name, price } = saved.custom;
+  if (typeof name !== 'string' || typeof price !== 'string') return undefined;
+  return { ...knownSelection(saved.selection.map(toClaim), catalogue), custom: { name, price } };
+}
+
+const toClaim = (entry: unknown): Claim => (Array.isArray(entry) ? { id: entry[0], quantity: entry[1] } : {});

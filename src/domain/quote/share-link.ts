@@ -1,0 +1,32 @@
+import type { Catalogue } from './catalogue.ts';
+import { knownSelection, type Claim, type KnownSelection } from './known-selection.ts';
+import type { Selection } from './selection.ts';
+
+const PARAMETER = 'q';
+const BETWEEN_ENTRIES = '~';
+const BEFORE_QUANTITY = '.';
+
+/**
+ * `#q=cloud-migration.2~vpn-setup.1`: ids and quantities, never prices. A fragment is not sent to any
+ * server, and all its characters survive being pasted into a chat. One quote has one link.
+ */
+export function encodeShareLink(selection: Selection): string {
+  const entries = [...selection].map(([id, quantity]) => `${id}${BEFORE_QUANTITY}${quantity}`);
+  return `#${PARAMETER}=${entries.sort().join(BETWEEN_ENTRIES)}`;
+}
+
+/** Total over every fragment; one that names no service at all is `undefined`. */
+export function decodeShareLink(fragment: string, catalogue: Catalogue): KnownSelection | undefined {
+  const shared = new URLSearchParams(fragment.replace(/^#/u, '')).get(PARAMETER) ?? '';
+  const claims = shared
+    .split(BETWEEN_ENTRIES)
+    .filter((entry) => entry !== '')
+    .map(toClaim);
+  return claims.length > 0 ? knownSelection(claims, catalogue) : undefined;
+}
+
+/** A quantity is digits only, so that `1e1` and ` 7` are no way of writing one. */
+function toClaim(entry: string): Claim {
+  const [id, quantity = '', ...rest] = entry.split(BEFORE_QUANTITY);
+  return rest.length === 0 && /^\d+$/u.test(quantity) ? { id, quantity: Number(quantity) } : { id };
+}

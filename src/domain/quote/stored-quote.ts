@@ -1,0 +1,81 @@
+import { majorUnits } from '../money.ts';
+import { isRecord, parseJson } from '../untrusted.ts';
+import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
+import type { QuoteChange } from './changes.ts';
+import { parseCustomService, type CustomService } from './custom-service.ts';
+import { knownSelection } from './known-selection.ts';
+import { quoteLines, type QuoteLine } from './lines.ts';
+
+/** A line of `quoteItems`, as the quote page leaves it for the checkout. Amounts in US dollars. */
+export interface StoredLine {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly total: number;
+}
+
+export interface RestoredQuote {
+  readonly lines: readonly QuoteLine[];
+  readonly changes: readonly QuoteChange[];
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLine): StoredLine => ({
+  id,
+  name,
+  description,
+  price: majorUnits(price),
+  quantity,
+  total: majorUnits(total),
+});
+
+export const encodeQuote = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
+
+/**
+ * Total over every string: what is stored only says which services and how many. Names, descriptions,
+ * prices and totals come from the catalogue, and the visitor's own service passes the same rule as when
+ * it was typed. Nothing valid left is no quote.
+ */
+export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote | undefined {
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) return undefined;
+  const stored = parsed.map((item: unknown): Stored => (isRecord(item) ? item : {}));
+  const { selection, changes } = knownSelection(
+    stored.filter(({ id }) => id !== CUSTOM_ID),
+    catalogue,
+  );
+  const customs = stored.filter(({ id }) => id === CUSTOM_ID);
+  const custom = storedCustom(customs[0]);
+  const lines = quoteLines(selection, custom, catalogue);
+  if (lines.length === 0) return undefined;
+  return { lines, changes: [...changes, ...customChanges(customs, custom), ...differences(lines, stored)] };
+}
+
+/** Only the first is looked at; a quote has one at most. */
+function storedCustom(stored: Stored | undefined): CustomService {
+  const { name, price, quantity } = stored ?? {};
+  return typeof name === 'string' && typeof price === 'number' && quantity === 1
+    ? parseCustomService({ name, price: String(price) })
+    : { kind: 'empty' };
+}
+
+function customChanges(customs: readonly Stored[], custom: CustomService): QuoteChange[] {
+  const duplicates = customs
+    .slice(1)
+    .map((): QuoteChange => ({ kind: 'duplicate', id: CUSTOM_ID, name: 'Your own service' }));
+  return customs.length > 0 && custom.kind !== 'valid' ? [{ kind: 'custom' }, ...duplicates] : duplicates;
+}
+
+/** A description may change without a word; what a service is called and costs may not. */
+const differences = (lines: readonly QuoteLine[], stored: readonly Stored[]): QuoteChange[] =>
+  lines.flatMap((line): QuoteChange[] => {
+    const { id, name, price, total } = toStoredLine(line);
+    const before = stored.find((item) => item.id === id && item.quantity === line.quantity);
+    return [
+      ...(before?.name === name ? [] : [{ kind: 'name', id, name } as const]),
+      ...(before?.price === price && before.total === total ? [] : [{ kind: 'price', id, name } as const]),
+    ];
+  });

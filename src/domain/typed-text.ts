@@ -1,0 +1,29 @@
+/** Line breaks, tabs and other control characters, and halves of broken surrogate pairs. */
+const BREAKS = /[\p{Cc}\p{Cs}\s]+/gu;
+
+/** All control characters but the line feed. */
+const CONTROLS_WITHIN_LINES = /[^\P{Cc}\n]+/gu;
+
+/** Marks that silently reverse the text around them, so that an invoice could show "1000" for "0001". */
+const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Zero-width joiners are needed inside names of many scripts, but alone they look like nothing. */
+const VISIBLE = /[^\p{Cf}\s]/u;
+
+const withoutInvisible = (text: string): string => (VISIBLE.test(text) ? text.trim().normalize('NFC') : '');
+
+/** What was typed into a one-line field, trimmed; whatever looks blank is blank. */
+export const singleLine = (text: string): string =>
+  withoutInvisible(text.replace(DIRECTION_OVERRIDES, '').replace(BREAKS, ' '));
+
+/** What was typed into a field of several lines, trimmed, its line breaks kept. */
+export const severalLines = (text: string): string =>
+  withoutInvisible(
+    text.replace(DIRECTION_OVERRIDES, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_WITHIN_LINES, ' '),
+  );
+
+/**
+ * Code points, not UTF-16 units: a name in Adlam or a rare Chinese character counts as many letters
+ * as it has, where `.length` counts each twice.
+ */
+export const countCharacters = (text: string): number => [...text].length;

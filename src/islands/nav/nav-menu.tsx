@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { ariaCurrent, getStarted, mainLinks } from '../../navigation.ts';
+import { Boundary } from '../shared/boundary.tsx';
+
+interface Props {
+  /** Path of the page it stands on. */
+  pathname: string;
+}
+
+/**
+ * The menu of small screens. It opens and closes without script, being a `details`; once hydrated it also
+ * closes when a link is chosen, on Escape and on a tap outside, and hands the focus back.
+ */
+function Menu({ pathname }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const toggle = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const details = menu.current;
+    const summary = toggle.current;
+    if (!details || !summary) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const describe = () => {
+      summary.setAttribute('aria-expanded', String(details.open));
+    };
+    const close = () => {
+      details.open = false;
+    };
+    describe();
+    details.addEventListener('toggle', describe, { signal });
+    details.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a')) close();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape' || !details.open) return;
+        close();
+        summary.focus();
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !details.contains(target)) close();
+      },
+      { signal },
+    );
+    return () => {
+      listening.abort();
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className="menu">
+      <summary ref={toggle} className="menu-toggle">
+        <span className="menu-icon" aria-hidden="true" />
+        Menu
+      </summary>
+      <nav className="menu-panel" aria-label="Main">
+        <ul>
+          {mainLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a className="menu-link" href={href} aria-current={ariaCurrent(href, pathname)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a className="button bg-clay border-clay mt-5 text-white" href={getStarted.href}>
+          {getStarted.label}
+        </a>
+      </nav>
+    </details>
+  );
+}
+
+export function NavMenu(props: Props) {
+  return (
+    <Boundary>
+      <Menu {...props} />
+    </Boundary>
+  );
+}

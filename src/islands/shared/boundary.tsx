@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error?: unknown;
+}
+
+/** What an error says of itself. */
+const message = (error: unknown) => (error instanceof Error && error.message ? error.message : 'Unknown error');
+
+/** Stands around every island: what fails inside is told in its place, with a way on, and the page stays. */
+export class Boundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    if (!('error' in this.state)) return this.props.children;
+    return (
+      <div className="failed" role="alert">
+        <p className="text-h3 font-display font-bold">Unexpected Application Error!</p>
+        <p className="text-small mt-1">{message(this.state.error)}</p>
+        <p className="text-small mt-3">
+          <a className="link" href="">
+            Load this page again
+          </a>
+        </p>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,33 @@
+/** Every address of the site, written once. No other file spells a path out. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  pricing: '/pricing',
+  quote: '/custom-quote',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  checkoutFailure: '/checkout/failure',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  refund: '/refund',
+  security: '/security',
+  cookie: '/cookie',
+  dpa: '/dpa',
+} as const;
+
+export const servicePath = (slug: string) => `${paths.services}/${slug}`;
+
+/** The specification's links under /legal lead to the real pages. */
+export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
+  [paths.terms, paths.privacy, paths.refund, paths.security, paths.cookie, paths.dpa].map((path) => [
+    `/legal${path}`,
+    path,
+  ]),
+);
+
+export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+export const mailHref = (email: string) => `mailto:${email}`;
+/** WhatsApp's click-to-chat address takes the number without its plus sign. */
+export const whatsappHref = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;

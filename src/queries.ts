@@ -1,0 +1,70 @@
+import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
+import { facts, fillFacts, type Facts } from './domain/facts.ts';
+import { pricedRow } from './domain/price-row.ts';
+
+type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
+
+/** The entries of a list, in the order of its file. */
+async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
+  const entries = await getCollection(name);
+  if (entries.length === 0) throw new Error(`content/ has nothing for "${name}": see src/content.config.ts`);
+  return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
+}
+
+/** The only entry of a one-object file. */
+async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
+  const [data] = await rawList(name);
+  return data as Data<Name>;
+}
+
+const readFacts = async (): Promise<Facts> =>
+  facts({
+    company: await rawSingle('company'),
+    plans: await rawList('plans'),
+    policies: await rawSingle('policies'),
+  });
+
+let read: Promise<Facts> | undefined;
+/** The facts, read once a build; in development anew, so that an edit shows. */
+export const allFacts = (): Promise<Facts> => (import.meta.env.DEV ? readFacts() : (read ??= readFacts()));
+
+/** One-object content with its facts filled in. */
+export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
+  fillFacts(await rawSingle(name), await allFacts());
+
+/** List content with its facts filled in. */
+export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
+  fillFacts(await rawList(name), await allFacts());
+
+/** The five services in their order, each with its slug and with the amounts of its price slip found. */
+export async function services() {
+  const [entries, plans, addOns, known] = await Promise.all([
+    getCollection('services'),
+    list('plans'),
+    list('addOns'),
+    allFacts(),
+  ]);
+  return entries
+    .map(({ id: slug, data }) => ({
+      slug,
+      ...fillFacts(data, known),
+      prices: data.pricing.map((row) => pricedRow(row, plans, addOns)),
+    }))
+    .sort((a, b) => a.order - b.order);
+}
+
+export type PricedService = Awaited<ReturnType<typeof services>>[number];
+
+/** The legal documents, each with its component and headings. */
+export async function legalDocuments() {
+  const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
+  return Promise.all(
+    entries.map(async (entry) => ({
+      slug: entry.id,
+      ...fillFacts(entry.data, known),
+      ...(await render(entry)),
+    })),
+  );
+}
+
+export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
