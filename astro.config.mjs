@@ -9,7 +9,7 @@ const directives = {
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['reach', 'approach']) {
+      for (const name of ['reach', 'approach', 'session']) {
         addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
       }
     },

@@ -10,7 +10,7 @@ const SYSTEM_PATHS = [
 
 /** The path of the Chromium to test with, or nothing if there is none on this machine. */
 export function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file`);
     return named;

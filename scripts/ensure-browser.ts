@@ -20,7 +20,9 @@ const attempts: readonly (() => boolean)[] = [
   },
   () => {
     console.log("The download failed; installing Debian's package chromium, which needs root.");
-    return run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+    return (
+      run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    );
   },
 ];
 

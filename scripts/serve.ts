@@ -7,11 +7,13 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { redirects } from '../src/paths.ts';
 
-const port = Number(process.env['PORT'] ?? 4321);
+const port = Number(process.env.PORT ?? 4321);
 const dist = new URL('../dist/', import.meta.url).pathname;
 
 if (!existsSync(dist)) {
-  console.error('There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.');
+  console.error(
+    'There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.',
+  );
   process.exit(1);
 }
 

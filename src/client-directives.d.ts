@@ -1,4 +1,5 @@
 import 'astro';
+import type { SessionKey } from './platform/session.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -6,5 +7,7 @@ declare module 'astro' {
     'client:reach'?: boolean;
     /** Hydrates once the page has loaded, if the island waits below the first screen and may move. */
     'client:approach'?: boolean;
+    /** Hydrates where the tab's session storage has this key. */
+    'client:session'?: SessionKey;
   }
 }

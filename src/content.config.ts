@@ -14,7 +14,9 @@ import { pageSchema } from './domain/text.schema.ts';
 /** A YAML file that holds one object; its entry has the id `only`. */
 const single = <Schema extends z.ZodType>(path: string, schema: Schema) =>
   defineCollection({
-    loader: file(`content/${path}.yaml`, { parser: (text) => ({ only: parse(text) as Record<string, unknown> }) }),
+    loader: file(`content/${path}.yaml`, {
+      parser: (text) => ({ only: parse(text) as Record<string, unknown> }),
+    }),
     schema,
   });
 
@@ -45,7 +47,10 @@ export const collections = {
     loader: glob({ pattern: '*.yaml', base: './content/services' }),
     schema: serviceSchema,
   }),
-  legal: defineCollection({ loader: glob({ pattern: '*.mdx', base: './content/legal' }), schema: legalSchema }),
+  legal: defineCollection({
+    loader: glob({ pattern: '*.mdx', base: './content/legal' }),
+    schema: legalSchema,
+  }),
   homePage: single('pages/home', pages.homePageSchema),
   aboutPage: single('pages/about', pages.aboutPageSchema),
   servicesPage: single('pages/services', pages.servicesPageSchema),

@@ -19,6 +19,9 @@ export const paths = {
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
+/** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
+export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
+
 /** The specification's links under /legal lead to the real pages. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
   [paths.terms, paths.privacy, paths.refund, paths.security, paths.cookie, paths.dpa].map((path) => [

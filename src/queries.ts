@@ -13,8 +13,9 @@ async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Nam
 
 /** The only entry of a one-object file. */
 async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
-  const [data] = await rawList(name);
-  return data as Data<Name>;
+  const [data, ...rest] = await rawList(name);
+  if (data === undefined || rest.length > 0) throw new Error(`"${name}" is not one object`);
+  return data;
 }
 
 const readFacts = async (): Promise<Facts> =>

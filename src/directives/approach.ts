@@ -29,7 +29,10 @@ const approach: ClientDirective = (load, _options, element) => {
         observer.disconnect();
         if (isOnScreen()) return;
         // Without the script the final number simply stays.
-        load().then((hydrate) => hydrate(), () => undefined);
+        load().then(
+          (hydrate) => hydrate(),
+          () => undefined,
+        );
       },
       { rootMargin: '100% 0px' },
     );

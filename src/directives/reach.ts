@@ -8,7 +8,9 @@ const reach: ClientDirective = (load, _options, element) => {
   const events = ['pointerover', 'pointerdown', 'focusin'];
   const hydrate = async () => {
     for (const event of events) element.removeEventListener(event, onReach);
-    await (await load())();
+    await (
+      await load()
+    )();
   };
   const onReach = () => {
     // Offline, the native control goes on alone, and the next reach tries again.

@@ -94,5 +94,7 @@ export function fillFacts<Value>(value: Value, all: Facts): Value {
   }
   if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, all)) as Value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, all)])) as Value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, all)]),
+  ) as Value;
 }

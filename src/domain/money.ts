@@ -15,7 +15,8 @@ const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** Adding 0 turns a negative zero into the only zero that equals itself everywhere. */
 function fromMinor(minor: number, currency: Currency): Money {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not a safe whole number of minor units`);
+  if (!Number.isSafeInteger(minor))
+    throw new RangeError(`${minor} is not a safe whole number of minor units`);
   return { minor: minor + 0, currency };
 }
 

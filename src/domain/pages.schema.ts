@@ -29,14 +29,21 @@ export const aboutPageSchema = pageSchema.extend({
   vision: textSchema,
   values: z.array(titledTextSchema).length(3),
   milestones: z.array(z.strictObject({ year: z.int(), title: textSchema, description: textSchema })).min(1),
-  team: z.array(z.strictObject({ role: textSchema, count: z.int().positive(), description: textSchema })).length(3),
+  team: z
+    .array(z.strictObject({ role: textSchema, count: z.int().positive(), description: textSchema }))
+    .length(3),
   registration: z.strictObject({ heading: textSchema, text: textSchema }),
   closing: closingSchema,
 });
 
 export const servicesPageSchema = pageSchema.extend({
   why: listSchema,
-  stats: z.strictObject({ uptime: textSchema, response: textSchema, projects: textSchema, secure: textSchema }),
+  stats: z.strictObject({
+    uptime: textSchema,
+    response: textSchema,
+    projects: textSchema,
+    secure: textSchema,
+  }),
   closing: closingSchema,
 });
 

@@ -20,7 +20,9 @@ export const policiesSchema = z.strictObject({
     replyBusinessDays: count,
     processingBusinessDays: z.strictObject({ from: count, to: count }),
     projects: z
-      .array(z.strictObject({ completedFrom: percent, completedTo: percent.optional(), refundPercent: percent }))
+      .array(
+        z.strictObject({ completedFrom: percent, completedTo: percent.optional(), refundPercent: percent }),
+      )
       .min(1),
     slaCredits: z.strictObject({ minorPercent: percent, majorPercent: percent, criticalPercent: percent }),
   }),

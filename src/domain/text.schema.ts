@@ -13,4 +13,8 @@ export const titledTextSchema = z.strictObject({ title: textSchema, text: textSc
 export const closingSchema = z.strictObject({ heading: textSchema, text: textSchema, action: textSchema });
 
 /** What every page has: its `h1`, its description for search results, and the sentence under the heading. */
-export const pageSchema = z.strictObject({ title: textSchema, description: descriptionSchema, lead: textSchema });
+export const pageSchema = z.strictObject({
+  title: textSchema,
+  description: descriptionSchema,
+  lead: textSchema,
+});

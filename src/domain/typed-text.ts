@@ -26,4 +26,4 @@ export const severalLines = (text: string): string =>
  * Code points, not UTF-16 units: a name in Adlam or a rare Chinese character counts as many letters
  * as it has, where `.length` counts each twice.
  */
-export const countCharacters = (text: string): number => [...text].length;
+export const countCharacters = (text: string): number => Array.from(text).length;

@@ -11,6 +11,10 @@ export const GET: APIRoute = async () => {
     display: 'browser',
     background_color: '#fbf8f1',
     theme_color: '#fbf8f1',
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
   });
 };

@@ -1,3 +1,4 @@
+import { isRecord } from '../untrusted.ts';
 import type { CHECKOUT_LIMITS } from './limits.ts';
 
 type TextField = keyof typeof CHECKOUT_LIMITS;
@@ -34,3 +35,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   notes: '',
   agreedToTerms: false,
 };
+
+/** Whether a value, such as a draft from storage, has all fields with the right types. */
+export const isCheckoutValues = (value: unknown): value is CheckoutValues =>
+  isRecord(value) && CHECKOUT_FIELDS.every((field) => typeof value[field] === typeof EMPTY_VALUES[field]);

@@ -4,19 +4,18 @@ import { CHECKOUT_FIELDS, CHECKOUT_LABELS, type CheckoutField } from './fields.t
 import { CHECKOUT_LIMITS as LIMITS } from './limits.ts';
 
 const atLeast = (min: number, message: string) =>
-  z.refine((value: string) => countCharacters(value) >= min, message);
+  z.refine<string>((value) => countCharacters(value) >= min, message);
 
 const atMost = (field: keyof typeof LIMITS) =>
-  z.refine(
-    (value: string) => countCharacters(value) <= LIMITS[field].max,
+  z.refine<string>(
+    (value) => countCharacters(value) <= LIMITS[field].max,
     `${CHECKOUT_LABELS[field]} must be at most ${LIMITS[field].max} characters`,
   );
 
 const required = (
   field: 'fullName' | 'billingAddress' | 'city' | 'postalCode' | 'country',
   message: string,
-) =>
-  z.string(message).check(z.overwrite(singleLine), atLeast(LIMITS[field].min, message), atMost(field));
+) => z.string(message).check(z.overwrite(singleLine), atLeast(LIMITS[field].min, message), atMost(field));
 
 const PHONE_MESSAGE = `Phone number must be at least ${LIMITS.phone.digits} digits`;
 const EMAIL_MESSAGE = 'Invalid email address';
@@ -54,7 +53,7 @@ export function checkCheckoutForm(values: Readonly<Partial<Record<CheckoutField,
   const { issues } = result.error;
   const messages = CHECKOUT_FIELDS.flatMap((field) => {
     const issue = issues.find(({ path }) => path[0] === field);
-    return issue ? [[field, issue.message]] : [];
+    return issue ? [[field, issue.message] as const] : [];
   });
   return { ok: false, errors: Object.fromEntries(messages) };
 }

@@ -5,7 +5,7 @@ import { checkoutFormSchema } from './form.schema.ts';
 import { ORDER_PREFIX, type CheckoutRecord } from './order.ts';
 
 /** In US dollars. */
-const amount = z.number().check(z.positive(), z.refine(isAmount));
+const amount = z.number().check(z.nonnegative(), z.refine(isAmount));
 
 const cartItem = z.object({ id: z.string(), name: z.string(), description: z.string(), price: amount });
 

@@ -1,3 +1,4 @@
+import type { IconName } from '../icon.schema.ts';
 import type { Money } from '../money.ts';
 
 /** What one piece is called beside its price. A whole job has no unit. */
@@ -20,7 +21,7 @@ export interface CatalogueItem {
   readonly price: Money;
   readonly unit?: Unit | undefined;
   readonly billing: Billing;
-  readonly icon: string;
+  readonly icon: IconName;
 }
 
 /** In the order of the page. */

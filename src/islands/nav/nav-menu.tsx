@@ -73,7 +73,7 @@ function Menu({ pathname }: Props) {
             </li>
           ))}
         </ul>
-        <a className="button bg-clay border-clay mt-5 text-white" href={getStarted.href}>
+        <a className="mt-5 button border-clay bg-clay text-white" href={getStarted.href}>
           {getStarted.label}
         </a>
       </nav>

@@ -9,7 +9,8 @@ interface State {
 }
 
 /** What an error says of itself. */
-const message = (error: unknown) => (error instanceof Error && error.message ? error.message : 'Unknown error');
+const message = (error: unknown) =>
+  error instanceof Error && error.message ? error.message : 'Unknown error';
 
 /** Stands around every island: what fails inside is told in its place, with a way on, and the page stays. */
 export class Boundary extends Component<Props, State> {
@@ -23,9 +24,9 @@ export class Boundary extends Component<Props, State> {
     if (!('error' in this.state)) return this.props.children;
     return (
       <div className="failed" role="alert">
-        <p className="text-h3 font-display font-bold">Unexpected Application Error!</p>
-        <p className="text-small mt-1">{message(this.state.error)}</p>
-        <p className="text-small mt-3">
+        <p className="font-display text-h3 font-bold">Unexpected Application Error!</p>
+        <p className="mt-1 text-small">{message(this.state.error)}</p>
+        <p className="mt-3 text-small">
           <a className="link" href="">
             Load this page again
           </a>

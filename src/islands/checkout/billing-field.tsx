@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentProps } from 'react';
+import { CHECKOUT_LABELS, type CheckoutValues } from '../../domain/checkout/fields.ts';
+import type { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts';
+import { $errors, $values, editField } from '../../stores/checkout.ts';
+import { TextField } from '../form/field.tsx';
+
+type Props = Pick<
+  ComponentProps<typeof TextField>,
+  'type' | 'autoComplete' | 'inputMode' | 'rows' | 'className'
+> & {
+  readonly field: keyof typeof CHECKOUT_LIMITS & keyof CheckoutValues;
+};
+
+/** A text field of the billing form, with its label, value and error. */
+export function BillingField({ field, ...control }: Props) {
+  const values = useStore($values, { ssr: 'initial' });
+  const errors = useStore($errors);
+  const required = field !== 'company' && field !== 'notes';
+  return (
+    <TextField
+      {...control}
+      id={field}
+      label={required ? CHECKOUT_LABELS[field] : `${CHECKOUT_LABELS[field]} (optional)`}
+      required={required}
+      value={values[field]}
+      error={errors[field]}
+      onChange={(value) => {
+        editField(field, value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
+import { formatMoneyWithCode } from '../../domain/money.ts';
+import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
+import { $attempts, $busy, $errors, editField, submitOrder } from '../../stores/checkout.ts';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { adoptTyped } from '../form/adopt-typed.ts';
+import { useErrorTitle } from '../form/use-error-title.ts';
+import { BillingField } from './billing-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { TermsField } from './terms-field.tsx';
+
+interface Props {
+  readonly lines: readonly QuoteLine[];
+}
+
+/** The billing form, in the specification's three sections. */
+export function BillingForm({ lines }: Props) {
+  const errors = useStore($errors);
+  const attempt = useStore($attempts, { ssr: 'initial' });
+  const busy = useStore($busy, { ssr: 'initial' });
+  const form = useRef<HTMLFormElement>(null);
+  const listed = CHECKOUT_FIELDS.flatMap((field) => {
+    const message = errors[field];
+    return message === undefined ? [] : [[field, message] as const];
+  });
+  useErrorTitle(listed.length > 0);
+  useEffect(() => {
+    adoptTyped(form.current, CHECKOUT_FIELDS, editField);
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-12"
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitOrder(lines);
+      }}
+    >
+      <ErrorSummary errors={listed} attempt={attempt} />
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="form-section">Personal Details</legend>
+        <BillingField field="fullName" autoComplete="name" className="sm:col-span-2" />
+        <BillingField field="email" type="email" autoComplete="email" inputMode="email" />
+        <BillingField field="phone" type="tel" autoComplete="tel" inputMode="tel" />
+        <BillingField field="company" autoComplete="organization" className="sm:col-span-2" />
+      </fieldset>
+      <fieldset className="grid gap-5 sm:grid-cols-2">
+        <legend className="form-section">Billing Address</legend>
+        <BillingField field="billingAddress" autoComplete="street-address" className="sm:col-span-2" />
+        <BillingField field="city" autoComplete="address-level2" />
+        <BillingField field="postalCode" autoComplete="postal-code" />
+        <CountryField />
+      </fieldset>
+      <fieldset className="grid gap-5">
+        <legend className="form-section">Additional Notes</legend>
+        <BillingField field="notes" rows={4} autoComplete="off" />
+      </fieldset>
+      <TermsField />
+      <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
+        {busy
+          ? 'Processing...'
+          : `Complete Payment${lines.length === 0 ? '' : ` ${formatMoneyWithCode(quoteTotals(lines).total)}`}`}
+      </button>
+    </form>
+  );
+}

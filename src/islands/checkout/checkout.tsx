@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { Catalogue } from '../../domain/quote/catalogue.ts';
+import { describeChanges } from '../../domain/quote/changes.ts';
+import { onReturn, whenVisited } from '../../platform/browser.ts';
+import { $busy, $quote, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
+import { Toaster } from '../form/toaster.tsx';
+import { Boundary } from '../shared/boundary.tsx';
+import { BillingForm } from './billing-form.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly assurances: readonly string[];
+}
+
+function CheckoutPage({ catalogue, assurances }: Props) {
+  const quote = useStore($quote, { ssr: 'initial' });
+  const lines = quote?.lines ?? [];
+
+  useEffect(() => {
+    whenVisited(() => {
+      enterCheckout(catalogue);
+      restoreDraft();
+    });
+    return onReturn(() => {
+      $busy.set(false);
+      enterCheckout(catalogue);
+    });
+  }, [catalogue]);
+
+  return (
+    <div className="page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
+      <div className="lg:col-span-2">
+        {quote && quote.changes.length > 0 && (
+          <div className="notice mb-8" role="status">
+            <p className="font-bold">Your quote has changed</p>
+            <ul className="mt-1">
+              {describeChanges(quote.changes).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <BillingForm lines={lines} />
+      </div>
+      <OrderSummary lines={lines} assurances={assurances} />
+    </div>
+  );
+}
+
+/** The checkout's one island: billing form and order summary. */
+export function Checkout(props: Props) {
+  return (
+    <Boundary>
+      <CheckoutPage {...props} />
+      <Toaster />
+    </Boundary>
+  );
+}

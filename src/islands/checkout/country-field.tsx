@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
+import { CHECKOUT_LABELS } from '../../domain/checkout/fields.ts';
+import { $errors, $values, editField } from '../../stores/checkout.ts';
+import { Field } from '../form/field.tsx';
+
+const GROUPS = [
+  ['Africa', AFRICAN_COUNTRIES],
+  ['Elsewhere', OTHER_COUNTRIES],
+] as const;
+
+/** The country, from a list; Kenya is chosen until the visitor says otherwise. */
+export function CountryField() {
+  const { country } = useStore($values, { ssr: 'initial' });
+  const errors = useStore($errors);
+  return (
+    <Field id="country" label={CHECKOUT_LABELS.country} required error={errors.country}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          autoComplete="country-name"
+          value={country}
+          onChange={({ target }) => {
+            editField('country', target.value);
+          }}
+        >
+          {GROUPS.map(([label, countries]) => (
+            <optgroup key={label} label={label}>
+              {countries.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

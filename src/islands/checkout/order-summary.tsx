@@ -1,0 +1,56 @@
+import { cartItems } from '../../domain/checkout/order.ts';
+import { formatMoneyWithCode, money } from '../../domain/money.ts';
+import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
+import { Mark } from '../form/mark.tsx';
+
+interface Props {
+  readonly lines: readonly QuoteLine[];
+  readonly assurances: readonly string[];
+}
+
+/** The slip beside the form: items, totals in US dollars, and what the visitor is assured of. */
+export function OrderSummary({ lines, assurances }: Props) {
+  const total = formatMoneyWithCode(quoteTotals(lines).total);
+  return (
+    <aside className="lg:sticky lg:top-24 lg:self-start" aria-labelledby="order-heading">
+      <div className="slip">
+        <h2 className="text-h3" id="order-heading">
+          Order Summary
+        </h2>
+        <ul className="mt-4 border-t border-ink">
+          {cartItems(lines).map(({ id, name, description, price }) => (
+            <li key={id} className="flex items-start justify-between gap-4 border-b border-rule py-3">
+              <div className="min-w-0">
+                <p className="text-small font-bold">{name}</p>
+                <p className="mt-0.5 text-label text-slate">{description}</p>
+              </div>
+              <p className="tabular text-small font-bold">{formatMoneyWithCode(money(price, 'USD'))}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="tabular mt-4 grid gap-1.5">
+          <div className="flex justify-between gap-4 text-small">
+            <dt>Subtotal</dt>
+            <dd>{total}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-small">
+            <dt>Tax</dt>
+            <dd>Calculated at payment</dd>
+          </div>
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+            <dt className="font-bold">Total</dt>
+            <dd className="figure text-h3">{total}</dd>
+          </div>
+        </dl>
+        <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">
+          {assurances.map((assurance) => (
+            <li key={assurance} className="flex gap-2.5">
+              <Mark kind="check" className="mt-0.5 size-5 text-success" />
+              {assurance}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { CheckoutRecord } from '../../domain/checkout/order.ts';
+import { formatMoneyWithCode, money } from '../../domain/money.ts';
+import { $receipt, readReceipt } from '../../stores/receipt.ts';
+import { Boundary } from '../shared/boundary.tsx';
+
+function Order({ record }: { record: CheckoutRecord }) {
+  const { orderNumber, email, items, total, fullName, company, billingAddress, city, postalCode, country } =
+    record;
+  return (
+    <section className="slip mx-auto mb-16 max-w-prose" aria-labelledby="order-number">
+      <p className="font-mono text-label tracking-wide text-slate uppercase">Order</p>
+      <h2 className="text-h2" id="order-number">
+        {orderNumber}
+      </h2>
+      <p className="mt-2 text-small text-slate">A confirmation goes to {email}.</p>
+      <ul className="mt-5 border-t border-ink">
+        {items.map(({ id, name, description, price }) => (
+          <li key={id} className="flex justify-between gap-4 border-b border-rule py-3">
+            <div className="min-w-0">
+              <p className="font-bold">{name}</p>
+              <p className="text-small text-slate">{description}</p>
+            </div>
+            <p className="tabular font-bold">{formatMoneyWithCode(money(price, 'USD'))}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 py-4">
+        <span className="font-bold">Total</span>
+        <span className="figure tabular text-h3">{formatMoneyWithCode(money(total, 'USD'))}</span>
+      </p>
+      <address className="border-t border-rule pt-4 text-small not-italic">
+        <span className="block text-slate">Billed to</span>
+        {[fullName, company, billingAddress, `${postalCode} ${city}`, country].map(
+          (line) =>
+            line !== '' && (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ),
+        )}
+      </address>
+      <button
+        type="button"
+        className="text-button print-hidden mt-4 text-small"
+        onClick={() => {
+          print();
+        }}
+      >
+        Print this order
+      </button>
+    </section>
+  );
+}
+
+function LeftOrder() {
+  const record = useStore($receipt, { ssr: 'initial' });
+  useEffect(readReceipt, []);
+  return record && <Order record={record} />;
+}
+
+/** The order on the success page, from the record that the checkout left; nothing without one. */
+export function Receipt() {
+  return (
+    <Boundary>
+      <LeftOrder />
+    </Boundary>
+  );
+}

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { $errors, $values, editField } from '../../stores/checkout.ts';
+import { paths } from '../../paths.ts';
+import { Mark } from '../form/mark.tsx';
+
+/** The terms box. Its links open beside the form, so that nothing typed is lost. */
+export function TermsField() {
+  const { agreedToTerms } = useStore($values, { ssr: 'initial' });
+  const { agreedToTerms: error } = useStore($errors);
+  const link = (href: string, words: string) => (
+    <a className="link" href={href} target="_blank" rel="noopener">
+      {words}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+  return (
+    <div>
+      <label className="flex cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          className="checkbox"
+          id="agreedToTerms"
+          name="agreedToTerms"
+          required
+          checked={agreedToTerms}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : 'agreedToTerms-note'}
+          onChange={({ target }) => {
+            editField('agreedToTerms', target.checked);
+          }}
+        />
+        <span>
+          I agree to the {link(paths.terms, 'Terms of Service')} and the {link(paths.refund, 'Refund Policy')}
+          <span aria-hidden="true"> *</span>
+        </span>
+      </label>
+      {error !== undefined && (
+        <p className="field-error" id="agreedToTerms-note">
+          <Mark kind="alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+interface Props {
+  readonly kind: 'alert' | 'check' | 'close' | 'minus' | 'plus';
+  readonly className?: string;
+}
+
+const PATHS = {
+  alert: 'M12 8v5m0 3.5v.01M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19Z',
+  check: 'M20 6 9 17l-5-5',
+  close: 'M6 6l12 12M18 6 6 18',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+} as const;
+
+/** A small sign beside words that say the same. */
+export const Mark = ({ kind, className = 'size-5' }: Props) => (
+  <svg
+    className={`shrink-0 ${className}`}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={PATHS[kind]} />
+  </svg>
+);

@@ -1,0 +1,19 @@
+import { formatMoneyWithCode, type Money } from '../../domain/money.ts';
+
+interface Props {
+  readonly count: number;
+  readonly total: Money;
+}
+
+/** On phones: the total within reach of the thumb, and the way to the summary. It gives way when the summary is there. */
+export const BottomBar = ({ count, total }: Props) => (
+  <div className="bottom-bar on-dark lg:hidden">
+    <p>
+      <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
+      <span className="figure tabular text-h3">{formatMoneyWithCode(total)}</span>
+    </p>
+    <a className="button w-auto border-sun bg-sun text-ink" href="#summary">
+      View summary
+    </a>
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../domain/quote/catalogue.ts';
+import type { Selection } from '../../domain/quote/selection.ts';
+import { CatalogueRow } from './catalogue-row.tsx';
+
+interface Props {
+  readonly catalogue: Catalogue;
+  readonly selection: Selection;
+}
+
+/** The services to tick, as a price list. */
+export const CatalogueList = ({ catalogue, selection }: Props) => (
+  <section aria-labelledby="catalogue-heading">
+    <h2 className="text-h2" id="catalogue-heading">
+      Choose your services
+    </h2>
+    <ul className="mt-6 border-t border-ink">
+      {catalogue.map((item) => (
+        <CatalogueRow key={item.id} item={item} quantity={selection.get(item.id)} />
+      ))}
+    </ul>
+  </section>
+);

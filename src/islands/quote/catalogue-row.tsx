@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { formatMoney } from '../../domain/money.ts';
+import { unitWords, type CatalogueItem } from '../../domain/quote/catalogue.ts';
+import { toggleItem } from '../../stores/quote.ts';
+import { QuantityControl } from './quantity-control.tsx';
+
+interface Props {
+  readonly item: CatalogueItem;
+  /** Nothing while the service is not ticked. */
+  readonly quantity: number | undefined;
+}
+
+/** A service of the catalogue; ticked, it opens and shows its quantity. Kept as it is while nothing of it changes. */
+export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props) {
+  const { id, name, description, price } = item;
+  const words = unitWords(item);
+  const ticked = quantity !== undefined;
+  return (
+    <li className={`catalogue-row ${ticked ? 'catalogue-row-ticked' : ''}`}>
+      <label className="flex cursor-pointer items-start gap-4 py-4">
+        <input
+          type="checkbox"
+          className="checkbox mt-0.5"
+          id={`tick-${id}`}
+          autoComplete="off"
+          checked={ticked}
+          aria-describedby={`${id}-description`}
+          onChange={() => {
+            toggleItem(id);
+          }}
+        />
+        <span className="grow">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-bold">{name}</span>
+            <span className="leader max-sm:hidden" aria-hidden="true" />
+            <span className="tabular font-bold">
+              {formatMoney(price)}
+              {words !== '' && <span className="text-small font-normal text-slate"> {words}</span>}
+            </span>
+          </span>
+          <span className="mt-1 block max-w-prose text-small text-slate" id={`${id}-description`}>
+            {description}
+          </span>
+        </span>
+      </label>
+      {ticked && <QuantityControl item={item} quantity={quantity} />}
+    </li>
+  );
+});

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import {
+  $changes,
+  $offered,
+  $persistent,
+  acceptSharedQuote,
+  declineSharedQuote,
+} from '../../stores/quote.ts';
+
+/** What the visitor should know before going on: a quote that is offered, what changed, and that nothing is kept. */
+export function Notices() {
+  const changes = useStore($changes, { ssr: 'initial' });
+  const persistent = useStore($persistent, { ssr: 'initial' });
+  const offered = useStore($offered, { ssr: 'initial' });
+  return (
+    <div role="status" className="grid gap-4 not-empty:mb-8">
+      {offered && (
+        <div className="notice">
+          <p>
+            The link you opened carries a quote of{' '}
+            {offered.selection.size === 1 ? '1 service' : `${offered.selection.size} services`}. You have one
+            here already.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="button-main"
+              onClick={() => {
+                acceptSharedQuote(offered);
+              }}
+            >
+              Replace mine
+            </button>
+            <button type="button" className="button-quiet" onClick={declineSharedQuote}>
+              Keep mine
+            </button>
+          </div>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div className="notice">
+          <p className="font-bold">Your quote has changed</p>
+          <ul className="mt-1">
+            {changes.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!persistent && (
+        <p className="notice">
+          Your browser does not let this page keep anything, so the quote is gone once you close or reload it.
+        </p>
+      )}
+    </div>
+  );
+}

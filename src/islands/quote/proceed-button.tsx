@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { CustomDraft } from '../../domain/quote/custom-service.ts';
+import type { QuoteLine } from '../../domain/quote/lines.ts';
+import type { Selection } from '../../domain/quote/selection.ts';
+import { carryQuote } from '../../domain/quote/carried-quote.ts';
+import { paths } from '../../paths.ts';
+import { go } from '../../platform/browser.ts';
+import { saveForCheckout } from '../../stores/quote.ts';
+
+interface Props {
+  readonly lines: readonly QuoteLine[];
+  readonly selection: Selection;
+  readonly custom: CustomDraft;
+}
+
+/** Leaves the lines for the checkout and goes there; with nothing selected it says what is missing. */
+export function ProceedButton({ lines, selection, custom }: Props) {
+  const [refused, setRefused] = useState(false);
+  const empty = lines.length === 0;
+
+  const proceed = () => {
+    setRefused(empty);
+    if (empty) return;
+    const stored = saveForCheckout(lines);
+    // Where nothing can be stored, the address itself carries the quote over.
+    go(stored ? paths.checkout : paths.checkout + carryQuote({ selection, custom }));
+  };
+
+  return (
+    <>
+      <button type="button" className="button-main sm:w-full" aria-disabled={empty} onClick={proceed}>
+        Proceed to Checkout
+      </button>
+      <p className="text-small text-slate" role="status">
+        {empty && refused && 'Tick at least one service first.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMoney, multiply } from '../../domain/money.ts';
+import type { CatalogueItem } from '../../domain/quote/catalogue.ts';
+import { QUANTITY } from '../../domain/quote/selection.ts';
+import { changeQuantity } from '../../stores/quote.ts';
+import { Mark } from '../form/mark.tsx';
+
+interface Props {
+  readonly item: CatalogueItem;
+  readonly quantity: number;
+}
+
+/** How many of a service: a slider, and a button on either side for those who cannot drag. */
+export function QuantityControl({ item: { id, name, price }, quantity }: Props) {
+  const step = (by: number, label: string, kind: 'minus' | 'plus') => {
+    const next = quantity + by;
+    const atEnd = next < QUANTITY.min || next > QUANTITY.max;
+    return (
+      <button
+        type="button"
+        className="step-button"
+        aria-label={`${label} ${name}`}
+        aria-disabled={atEnd}
+        onClick={() => {
+          if (!atEnd) changeQuantity(id, next);
+        }}
+      >
+        <Mark kind={kind} />
+      </button>
+    );
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-5 pl-10">
+      <label className="mr-1 text-small" htmlFor={`quantity-${id}`}>
+        Quantity<span className="sr-only"> of {name}</span>
+      </label>
+      {step(-QUANTITY.step, 'One fewer:', 'minus')}
+      <input
+        type="range"
+        className="slider"
+        id={`quantity-${id}`}
+        autoComplete="off"
+        min={QUANTITY.min}
+        max={QUANTITY.max}
+        step={QUANTITY.step}
+        value={quantity}
+        aria-valuetext={String(quantity)}
+        onChange={({ target }) => {
+          changeQuantity(id, target.valueAsNumber);
+        }}
+      />
+      {step(QUANTITY.step, 'One more:', 'plus')}
+      <output className="figure tabular w-8 text-center text-h3" htmlFor={`quantity-${id}`} aria-live="off">
+        {quantity}
+      </output>
+      <span className="tabular ml-auto text-small text-slate">{formatMoney(multiply(price, quantity))}</span>
+    </div>
+  );
+}

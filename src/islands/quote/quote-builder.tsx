@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import type { Catalogue } from '../../domain/quote/catalogue.ts';
+import { parseCustomService } from '../../domain/quote/custom-service.ts';
+import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
+import { onReturn, whenVisited } from '../../platform/browser.ts';
+import { $builder, restoreQuote } from '../../stores/quote.ts';
+import { Toaster } from '../form/toaster.tsx';
+import { Boundary } from '../shared/boundary.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CatalogueList } from './catalogue-list.tsx';
+import { CustomServiceForm } from './custom-service-form.tsx';
+import { Notices } from './notices.tsx';
+import { openSharedQuote } from './shared-quote.ts';
+import { Summary } from './summary.tsx';
+
+interface Props {
+  readonly catalogue: Catalogue;
+  /** Why the tax is a dash. */
+  readonly taxNote: string;
+}
+
+function Builder({ catalogue, taxNote }: Props) {
+  const { selection, custom } = useStore($builder, { ssr: 'initial' });
+  const service = useMemo(() => parseCustomService(custom), [custom]);
+  const lines = useMemo(() => quoteLines(selection, service, catalogue), [selection, service, catalogue]);
+  const totals = useMemo(() => quoteTotals(lines), [lines]);
+
+  useEffect(() => {
+    whenVisited(() => {
+      restoreQuote(catalogue);
+      openSharedQuote(catalogue);
+    });
+    return onReturn(() => {
+      restoreQuote(catalogue);
+    });
+  }, [catalogue]);
+
+  return (
+    <div className="page-width pt-10 pb-section lg:grid lg:grid-cols-3 lg:gap-14 lg:pt-14">
+      <div className="print-hidden lg:col-span-2">
+        <Notices />
+        <CatalogueList catalogue={catalogue} selection={selection} />
+        <CustomServiceForm draft={custom} service={service} />
+        <BottomBar count={lines.length} total={totals.total} />
+      </div>
+      <Summary lines={lines} totals={totals} taxNote={taxNote} selection={selection} custom={custom} />
+    </div>
+  );
+}
+
+/** The quote page's one island: catalogue, custom service and summary. */
+export function QuoteBuilder(props: Props) {
+  return (
+    <Boundary>
+      <Builder {...props} />
+      <Toaster />
+    </Boundary>
+  );
+}

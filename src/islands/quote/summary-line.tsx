@@ -1,0 +1,32 @@
+import { formatMoney } from '../../domain/money.ts';
+import type { QuoteLine } from '../../domain/quote/lines.ts';
+import { Mark } from '../form/mark.tsx';
+
+interface Props {
+  readonly line: QuoteLine;
+  readonly onRemove: (id: string) => void;
+}
+
+/** A line of the slip: what, how many at which price, and the line's total. */
+export const SummaryLine = ({ line: { id, name, price, quantity, total, unitWords }, onRemove }: Props) => (
+  <li className="flex items-start gap-2 border-b border-rule py-3">
+    <div className="min-w-0 grow">
+      <p className="text-small font-bold">{name}</p>
+      <p className="tabular text-small text-slate">
+        {quantity} × {formatMoney(price)}
+        {unitWords !== '' && ` ${unitWords}`}
+      </p>
+    </div>
+    <p className="tabular text-small font-bold">{formatMoney(total)}</p>
+    <button
+      type="button"
+      className="print-hidden -mt-1 grid size-8 shrink-0 cursor-pointer place-items-center text-slate hover:text-error"
+      aria-label={`Remove ${name}`}
+      onClick={() => {
+        onRemove(id);
+      }}
+    >
+      <Mark kind="close" className="size-4" />
+    </button>
+  </li>
+);

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { formatMoneyWithCode } from '../../domain/money.ts';
+import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
+import type { CustomDraft } from '../../domain/quote/custom-service.ts';
+import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
+import type { Selection } from '../../domain/quote/selection.ts';
+import { removeCustomService, removeItem } from '../../stores/quote.ts';
+import { ProceedButton } from './proceed-button.tsx';
+import { ShareQuote } from './share-quote.tsx';
+import { SummaryLine } from './summary-line.tsx';
+import { TotalRows } from './total-rows.tsx';
+
+interface Props {
+  readonly lines: readonly QuoteLine[];
+  readonly totals: QuoteTotals;
+  readonly taxNote: string;
+  readonly selection: Selection;
+  readonly custom: CustomDraft;
+}
+
+/** The paper slip that fills in as the visitor chooses; printed, it is the estimate. */
+export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const empty = lines.length === 0;
+
+  const removeLine = (id: string) => {
+    if (id === CUSTOM_ID) removeCustomService();
+    else removeItem(id);
+    // The button that was pressed is gone: the slip takes the focus, from where the next Tab reaches what follows.
+    heading.current?.focus();
+  };
+
+  return (
+    <aside className="lg:sticky lg:top-24 lg:self-start" id="summary" aria-labelledby="summary-heading">
+      <div className="slip quote-slip">
+        <h2 className="text-h3" id="summary-heading" ref={heading} tabIndex={-1}>
+          Your Quote Summary
+        </h2>
+        {empty ? (
+          <p className="mt-4 border-t border-dashed border-rule py-6 text-slate">No services selected yet</p>
+        ) : (
+          <ul className="mt-4 border-t border-ink">
+            {lines.map((line) => (
+              <SummaryLine key={line.id} line={line} onRemove={removeLine} />
+            ))}
+          </ul>
+        )}
+        <TotalRows totals={totals} taxNote={taxNote} />
+        <p className="sr-only" role="status">
+          {empty ? '' : `Total ${formatMoneyWithCode(totals.total)}`}
+        </p>
+        <div className="print-hidden mt-6 grid gap-3">
+          <ProceedButton lines={lines} selection={selection} custom={custom} />
+          {!empty && <ShareQuote selection={selection} />}
+        </div>
+      </div>
+    </aside>
+  );
+}

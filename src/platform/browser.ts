@@ -1,0 +1,56 @@
+/** Milliseconds since 1970, by the visitor's clock. */
+export const now = () => Date.now();
+
+/** To another page, with a way back. */
+export const go = (address: string) => {
+  location.assign(address);
+};
+
+/** To another page in place of this one, so that Back does not return here. */
+export const replacePage = (address: string) => {
+  location.replace(address);
+};
+
+/**
+ * Waits, unless the visitor leaves first: then it never ends, so that a page kept in the back-forward cache
+ * does not finish on return what was left behind.
+ */
+export const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    addEventListener(
+      'pagehide',
+      () => {
+        clearTimeout(timer);
+      },
+      { once: true },
+    );
+  });
+
+/** Calls back when the visitor returns to this page through the back-forward cache. */
+export function onReturn(callback: () => void): () => void {
+  const listener = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback();
+  };
+  addEventListener('pageshow', listener);
+  return () => {
+    removeEventListener('pageshow', listener);
+  };
+}
+
+/** Calls back once the page is really being visited; a prerendered page waits for that. */
+export function whenVisited(callback: () => void): void {
+  const page = document as Document & { prerendering?: boolean };
+  if (page.prerendering) document.addEventListener('prerenderingchange', callback, { once: true });
+  else callback();
+}
+
+/** Puts a text on the clipboard. False where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+/** Every key that the site keeps in the tab's session storage. */
+export const SESSION_KEYS = {
+  /** The quote's lines, for the checkout. The specification's name. */
+  quoteItems: 'quoteItems',
+  /** What the quote builder shows: selection and half-typed custom service. */
+  quoteBuilder: 'quoteBuilder',
+  /** The billing form while it is being filled. */
+  checkoutDraft: 'checkoutDraft',
+  /** The record of a submitted checkout. */
+  checkout: 'checkout',
+  /** A toast raised right before leaving, for the page that follows. */
+  toast: 'toast',
+  contactDraft: 'contactDraft',
+} as const;
+
+export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
+
+/** The text under a key. Absent and denied are both `undefined`. */
+export function readSession(key: SessionKey): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the text is kept now: storage can be denied by the browser, or full. */
+export function writeSession(key: SessionKey, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function clearSession(...keys: readonly SessionKey[]): void {
+  for (const key of keys) {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Denied storage holds nothing to clear.
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { atom, computed } from 'nanostores';
+import { whileBusy } from '../domain/busy.ts';
+import {
+  EMPTY_VALUES,
+  isCheckoutValues,
+  type CheckoutField,
+  type CheckoutValues,
+} from '../domain/checkout/fields.ts';
+import { checkCheckoutForm } from '../domain/checkout/form.schema.ts';
+import type { CheckoutRecord } from '../domain/checkout/order.ts';
+import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
+import type { Catalogue } from '../domain/quote/catalogue.ts';
+import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
+import type { QuoteLine } from '../domain/quote/lines.ts';
+import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
+import { parseJson } from '../domain/untrusted.ts';
+import { paths } from '../paths.ts';
+import { now, replacePage, wait } from '../platform/browser.ts';
+import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { handOverToast, notify } from './toasts.ts';
+
+/** The quote being paid; nothing until it has been read, or if there is none. */
+export const $quote = atom<RestoredQuote | undefined>(undefined);
+export const $values = atom<CheckoutValues>(EMPTY_VALUES);
+/** How often the form was refused. From the first time on, every change is checked. */
+export const $attempts = atom(0);
+export const $busy = atom(false);
+
+/** One message per field, in the order of the form; none before the first submission. */
+export const $errors = computed([$values, $attempts], (values, attempts) => {
+  if (attempts === 0) return {};
+  const checked = checkCheckoutForm(values);
+  return checked.ok ? {} : checked.errors;
+});
+
+/** Reads the saved quote. Without one the checkout has nothing to show, and the quote page takes its place. */
+export function enterCheckout(catalogue: Catalogue): void {
+  const stored = readSession(SESSION_KEYS.quoteItems);
+  const quote =
+    (stored === undefined ? undefined : decodeQuote(stored, catalogue)) ??
+    arriveWithQuote(location.hash, catalogue);
+  $quote.set(quote);
+  if (!quote) {
+    clearSession(SESSION_KEYS.quoteItems);
+    replacePage(paths.quote);
+  }
+}
+
+/** Brings back what was typed before a reload or a visit elsewhere. */
+export function restoreDraft(): void {
+  const draft = parseJson(readSession(SESSION_KEYS.checkoutDraft) ?? '');
+  if (isCheckoutValues(draft)) $values.set(draft);
+}
+
+export function editField<Field extends CheckoutField>(field: Field, value: CheckoutValues[Field]): void {
+  $values.set({ ...$values.get(), [field]: value });
+  writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
+}
+
+const PAGES: Record<CheckoutOutcome, string> = {
+  success: paths.checkoutSuccess,
+  failure: paths.checkoutFailure,
+};
+
+const ports: CheckoutPorts = {
+  now,
+  wait,
+  // The success page then shows no order; the order itself does not depend on it.
+  save: (record: CheckoutRecord) => {
+    writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
+  },
+  notify: (toast) => {
+    notify(toast);
+    if (toast.tone === 'destructive') handOverToast(toast);
+  },
+  go: (outcome) => {
+    if (outcome === 'failure') clearSession(SESSION_KEYS.checkout);
+    replacePage(PAGES[outcome]);
+  },
+};
+
+/** Submits the order, once however often it is asked to; refused forms show their errors instead. */
+export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
+  const checked = checkCheckoutForm($values.get());
+  if (!checked.ok) {
+    $attempts.set($attempts.get() + 1);
+    return;
+  }
+  await whileBusy($busy, () => submitCheckout(checked.form, lines, ports));
+}

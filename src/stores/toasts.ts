@@ -1,0 +1,37 @@
+import { toast as hotToast } from 'react-hot-toast/headless';
+import type { Toast } from '../domain/toast.ts';
+import { isRecord, parseJson } from '../domain/untrusted.ts';
+import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+
+/** Long enough to be read twice, in milliseconds. */
+export const TOAST_MS = 8000;
+
+const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
+
+/** Shows a toast: the title, then the text on a line of its own. The same toast again takes the first one's place. */
+export function notify({ tone, title, text }: Toast): void {
+  hotToast.remove(title);
+  show[tone](`${title}\n${text}`, { duration: TOAST_MS, id: title });
+}
+
+export const dismissToast = (id: string) => {
+  hotToast.remove(id);
+};
+
+/** Leaves a toast for the page that follows. */
+export const handOverToast = (toast: Toast): void => {
+  writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
+};
+
+const isToast = (value: unknown): value is Toast =>
+  isRecord(value) &&
+  typeof value.title === 'string' &&
+  typeof value.text === 'string' &&
+  (value.tone === 'neutral' || value.tone === 'success' || value.tone === 'destructive');
+
+/** Shows the toast that the page before has left, once. */
+export function showHandedOverToast(): void {
+  const left = parseJson(readSession(SESSION_KEYS.toast) ?? '');
+  clearSession(SESSION_KEYS.toast);
+  if (isToast(left)) notify(left);
+}

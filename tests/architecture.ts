@@ -1,0 +1,170 @@
+/** The rules of the code's shape, as functions of its files: see "Five rings" in the README. */
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { paths } from '../src/paths.ts';
+
+export interface SourceFile {
+  /** From the project's root, such as `src/domain/money.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+interface Ring {
+  /** Which files it holds: the first ring that matches a file is the file's own. */
+  readonly files: RegExp;
+  /** What they may import: paths within the project, or names of packages. */
+  readonly imports: readonly RegExp[];
+}
+
+const within = (...folders: readonly string[]) => new RegExp(`^src/(?:${folders.join('|')})/`);
+const only = (...names: readonly string[]) => new RegExp(`^(?:${names.join('|')})$`);
+
+const domain = within('domain');
+const paths_ = only('src/paths\\.ts', 'src/navigation\\.ts');
+
+/** Astro components that put a React island into the page; no others import one. */
+const MOUNT_POINTS = only(
+  'src/components/layout/header\\.astro',
+  'src/components/home/stat-strip\\.astro',
+  'src/components/about/team-counts\\.astro',
+);
+
+const ofComponents = [
+  within('components', 'assets', 'domain', 'browser'),
+  paths_,
+  only('src/queries\\.ts', 'astro'),
+  /^lucide-static\/icons\//,
+];
+
+/** From the inside out. Imports point inward, or stay within. */
+const RINGS: readonly Ring[] = [
+  { files: /^src\/domain\/.*\.schema\.ts$/, imports: [domain, only('zod', 'zod/mini')] },
+  { files: domain, imports: [domain] },
+  { files: paths_, imports: [paths_] },
+  { files: within('platform'), imports: [within('platform', 'domain'), paths_] },
+  // The toasts' state is the library's own; its headless half draws nothing.
+  {
+    files: only('src/stores/toasts\\.ts'),
+    imports: [within('stores', 'platform', 'domain'), only('nanostores', 'react-hot-toast/headless')],
+  },
+  { files: within('stores'), imports: [within('stores', 'platform', 'domain'), paths_, only('nanostores')] },
+  {
+    files: within('islands'),
+    imports: [
+      within('islands', 'stores', 'platform', 'domain'),
+      paths_,
+      only('react', 'react-dom', '@nanostores/react', 'react-hot-toast', 'react-hot-toast/headless'),
+    ],
+  },
+  { files: within('browser'), imports: [within('browser', 'platform', 'domain'), paths_] },
+  { files: within('directives'), imports: [only('astro')] },
+  { files: within('assets'), imports: [] },
+  { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
+  { files: within('components'), imports: ofComponents },
+  { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
+  {
+    files: within('pages'),
+    imports: [
+      ...ofComponents,
+      within('layouts', 'islands', 'platform', 'styles'),
+      // Not a store: a page is built once, for everyone.
+    ],
+  },
+  { files: only('src/queries\\.ts'), imports: [domain, only('astro:content')] },
+  {
+    files: only('src/content\\.config\\.ts'),
+    imports: [domain, only('astro:content', 'astro/loaders', 'yaml', 'zod')],
+  },
+  { files: only('src/client-directives\\.d\\.ts'), imports: [only('astro', 'src/platform/session\\.ts')] },
+];
+
+/** The script of a file: all of it, or an Astro file's frontmatter and `script` elements. */
+function scriptOf({ path, text }: SourceFile): string {
+  if (!path.endsWith('.astro')) return text;
+  const frontmatter = /^---\n(.*?)\n---/s.exec(text)?.[1] ?? '';
+  const scripts = Array.from(text.matchAll(/<script\b[^>]*>(.*?)<\/script>/gs), ([, script = '']) => script);
+  return [frontmatter, ...scripts].join('\n');
+}
+
+/** Every module that a script names: imports, exports from, types and `import()`. */
+function importsOf(file: SourceFile): string[] {
+  const kind = file.path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file.path, scriptOf(file), ts.ScriptTarget.ESNext, true, kind);
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
+        found.push(node.moduleSpecifier.text);
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      if (ts.isStringLiteral(node.argument.literal)) found.push(node.argument.literal.text);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [argument] = node.arguments;
+      found.push(argument && ts.isStringLiteralLike(argument) ? argument.text : 'something computed');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function wrongImports(file: SourceFile): string[] {
+  const ring = RINGS.find(({ files }) => files.test(file.path));
+  if (!ring) return ['belongs to no ring: give it one in tests/architecture.ts'];
+  return importsOf(file)
+    .map((name) => (name.startsWith('.') ? posix.join(posix.dirname(file.path), name) : name))
+    .filter((name) => !ring.imports.some((allowed) => allowed.test(name)))
+    .map((name) => `imports ${name}`);
+}
+
+interface MarkupRule {
+  readonly says: string;
+  readonly pattern: RegExp;
+  /** Where it may stand all the same. */
+  readonly except?: RegExp;
+}
+
+const anyPath = Object.values(paths)
+  .filter((path) => path !== paths.home)
+  .join('|');
+
+const MARKUP_RULES: readonly MarkupRule[] = [
+  {
+    says: 'hydrates an island outside of pages and mount points',
+    pattern: /\sclient:[a-z]+/,
+    except: new RegExp(`${within('pages').source}|${MOUNT_POINTS.source}|^src/client-directives\\.d\\.ts$`),
+  },
+  {
+    says: 'spells an address out instead of taking it from src/paths.ts',
+    pattern: new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${anyPath})(?:["'\`?#]|/)`),
+    // The icons of the head are files, not pages. The guard stands inline in its page and therefore imports nothing.
+    except: only('src/paths\\.ts', 'src/components/layout/head\\.astro', 'src/browser/cart-guard\\.ts'),
+  },
+  {
+    says: 'uses a value outside of the theme',
+    pattern: /(?<=["'`\s:])-?[a-z][\w/-]*-\[[^\]\s]+\]/,
+  },
+  {
+    says: 'writes a colour out',
+    pattern: /["'`[:(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i,
+    // A browser takes its theme colour from the head and the manifest, which know no CSS.
+    except: only('src/components/layout/head\\.astro', 'src/pages/site\\.webmanifest\\.ts'),
+  },
+  { says: 'has a style attribute', pattern: /\sstyle=[{"'`]/ },
+];
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
+
+function wrongMarkup({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text);
+  return MARKUP_RULES.filter(({ except }) => !except?.test(path)).flatMap(({ says, pattern }) => {
+    const found = pattern.exec(code)?.[0].trim();
+    return found === undefined ? [] : [`${says}: ${found}`];
+  });
+}
+
+/** What breaks a rule, one line each: `src/domain/money.ts imports react`. */
+export const violations = (files: readonly SourceFile[]): string[] =>
+  files.flatMap((file) =>
+    [...wrongImports(file), ...wrongMarkup(file)].map((violation) => `${file.path} ${violation}`),
+  );

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Rules, stores and content: no build needed.
+      { test: { name: 'unit', include: ['tests/{domain,stores,content}/**/*.test.ts', 'tests/*.test.ts'] } },
+      // The built site in dist/.
+      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
+    ],
+  },
+});
