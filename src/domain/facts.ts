@@ -52,6 +52,8 @@ export function facts({ company, plans, policies }: FactSources): Facts {
     'terms.suspensionAfter': days(terms.suspensionAfterDays),
     'terms.notice': days(terms.terminationNoticeDays),
     'refund.guarantee': days(refund.guaranteeDays),
+    /** As an adjective, before a noun. */
+    'refund.guaranteePeriod': `${refund.guaranteeDays}-day`,
     'refund.fullWindow': hours(refund.fullRefundHours),
     'refund.warranty': days(refund.warrantyDays),
     'refund.reviewWindow': days(refund.reviewWindowDays),

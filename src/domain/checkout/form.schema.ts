@@ -17,15 +17,15 @@ const required = (
   message: string,
 ) => z.string(message).check(z.overwrite(singleLine), atLeast(LIMITS[field].min, message), atMost(field));
 
-const PHONE_MESSAGE = `Phone number must be at least ${LIMITS.phone.digits} digits`;
+const PHONE_MESSAGE = `Phone number must be at least ${LIMITS.phone.min} digits`;
 const EMAIL_MESSAGE = 'Invalid email address';
 
 /** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
 const isPhone = (value: string) =>
-  /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= LIMITS.phone.digits;
+  /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= LIMITS.phone.min;
 
 export const checkoutFormSchema = z.object({
-  fullName: required('fullName', 'Full name must be at least 2 characters'),
+  fullName: required('fullName', `Full name must be at least ${LIMITS.fullName.min} characters`),
   email: z.string(EMAIL_MESSAGE).check(z.overwrite(singleLine), z.email(EMAIL_MESSAGE), atMost('email')),
   phone: z
     .string(PHONE_MESSAGE)

@@ -2,7 +2,8 @@
 export const CHECKOUT_LIMITS = {
   fullName: { min: 2, max: 100 },
   email: { max: 255 },
-  phone: { min: 10, max: 20, digits: 10 },
+  /** The minimum counts digits, which makes at least as many characters. */
+  phone: { min: 10, max: 20 },
   company: { max: 100 },
   billingAddress: { min: 5, max: 200 },
   city: { min: 2, max: 100 },

@@ -17,13 +17,15 @@ const checkoutRecordSchema = z
   })
   .check(z.refine(({ items, total }) => total === totalOf(items.map(({ price }) => price))));
 
-const totalOf = (prices: readonly number[]): number =>
-  majorUnits(
-    sum(
-      prices.map((price) => money(price, 'USD')),
-      'USD',
-    ),
-  );
+/** Refinements run even where a price was refused already, so this has to stand amounts that are none. */
+function totalOf(prices: readonly number[]): number | undefined {
+  try {
+    const amounts = prices.map((price) => money(price, 'USD'));
+    return majorUnits(sum(amounts, 'USD'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Total over every string; anything but a whole and consistent record is `undefined`. */
 export const decodeCheckoutRecord = (text: string): CheckoutRecord | undefined =>

@@ -62,9 +62,16 @@ export function BillingForm({ lines }: Props) {
       </fieldset>
       <TermsField />
       <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
-        {busy
-          ? 'Processing...'
-          : `Complete Payment${lines.length === 0 ? '' : ` ${formatMoneyWithCode(quoteTotals(lines).total)}`}`}
+        {busy ? (
+          'Processing...'
+        ) : (
+          <span>
+            Complete Payment{' '}
+            {lines.length > 0 && (
+              <span className="inline-block">{formatMoneyWithCode(quoteTotals(lines).total)}</span>
+            )}
+          </span>
+        )}
       </button>
     </form>
   );

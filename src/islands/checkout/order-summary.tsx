@@ -1,5 +1,5 @@
 import { cartItems } from '../../domain/checkout/order.ts';
-import { formatMoneyWithCode, money } from '../../domain/money.ts';
+import { formatMoney, formatMoneyWithCode, money } from '../../domain/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { Mark } from '../form/mark.tsx';
 
@@ -24,7 +24,7 @@ export function OrderSummary({ lines, assurances }: Props) {
                 <p className="text-small font-bold">{name}</p>
                 <p className="mt-0.5 text-label text-slate">{description}</p>
               </div>
-              <p className="tabular text-small font-bold">{formatMoneyWithCode(money(price, 'USD'))}</p>
+              <p className="tabular text-small font-bold whitespace-nowrap">{formatMoney(money(price, 'USD'))}</p>
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export function OrderSummary({ lines, assurances }: Props) {
           </div>
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
             <dt className="font-bold">Total</dt>
-            <dd className="figure text-h3">{total}</dd>
+            <dd className="figure text-h3 whitespace-nowrap">{total}</dd>
           </div>
         </dl>
         <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { CheckoutRecord } from '../../domain/checkout/order.ts';
-import { formatMoneyWithCode, money } from '../../domain/money.ts';
+import { formatMoney, formatMoneyWithCode, money } from '../../domain/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { Boundary } from '../shared/boundary.tsx';
 
@@ -22,7 +22,7 @@ function Order({ record }: { record: CheckoutRecord }) {
               <p className="font-bold">{name}</p>
               <p className="text-small text-slate">{description}</p>
             </div>
-            <p className="tabular font-bold">{formatMoneyWithCode(money(price, 'USD'))}</p>
+            <p className="tabular font-bold whitespace-nowrap">{formatMoney(money(price, 'USD'))}</p>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ function Menu({ pathname }: Props) {
         <span className="menu-icon" aria-hidden="true" />
         Menu
       </summary>
-      <nav className="menu-panel" aria-label="Main">
+      <nav className="menu-panel" aria-label="Menu">
         <ul>
           {mainLinks.map(({ label, href }) => (
             <li key={href}>

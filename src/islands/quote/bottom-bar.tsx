@@ -10,9 +10,9 @@ export const BottomBar = ({ count, total }: Props) => (
   <div className="bottom-bar on-dark lg:hidden">
     <p>
       <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
-      <span className="figure tabular text-h3">{formatMoneyWithCode(total)}</span>
+      <span className="figure tabular text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</span>
     </p>
-    <a className="button w-auto border-sun bg-sun text-ink" href="#summary">
+    <a className="button w-auto px-4 whitespace-nowrap border-sun bg-sun text-ink" href="#summary">
       View summary
     </a>
   </div>

@@ -29,30 +29,34 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     );
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-5 pl-10">
-      <label className="mr-1 text-small" htmlFor={`quantity-${id}`}>
-        Quantity<span className="sr-only"> of {name}</span>
-      </label>
-      {step(-QUANTITY.step, 'One fewer:', 'minus')}
-      <input
-        type="range"
-        className="slider"
-        id={`quantity-${id}`}
-        autoComplete="off"
-        min={QUANTITY.min}
-        max={QUANTITY.max}
-        step={QUANTITY.step}
-        value={quantity}
-        aria-valuetext={String(quantity)}
-        onChange={({ target }) => {
-          changeQuantity(id, target.valueAsNumber);
-        }}
-      />
-      {step(QUANTITY.step, 'One more:', 'plus')}
-      <output className="figure tabular w-8 text-center text-h3" htmlFor={`quantity-${id}`} aria-live="off">
-        {quantity}
-      </output>
-      <span className="tabular ml-auto text-small text-slate">{formatMoney(multiply(price, quantity))}</span>
+    <div className="max-w-96 pb-4 pl-10">
+      <div className="flex justify-between gap-4 text-small">
+        <label htmlFor={`quantity-${id}`}>
+          Quantity<span className="sr-only"> of {name}</span>
+        </label>
+        <span className="tabular text-slate">{formatMoney(multiply(price, quantity))}</span>
+      </div>
+      <div className="mt-1 flex items-center gap-3">
+        {step(-QUANTITY.step, 'One fewer:', 'minus')}
+        <input
+          type="range"
+          className="slider"
+          id={`quantity-${id}`}
+          autoComplete="off"
+          min={QUANTITY.min}
+          max={QUANTITY.max}
+          step={QUANTITY.step}
+          value={quantity}
+          aria-valuetext={String(quantity)}
+          onChange={({ target }) => {
+            changeQuantity(id, target.valueAsNumber);
+          }}
+        />
+        {step(QUANTITY.step, 'One more:', 'plus')}
+        <output className="figure tabular w-8 text-right text-h3" htmlFor={`quantity-${id}`} aria-live="off">
+          {quantity}
+        </output>
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const SummaryLine = ({ line: { id, name, price, quantity, total, unitWord
         {unitWords !== '' && ` ${unitWords}`}
       </p>
     </div>
-    <p className="tabular text-small font-bold">{formatMoney(total)}</p>
+    <p className="tabular text-small font-bold whitespace-nowrap">{formatMoney(total)}</p>
     <button
       type="button"
       className="print-hidden -mt-1 grid size-8 shrink-0 cursor-pointer place-items-center text-slate hover:text-error"

@@ -33,7 +33,7 @@ export function TotalRows({ totals: { once, monthly, total }, taxNote }: Props) 
         </div>
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
           <dt className="font-bold">Total</dt>
-          <dd className="figure text-h3">{formatMoneyWithCode(total)}</dd>
+          <dd className="figure text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-label text-slate">{taxNote}</p>
