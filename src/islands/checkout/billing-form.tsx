@@ -51,7 +51,7 @@ export function BillingForm({ lines }: Props) {
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="form-section">Billing Address</legend>
-        <BillingField field="billingAddress" autoComplete="street-address" className="sm:col-span-2" />
+        <BillingField field="billingAddress" autoComplete="address-line1" className="sm:col-span-2" />
         <BillingField field="city" autoComplete="address-level2" />
         <BillingField field="postalCode" autoComplete="postal-code" />
         <CountryField />

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money } from '../../../src/domain/money.ts';
+import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
+import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
+import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
+import { RUNS } from '../runs.ts';
+import { anyCustomCents, anySelection, cabling, catalogue } from './sample-catalogue.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+const none: CustomService = { kind: 'empty' };
+describe('a line', () => {
+  test('of a service has its words, and price times quantity', () => {
+    expect(quoteLines(new Map([['email-setup', 3]]), none, catalogue)).toEqual([
+      {
+        id: 'email-setup',
+        name: 'The email-setup',
+        description: 'What email-setup includes',
+        price: usd(180),
+        quantity: 3,
+        total: usd(540),
+        billing: 'once',
+        unitWords: 'per mailbox',
+      },
+    ]);
+  });
+
+  test('of the visitor’s own service is one piece, paid once', () => {
+    expect(quoteLines(NOTHING_SELECTED, cabling, catalogue)).toEqual([
+      {
+        id: 'custom',
+        name: 'Cabling',
+        description: 'Custom service',
+        price: usd(180.5),
+        quantity: 1,
+        total: usd(180.5),
+        billing: 'once',
+        unitWords: '',
+      },
+    ]);
+  });
+
+  test('of a service paid every month says so', () => {
+    const lines = quoteLines(new Map([['data-backup', 2]]), none, catalogue);
+    expect(lines).toMatchObject([{ billing: 'monthly', unitWords: 'monthly', total: usd(240) }]);
+  });
+});
+
+describe('there is no line', () => {
+  test.each<[string, CustomService]>([
+    ['an empty custom service', none],
+    ['an incomplete one', { kind: 'incomplete', missing: 'price', hint: '' }],
+    ['a refused one', { kind: 'invalid', errors: {} }],
+  ])('for %s', (_, custom) => {
+    expect(quoteLines(NOTHING_SELECTED, custom, catalogue)).toEqual([]);
+  });
+
+  test('for a service that the catalogue lacks', () => {
+    const selection = new Map([
+      ['__proto__', 1],
+      ['no-such-service', 2],
+    ]);
+    expect(quoteLines(selection, none, catalogue)).toEqual([]);
+  });
+});
+
+test('lines stand in the order of the catalogue, the custom one last, whatever was ticked first', () => {
+  fc.assert(
+    fc.property(anySelection, (selection) => {
+      const ids = quoteLines(selection, cabling, catalogue).map(({ id }) => id);
+      const expected = catalogue.map(({ id }) => id).filter((id) => selection.has(id));
+      expect(ids).toEqual([...expected, 'custom']);
+    }),
+    RUNS,
+  );
+});
+
+describe('totals', () => {
+  test.each([
+    ['nothing', [], none, 0, 0],
+    ['one service', [['cloud-migration', 1]], none, 2500, 0],
+    ['several of one', [['user-training', 10]], none, 950, 0],
+    ['monthly only', [['server-management', 2]], none, 0, 1700],
+    [
+      'both, and a custom service',
+      [
+        ['vpn-setup', 2],
+        ['data-backup', 3],
+      ],
+      cabling,
+      740.5,
+      360,
+    ],
+  ] as const)('of %s', (_, entries, custom, once, monthly) => {
+    expect(quoteTotals(quoteLines(new Map(entries), custom, catalogue))).toEqual({
+      total: usd(once + monthly),
+      once: usd(once),
+      monthly: usd(monthly),
+    });
+  });
+
+  test('are exact to the cent', () => {
+    fc.assert(
+      fc.property(anySelection, anyCustomCents, (selection, cents) => {
+        const custom: CustomService = { kind: 'valid', name: 'Own', price: usd(cents / 100) };
+        const { total, once, monthly } = quoteTotals(quoteLines(selection, custom, catalogue));
+        const services = catalogue.map(
+          ({ id, price }) => BigInt(price.minor) * BigInt(selection.get(id) ?? 0),
+        );
+        const expected = services.reduce((sum, amount) => sum + amount, BigInt(cents));
+        expect(BigInt(total.minor)).toBe(expected);
+        expect(once.minor + monthly.minor).toBe(total.minor);
+      }),
+      RUNS,
+    );
+  });
+});
