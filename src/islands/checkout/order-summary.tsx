@@ -24,7 +24,9 @@ export function OrderSummary({ lines, assurances }: Props) {
                 <p className="text-small font-bold">{name}</p>
                 <p className="mt-0.5 text-label text-slate">{description}</p>
               </div>
-              <p className="tabular text-small font-bold whitespace-nowrap">{formatMoney(money(price, 'USD'))}</p>
+              <p className="tabular text-small font-bold whitespace-nowrap">
+                {formatMoney(money(price, 'USD'))}
+              </p>
             </li>
           ))}
         </ul>

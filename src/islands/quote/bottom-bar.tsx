@@ -12,7 +12,7 @@ export const BottomBar = ({ count, total }: Props) => (
       <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
       <span className="figure tabular text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</span>
     </p>
-    <a className="button w-auto px-4 whitespace-nowrap border-sun bg-sun text-ink" href="#summary">
+    <a className="button w-auto border-sun bg-sun px-4 whitespace-nowrap text-ink" href="#summary">
       View summary
     </a>
   </div>
