@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { pageStyles } from './src/integrations/page-styles.ts';
 import { redirects } from './src/paths.ts';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */
@@ -28,6 +29,6 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  integrations: [mdx(), react(), directives],
+  integrations: [mdx(), react(), directives, pageStyles()],
   vite: { plugins: [tailwindcss()] },
 });

@@ -1,0 +1,86 @@
+/** Reading costs no script file; reaching for the menu, or coming near a counter, does. */
+import { contentPages, routes } from '../routes.ts';
+import { DESK, drawn, expect, PHONE, test, visit } from './site.ts';
+
+const scrollThrough = (page: import('playwright/test').Page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+
+for (const route of contentPages) {
+  test(`${route.path} is read to its end without a script file`, async ({ page, watched }) => {
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size);
+      await visit(page, route);
+      await scrollThrough(page);
+      await drawn(page);
+      expect(watched.scripts).toEqual([]);
+    }
+  });
+}
+
+/** The script files of the islands that a selector finds, with all that these import. */
+const filesOf = (page: import('playwright/test').Page, islands: string) =>
+  page.evaluate(async (selector) => {
+    const files = new Set(
+      Array.from(document.querySelectorAll(selector)).flatMap((island) =>
+        ['component-url', 'renderer-url'].map((name) => island.getAttribute(name) ?? ''),
+      ),
+    );
+    for (const file of files) {
+      const source = await (await fetch(file)).text();
+      for (const [, name = ''] of source.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g)) {
+        files.add(new URL(name, new URL(file, location.href)).pathname);
+      }
+    }
+    return Array.from(files).sort();
+  }, islands);
+
+for (const route of routes.filter(({ scripts }) => scripts === 'counters')) {
+  test(`${route.path} asks for the script of its counters, only when they come near`, async ({
+    page,
+    watched,
+  }) => {
+    // So low that no counter stands on the first screen.
+    await page.setViewportSize({ width: 390, height: 300 });
+    await visit(page, route);
+    await drawn(page);
+    expect(watched.scripts).toEqual([]);
+
+    await scrollThrough(page);
+    await expect
+      .poll(() => Array.from(new Set(watched.scripts)).sort())
+      .toEqual(await filesOf(page, 'astro-island[client="approach"]'));
+  });
+}
+
+for (const route of [...contentPages, ...routes.filter(({ scripts }) => scripts === 'counters')].slice(
+  0,
+  2,
+)) {
+  test(`${route.path} asks for the script of the menu when the visitor reaches for it`, async ({
+    page,
+    watched,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, route);
+    await page.locator('summary', { hasText: 'Menu' }).click();
+    await expect
+      .poll(() => Array.from(new Set(watched.scripts)).sort())
+      .toEqual(await filesOf(page, 'astro-island[client="reach"]'));
+  });
+}
+
+test('on a desk the menu’s script is never asked for', async ({ page, watched }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/pricing');
+  for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()) {
+    await link.hover();
+    await link.focus();
+  }
+  await drawn(page);
+  expect(watched.scripts).toEqual([]);
+});

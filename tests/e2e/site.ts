@@ -1,0 +1,85 @@
+/** What the browser tests share: a page that is being watched, and ways of visiting it. */
+import { type Page, test as base } from 'playwright/test';
+import type { Route } from '../routes.ts';
+
+interface Watched {
+  /** Every console message and every uncaught error. */
+  readonly messages: readonly string[];
+  /** Every address that was requested, documents included. */
+  readonly requests: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+export const test = base.extend<{ watched: Watched }>({
+  watched: [
+    async ({ page }, use) => {
+      const messages: string[] = [];
+      const requests: string[] = [];
+      const scripts: string[] = [];
+      page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+      page.on('request', (request) => {
+        requests.push(request.url());
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      await use({ messages, requests, scripts });
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+export const SMALL = { width: 360, height: 740 };
+export const TABLET = { width: 768, height: 1024 };
+export const DESK = { width: 1280, height: 800 };
+
+/** Every element that says of itself that it can be pressed, typed into or chosen. */
+export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** A quote as the quote page saves it, without which the checkout sends its visitor away. */
+const SAVED_QUOTE = [
+  {
+    id: 'consultation',
+    name: 'Consultation',
+    description: 'An hour with a senior engineer on a question of your choice, with notes afterwards.',
+    price: 25,
+    quantity: 2,
+    total: 50,
+  },
+];
+
+/** Lets the tab hold a quote before any page is opened, so that the checkout stays. */
+export const saveQuote = (page: Page) =>
+  page.addInitScript((quote) => {
+    sessionStorage.setItem('quoteItems', quote);
+  }, JSON.stringify(SAVED_QUOTE));
+
+/** Opens a page and waits for its form, if it has one, to come alive. */
+export async function visit(page: Page, { path, leadsTo }: Route) {
+  if (leadsTo !== undefined) await saveQuote(page);
+  const response = await page.goto(path);
+  await page.waitForFunction(
+    () =>
+      matchMedia('(scripting: none)').matches || !document.querySelector('astro-island[client="load"][ssr]'),
+  );
+  return response;
+}
+
+/** Whether the page is wider than its window, and by how many pixels. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until the browser has drawn what was asked for, intersection observers included. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
