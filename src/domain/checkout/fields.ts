@@ -1,11 +1,16 @@
 import { isRecord } from '../untrusted.ts';
-import type { CHECKOUT_LIMITS } from './limits.ts';
+import { CHECKOUT_LIMITS } from './limits.ts';
 
-type TextField = keyof typeof CHECKOUT_LIMITS;
-export type CheckoutField = TextField | 'agreedToTerms';
+export type CheckoutTextField = keyof typeof CHECKOUT_LIMITS;
+export type CheckoutField = CheckoutTextField | 'agreedToTerms';
+
+/** In the order of the form. */
+export const TEXT_FIELDS = Object.keys(CHECKOUT_LIMITS) as readonly CheckoutTextField[];
 
 /** The billing form while it is being filled. */
-export type CheckoutValues = Readonly<Record<TextField, string>> & { readonly agreedToTerms: boolean };
+export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
+  readonly agreedToTerms: boolean;
+};
 
 /** What each field is called, beside it and in its messages; in the order of the form. */
 export const CHECKOUT_LABELS = {

@@ -1,59 +1,72 @@
-import * as z from 'zod/mini';
 import { countCharacters, severalLines, singleLine } from '../typed-text.ts';
-import { CHECKOUT_FIELDS, CHECKOUT_LABELS, type CheckoutField } from './fields.ts';
+import { CHECKOUT_LABELS, TEXT_FIELDS, type CheckoutField, type CheckoutTextField } from './fields.ts';
 import { CHECKOUT_LIMITS as LIMITS } from './limits.ts';
 
-const atLeast = (min: number, message: string) =>
-  z.refine<string>((value) => countCharacters(value) >= min, message);
-
-const atMost = (field: keyof typeof LIMITS) =>
-  z.refine<string>(
-    (value) => countCharacters(value) <= LIMITS[field].max,
-    `${CHECKOUT_LABELS[field]} must be at most ${LIMITS[field].max} characters`,
-  );
-
-const required = (
-  field: 'fullName' | 'billingAddress' | 'city' | 'postalCode' | 'country',
-  message: string,
-) => z.string(message).check(z.overwrite(singleLine), atLeast(LIMITS[field].min, message), atMost(field));
-
-const PHONE_MESSAGE = `Phone number must be at least ${LIMITS.phone.min} digits`;
-const EMAIL_MESSAGE = 'Invalid email address';
-
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
-const isPhone = (value: string) =>
-  /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= LIMITS.phone.min;
-
-export const checkoutFormSchema = z.object({
-  fullName: required('fullName', `Full name must be at least ${LIMITS.fullName.min} characters`),
-  email: z.string(EMAIL_MESSAGE).check(z.overwrite(singleLine), z.email(EMAIL_MESSAGE), atMost('email')),
-  phone: z
-    .string(PHONE_MESSAGE)
-    .check(z.overwrite(singleLine), z.refine(isPhone, PHONE_MESSAGE), atMost('phone')),
-  company: z._default(z.string().check(z.overwrite(singleLine), atMost('company')), ''),
-  billingAddress: required('billingAddress', 'Please enter your billing address'),
-  city: required('city', 'City is required'),
-  postalCode: required('postalCode', 'Postal code is required'),
-  country: required('country', 'Country is required'),
-  notes: z._default(z.string().check(z.overwrite(severalLines), atMost('notes')), ''),
-  agreedToTerms: z.literal(true, 'You must agree to the terms'),
-});
-
 /** The billing form once it is right: trimmed, and agreed to. */
-export type CheckoutForm = Readonly<z.infer<typeof checkoutFormSchema>>;
+export type CheckoutForm = Readonly<Record<CheckoutTextField, string>> & { readonly agreedToTerms: true };
 
 export type CheckedForm =
   | { readonly ok: true; readonly form: CheckoutForm }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<CheckoutField, string>>> };
 
+/** What a field must be, besides not too long, and what is said of it where it is not. */
+interface Rule {
+  readonly isRight: (value: string) => boolean;
+  readonly message: string;
+}
+
+const atLeast = (min: number) => (value: string) => countCharacters(value) >= min;
+
+/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
+const isEmail = (value: string) =>
+  /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u.test(value);
+
+/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
+const isPhone = (value: string) =>
+  /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= LIMITS.phone.min;
+
+/** Fields without a rule are optional. Written out by hand: a schema library would cost every visitor 6 kB. */
+const RULES: Readonly<Partial<Record<CheckoutTextField, Rule>>> = {
+  fullName: {
+    isRight: atLeast(LIMITS.fullName.min),
+    message: `Full name must be at least ${LIMITS.fullName.min} characters`,
+  },
+  email: { isRight: isEmail, message: 'Invalid email address' },
+  phone: { isRight: isPhone, message: `Phone number must be at least ${LIMITS.phone.min} digits` },
+  billingAddress: {
+    isRight: atLeast(LIMITS.billingAddress.min),
+    message: 'Please enter your billing address',
+  },
+  city: { isRight: atLeast(LIMITS.city.min), message: 'City is required' },
+  postalCode: { isRight: atLeast(LIMITS.postalCode.min), message: 'Postal code is required' },
+  country: { isRight: atLeast(LIMITS.country.min), message: 'Country is required' },
+};
+
+function errorOf(field: CheckoutTextField, value: string): string | undefined {
+  const rule = RULES[field];
+  if (rule && !rule.isRight(value)) return rule.message;
+  const { max } = LIMITS[field];
+  return countCharacters(value) > max
+    ? `${CHECKOUT_LABELS[field]} must be at most ${max} characters`
+    : undefined;
+}
+
+/** What is no text at all counts as missing. */
+const clean = (field: CheckoutTextField, value: unknown): string =>
+  typeof value !== 'string' ? '' : field === 'notes' ? severalLines(value) : singleLine(value);
+
 /** One message per field, in the order of the form. */
 export function checkCheckoutForm(values: Readonly<Partial<Record<CheckoutField, unknown>>>): CheckedForm {
-  const result = checkoutFormSchema.safeParse(values);
-  if (result.success) return { ok: true, form: result.data };
-  const { issues } = result.error;
-  const messages = CHECKOUT_FIELDS.flatMap((field) => {
-    const issue = issues.find(({ path }) => path[0] === field);
-    return issue ? [[field, issue.message] as const] : [];
+  const texts = TEXT_FIELDS.map((field) => [field, clean(field, values[field])] as const);
+  const errors = texts.flatMap(([field, value]): [CheckoutField, string][] => {
+    const error = errorOf(field, value);
+    return error === undefined ? [] : [[field, error]];
   });
-  return { ok: false, errors: Object.fromEntries(messages) };
+  const agreedToTerms = values.agreedToTerms === true;
+  if (!agreedToTerms) errors.push(['agreedToTerms', 'You must agree to the terms']);
+  if (!agreedToTerms || errors.length > 0) return { ok: false, errors: Object.fromEntries(errors) };
+  return {
+    ok: true,
+    form: { ...(Object.fromEntries(texts) as Record<CheckoutTextField, string>), agreedToTerms },
+  };
 }

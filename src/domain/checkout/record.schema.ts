@@ -1,26 +1,23 @@
-import * as z from 'zod/mini';
 import { isAmount, majorUnits, money, sum } from '../money.ts';
-import { parseJson } from '../untrusted.ts';
-import { checkoutFormSchema } from './form.schema.ts';
-import { ORDER_PREFIX, type CheckoutRecord } from './order.ts';
+import { isRecord, parseJson } from '../untrusted.ts';
+import { checkCheckoutForm } from './form.schema.ts';
+import { ORDER_PREFIX, type CartItem, type CheckoutRecord } from './order.ts';
 
-/** In US dollars. */
-const amount = z.number().check(z.nonnegative(), z.refine(isAmount));
+const ORDER_NUMBER = new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u');
 
-const cartItem = z.object({ id: z.string(), name: z.string(), description: z.string(), price: amount });
+const isItem = (value: unknown): value is CartItem =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.description === 'string' &&
+  typeof value.price === 'number' &&
+  value.price >= 0 &&
+  isAmount(value.price);
 
-const checkoutRecordSchema = z
-  .extend(checkoutFormSchema, {
-    items: z.array(cartItem).check(z.minLength(1)),
-    total: amount,
-    orderNumber: z.string().check(z.regex(new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u'))),
-  })
-  .check(z.refine(({ items, total }) => total === totalOf(items.map(({ price }) => price))));
-
-/** Refinements run even where a price was refused already, so this has to stand amounts that are none. */
-function totalOf(prices: readonly number[]): number | undefined {
+/** In US dollars; nothing where the sum is beyond exact numbers. */
+function totalOf(items: readonly CartItem[]): number | undefined {
   try {
-    const amounts = prices.map((price) => money(price, 'USD'));
+    const amounts = items.map(({ price }) => money(price, 'USD'));
     return majorUnits(sum(amounts, 'USD'));
   } catch {
     return undefined;
@@ -28,5 +25,15 @@ function totalOf(prices: readonly number[]): number | undefined {
 }
 
 /** Total over every string; anything but a whole and consistent record is `undefined`. */
-export const decodeCheckoutRecord = (text: string): CheckoutRecord | undefined =>
-  checkoutRecordSchema.safeParse(parseJson(text)).data;
+export function decodeCheckoutRecord(text: string): CheckoutRecord | undefined {
+  const stored = parseJson(text);
+  if (!isRecord(stored)) return undefined;
+  const checked = checkCheckoutForm(stored);
+  const { items, orderNumber } = stored;
+  if (!checked.ok || typeof orderNumber !== 'string' || !ORDER_NUMBER.test(orderNumber)) return undefined;
+  if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return undefined;
+  const total = totalOf(items);
+  if (total === undefined || total !== stored.total) return undefined;
+  const known = items.map(({ id, name, description, price }) => ({ id, name, description, price }));
+  return { ...checked.form, items: known, total, orderNumber };
+}
