@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A thousand runs of a property on a busy machine take longer than the five seconds of the default.
+    testTimeout: 60_000,
     projects: [
       // Rules, stores and content: no build needed.
       { test: { name: 'unit', include: ['tests/{domain,stores,content}/**/*.test.ts', 'tests/*.test.ts'] } },

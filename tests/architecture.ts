@@ -58,17 +58,15 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('browser'), imports: [within('browser', 'platform', 'domain'), paths_] },
   { files: within('directives'), imports: [only('astro')] },
+  { files: within('integrations'), imports: [domain, paths_, /^node:/, only('astro', 'purgecss')] },
   { files: within('assets'), imports: [] },
   { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
   { files: within('components'), imports: ofComponents },
   { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
   {
     files: within('pages'),
-    imports: [
-      ...ofComponents,
-      within('layouts', 'islands', 'platform', 'styles'),
-      // Not a store: a page is built once, for everyone.
-    ],
+    // Not the stores: a page is built once, for everyone.
+    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles')],
   },
   { files: only('src/queries\\.ts'), imports: [domain, only('astro:content')] },
   {

@@ -28,9 +28,9 @@ const approach: ClientDirective = (load, _options, element) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         if (isOnScreen()) return;
-        // Without the script the final number simply stays.
+        // Without the script the final number simply stays; so does one that was reached before the script.
         load().then(
-          (hydrate) => hydrate(),
+          (hydrate) => (isOnScreen() ? undefined : hydrate()),
           () => undefined,
         );
       },

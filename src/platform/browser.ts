@@ -27,6 +27,19 @@ export const wait = (milliseconds: number) =>
     );
   });
 
+/** How long the next page may take; a navigation that was stopped is over by then. */
+const LEAVING_MS = 10_000;
+
+/** Settles when the visitor has left this page, or it is clear that nothing comes of it. */
+export const leaving = () =>
+  new Promise<void>((resolve) => {
+    const left = () => {
+      resolve();
+    };
+    addEventListener('pagehide', left, { once: true });
+    setTimeout(left, LEAVING_MS);
+  });
+
 /** Calls back when the visitor returns to this page through the back-forward cache. */
 export function onReturn(callback: () => void): () => void {
   const listener = ({ persisted }: PageTransitionEvent) => {
@@ -43,6 +56,14 @@ export function whenVisited(callback: () => void): void {
   const page = document as Document & { prerendering?: boolean };
   if (page.prerendering) document.addEventListener('prerenderingchange', callback, { once: true });
   else callback();
+}
+
+/** Calls back when the address gets another fragment, as when a link to this very page is pasted. */
+export function onFragment(callback: () => void): () => void {
+  addEventListener('hashchange', callback);
+  return () => {
+    removeEventListener('hashchange', callback);
+  };
 }
 
 /** Puts a text on the clipboard. False where the browser does not allow it. */

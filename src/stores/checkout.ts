@@ -15,8 +15,14 @@ import type { QuoteLine } from '../domain/quote/lines.ts';
 import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
 import { parseJson } from '../domain/untrusted.ts';
 import { paths } from '../paths.ts';
-import { now, replacePage, wait } from '../platform/browser.ts';
-import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { leaving, now, replacePage, wait } from '../platform/browser.ts';
+import {
+  clearSession,
+  readSession,
+  SESSION_KEYS,
+  writeSession,
+  type SessionKey,
+} from '../platform/session.ts';
 import { handOverToast, notify } from './toasts.ts';
 
 /** The quote being paid; nothing until it has been read, or if there is none. */
@@ -62,6 +68,12 @@ const PAGES: Record<CheckoutOutcome, string> = {
   failure: paths.checkoutFailure,
 };
 
+/** What is over with the outcome: the cart and the form, so that Back finds them empty; or an order that is none. */
+const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
+  success: [SESSION_KEYS.quoteItems, SESSION_KEYS.quoteBuilder, SESSION_KEYS.checkoutDraft],
+  failure: [SESSION_KEYS.checkout],
+};
+
 const ports: CheckoutPorts = {
   now,
   wait,
@@ -74,7 +86,7 @@ const ports: CheckoutPorts = {
     if (toast.tone === 'destructive') handOverToast(toast);
   },
   go: (outcome) => {
-    if (outcome === 'failure') clearSession(SESSION_KEYS.checkout);
+    clearSession(...SETTLED[outcome]);
     replacePage(PAGES[outcome]);
   },
 };
@@ -86,5 +98,9 @@ export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
     $attempts.set($attempts.get() + 1);
     return;
   }
-  await whileBusy($busy, () => submitCheckout(checked.form, lines, ports));
+  await whileBusy($busy, async () => {
+    await submitCheckout(checked.form, lines, ports);
+    // The next page may be slow to come; a press until then is no second order.
+    await leaving();
+  });
 }

@@ -1,15 +1,27 @@
 import { atom } from 'nanostores';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { describeChanges, type QuoteChange } from '../domain/quote/changes.ts';
-import { EMPTY_DRAFT, type CustomDraft } from '../domain/quote/custom-service.ts';
+import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '../domain/quote/custom-service.ts';
 import type { KnownSelection } from '../domain/quote/known-selection.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
-import { decodeBuilder, encodeBuilder, type BuilderState } from '../domain/quote/saved-builder.ts';
+import {
+  decodeBuilder,
+  encodeBuilder,
+  type BuilderState,
+  type RestoredBuilder,
+} from '../domain/quote/saved-builder.ts';
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
 import { encodeQuote } from '../domain/quote/stored-quote.ts';
-import { readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import {
+  clearSession,
+  readSession,
+  SESSION_KEYS,
+  writeSession,
+  type SessionKey,
+} from '../platform/session.ts';
 
 const EMPTY: BuilderState = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
+const UNREADABLE: RestoredBuilder = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
 /** What the visitor has ticked and typed; lines and totals are derived from it. */
 export const $builder = atom<BuilderState>(EMPTY);
@@ -23,9 +35,16 @@ export const $persistent = atom(true);
 /** A shared quote that waits for the visitor's word, because there is one on the page already. */
 export const $offered = atom<KnownSelection | undefined>(undefined);
 
+/** Stores a text, or nothing at all: an older one would come back as a quote that the visitor has changed since. */
+function keep(key: SessionKey, text: string): boolean {
+  const kept = writeSession(key, text);
+  if (!kept) clearSession(key);
+  return kept;
+}
+
 function update(state: BuilderState) {
   $builder.set(state);
-  $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeBuilder(state)));
+  $persistent.set(keep(SESSION_KEYS.quoteBuilder, encodeBuilder(state)));
 }
 
 const select = (selection: Selection) => {
@@ -59,29 +78,31 @@ const tell = (changes: readonly QuoteChange[]) => {
 
 /** Brings back what this tab has kept. Nothing kept is an empty page, also after the order went through. */
 export function restoreQuote(catalogue: Catalogue): void {
+  // What the browser refused to store is only here.
+  if (!$persistent.get()) return;
   const text = readSession(SESSION_KEYS.quoteBuilder);
   if (text === undefined) {
-    if ($persistent.get()) $builder.set(EMPTY);
+    $builder.set(EMPTY);
     return;
   }
-  const saved = decodeBuilder(text, catalogue);
-  if (!saved) {
-    tell([{ kind: 'unreadable' }]);
-    return;
-  }
-  update({ selection: saved.selection, custom: saved.custom });
-  tell(saved.changes);
+  const { selection, custom, changes } = decodeBuilder(text, catalogue) ?? UNREADABLE;
+  update({ selection, custom });
+  tell(changes);
 }
 
-/** Takes a shared quote: at once on an empty page, else after asking. */
+const isEmpty = ({ selection, custom }: BuilderState) =>
+  selection.size === 0 && parseCustomService(custom).kind === 'empty';
+
+/** Takes a shared quote: at once on an empty page, else after asking. One without any known service takes nothing away. */
 export function receiveSharedQuote(shared: KnownSelection): void {
-  if ($builder.get().selection.size === 0) acceptSharedQuote(shared);
+  if (shared.selection.size === 0) tell(shared.changes);
+  else if (isEmpty($builder.get())) acceptSharedQuote(shared);
   else $offered.set(shared);
 }
 
 export function acceptSharedQuote({ selection, changes }: KnownSelection): void {
   $offered.set(undefined);
-  select(selection);
+  update({ selection, custom: EMPTY_DRAFT });
   tell(changes);
 }
 
@@ -91,4 +112,4 @@ export const declineSharedQuote = () => {
 
 /** Leaves the lines where the checkout looks for them. False where the browser refuses to store them. */
 export const saveForCheckout = (lines: readonly QuoteLine[]): boolean =>
-  writeSession(SESSION_KEYS.quoteItems, encodeQuote(lines));
+  keep(SESSION_KEYS.quoteItems, encodeQuote(lines));

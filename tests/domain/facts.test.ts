@@ -34,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   'terms.suspensionAfter': '33 days',
   'terms.notice': '34 days',
   'refund.guarantee': '35 days',
+  'refund.guaranteePeriod': '35-day',
   'refund.fullWindow': '36 hours',
   'refund.warranty': '37 days',
   'refund.reviewWindow': '1 day',

@@ -1,8 +1,9 @@
 /** Reading costs no script file; reaching for the menu, or coming near a counter, does. */
+import type { Page } from 'playwright/test';
 import { contentPages, routes } from '../routes.ts';
 import { DESK, drawn, expect, PHONE, test, visit } from './site.ts';
 
-const scrollThrough = (page: import('playwright/test').Page) =>
+const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -23,7 +24,7 @@ for (const route of contentPages) {
 }
 
 /** The script files of the islands that a selector finds, with all that these import. */
-const filesOf = (page: import('playwright/test').Page, islands: string) =>
+const filesOf = (page: Page, islands: string) =>
   page.evaluate(async (selector) => {
     const files = new Set(
       Array.from(document.querySelectorAll(selector)).flatMap((island) =>

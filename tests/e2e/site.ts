@@ -76,6 +76,11 @@ export const drawn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
+        // Without script there is nothing that would answer, and nothing to wait for.
+        if (matchMedia('(scripting: none)').matches) {
+          resolve();
+          return;
+        }
         const observer = new IntersectionObserver(() => {
           observer.disconnect();
           resolve();

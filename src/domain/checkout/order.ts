@@ -6,6 +6,9 @@ export const ORDER_PREFIX = 'INV-';
 
 export const orderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
 
+/** When an order was placed, by its number. */
+export const orderedAt = (number: string): Date => new Date(Number(number.slice(ORDER_PREFIX.length)));
+
 export interface CartItem {
   readonly id: string;
   /** Carries the quantity, because a cart item has no field for it: `VPN Setup × 2`. */

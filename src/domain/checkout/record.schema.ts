@@ -1,9 +1,13 @@
 import { isAmount, majorUnits, money, sum } from '../money.ts';
 import { isRecord, parseJson } from '../untrusted.ts';
 import { checkCheckoutForm } from './form.schema.ts';
-import { ORDER_PREFIX, type CartItem, type CheckoutRecord } from './order.ts';
+import { ORDER_PREFIX, orderedAt, type CartItem, type CheckoutRecord } from './order.ts';
 
-const ORDER_NUMBER = new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u');
+/** The prefix, and a time that there is. */
+const isOrderNumber = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u').test(value) &&
+  !Number.isNaN(orderedAt(value).getTime());
 
 const isItem = (value: unknown): value is CartItem =>
   isRecord(value) &&
@@ -30,7 +34,7 @@ export function decodeCheckoutRecord(text: string): CheckoutRecord | undefined {
   if (!isRecord(stored)) return undefined;
   const checked = checkCheckoutForm(stored);
   const { items, orderNumber } = stored;
-  if (!checked.ok || typeof orderNumber !== 'string' || !ORDER_NUMBER.test(orderNumber)) return undefined;
+  if (!checked.ok || !isOrderNumber(orderNumber)) return undefined;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return undefined;
   const total = totalOf(items);
   if (total === undefined || total !== stored.total) return undefined;

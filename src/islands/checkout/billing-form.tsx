@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
 import { formatMoneyWithCode } from '../../domain/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
-import { $attempts, $busy, $errors, editField, submitOrder } from '../../stores/checkout.ts';
+import { $attempts, $busy, $errors, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { adoptTyped } from '../form/adopt-typed.ts';
 import { useErrorTitle } from '../form/use-error-title.ts';
 import { BillingField } from './billing-field.tsx';
 import { CountryField } from './country-field.tsx';
@@ -20,19 +18,16 @@ export function BillingForm({ lines }: Props) {
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
   const busy = useStore($busy, { ssr: 'initial' });
-  const form = useRef<HTMLFormElement>(null);
   const listed = CHECKOUT_FIELDS.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [[field, message] as const];
   });
   useErrorTitle(listed.length > 0);
-  useEffect(() => {
-    adoptTyped(form.current, CHECKOUT_FIELDS, editField);
-  }, []);
 
   return (
     <form
-      ref={form}
+      // Until the script is here a press does nothing. A plain form would put what was typed into the address.
+      method="dialog"
       noValidate
       className="grid gap-12"
       aria-busy={busy}

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
+import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
 import { onReturn, whenVisited } from '../../platform/browser.ts';
-import { $busy, $quote, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
+import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
+import { adoptTyped } from '../form/adopt-typed.ts';
 import { Toaster } from '../form/toaster.tsx';
 import { Boundary } from '../shared/boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
@@ -22,12 +24,17 @@ function CheckoutPage({ catalogue, assurances }: Props) {
     whenVisited(() => {
       enterCheckout(catalogue);
       restoreDraft();
+      adoptTyped(CHECKOUT_FIELDS, editField);
     });
     return onReturn(() => {
       $busy.set(false);
       enterCheckout(catalogue);
     });
   }, [catalogue]);
+  useEffect(() => {
+    // The guard before the first paint may have left it to us: see browser/cart-guard.ts.
+    if (quote) document.documentElement.classList.add('has-cart');
+  }, [quote]);
 
   return (
     <div className="page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">

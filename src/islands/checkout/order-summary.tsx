@@ -12,7 +12,7 @@ interface Props {
 export function OrderSummary({ lines, assurances }: Props) {
   const total = formatMoneyWithCode(quoteTotals(lines).total);
   return (
-    <aside className="lg:sticky lg:top-24 lg:self-start" aria-labelledby="order-heading">
+    <aside className="beside" aria-labelledby="order-heading">
       <div className="slip">
         <h2 className="text-h3" id="order-heading">
           Order Summary

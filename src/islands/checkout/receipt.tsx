@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CheckoutRecord } from '../../domain/checkout/order.ts';
+import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
 import { formatMoney, formatMoneyWithCode, money } from '../../domain/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { Boundary } from '../shared/boundary.tsx';
+
+/** In the visitor's own time zone. */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function Order({ record }: { record: CheckoutRecord }) {
   const { orderNumber, email, items, total, fullName, company, billingAddress, city, postalCode, country } =
     record;
   return (
-    <section className="slip mx-auto mb-16 max-w-prose" aria-labelledby="order-number">
+    <section className="slip mx-auto mb-16 max-w-prose print:mb-0" aria-labelledby="order-number">
       <p className="font-mono text-label tracking-wide text-slate uppercase">Order</p>
       <h2 className="text-h2" id="order-number">
         {orderNumber}
       </h2>
-      <p className="mt-2 text-small text-slate">A confirmation goes to {email}.</p>
+      <p className="mt-2 text-small text-slate">
+        {DAY.format(orderedAt(orderNumber))}. A confirmation goes to {email}.
+      </p>
       <ul className="mt-5 border-t border-ink">
         {items.map(({ id, name, description, price }) => (
           <li key={id} className="flex justify-between gap-4 border-b border-rule py-3">

@@ -55,7 +55,7 @@ function MessageForm({ email }: Props) {
   useErrorTitle(listed.length > 0);
   useEffect(() => {
     restoreMessage();
-    adoptTyped(form.current, CONTACT_FIELDS, editMessage);
+    adoptTyped(CONTACT_FIELDS, editMessage);
     // From here on our own check speaks, which also refuses blanks and names every field at once.
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -63,6 +63,8 @@ function MessageForm({ email }: Props) {
   return (
     <form
       ref={form}
+      // Until the script is here a press does nothing. A plain form would put what was typed into the address.
+      method="dialog"
       className="grid gap-5 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();

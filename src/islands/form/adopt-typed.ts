@@ -1,18 +1,26 @@
+/** What a control holds that the HTML did not give it; nothing where it is untouched. */
+function typedInto(control: Element | null): string | boolean | undefined {
+  if (control instanceof HTMLSelectElement) {
+    const given = Array.from(control.options).find(({ defaultSelected }) => defaultSelected);
+    return given?.selected ? undefined : control.value;
+  }
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return control.checked === control.defaultChecked ? undefined : control.checked;
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+    return control.value === control.defaultValue ? undefined : control.value;
+  return undefined;
+}
+
 /**
- * Takes over what was typed or ticked before the island woke up: on a slow link the form is on screen long before
- * its script. Fields that still hold what the HTML gave them are left alone.
+ * Takes over what was typed or ticked before the island woke up, by the ids of the controls: on a slow link the form
+ * is on screen long before its script.
  */
-export function adoptTyped<Field extends string>(
-  form: HTMLFormElement | null,
-  fields: readonly Field[],
-  adopt: (field: Field, value: never) => void,
+export function adoptTyped<Id extends string>(
+  ids: readonly Id[],
+  adopt: (id: Id, value: never) => void,
 ): void {
-  for (const field of fields) {
-    const control = form?.elements.namedItem(field);
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      if (control.checked !== control.defaultChecked) adopt(field, control.checked as never);
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      if (control.value !== control.defaultValue) adopt(field, control.value as never);
-    }
+  for (const id of ids) {
+    const typed = typedInto(document.getElementById(id));
+    if (typed !== undefined) adopt(id, typed as never);
   }
 }

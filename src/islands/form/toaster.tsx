@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
 import { Mark } from './mark.tsx';
@@ -8,7 +8,7 @@ const MARKS = { error: 'alert', success: 'check' } as const;
 /** Our toasts are plain text: title, line break, text. */
 const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message : '');
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [title, text] = toastWords(toast).split('\n');
   const mark = toast.type === 'error' || toast.type === 'success' ? MARKS[toast.type] : undefined;
   return (
@@ -24,6 +24,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label={`Dismiss: ${title ?? ''}`}
         onClick={() => {
           dismissToast(toast.id);
+          onDismiss();
         }}
       >
         <Mark kind="close" />
@@ -38,22 +39,61 @@ function ToastCard({ toast }: { toast: Toast }) {
  * content policy refuses. Toasts wait while they are pointed at or hold the focus.
  */
 export function Toaster() {
-  const { toasts, handlers } = useToaster();
+  const {
+    toasts,
+    handlers: { startPause, endPause },
+  } = useToaster();
+  const place = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  /** Where the focus was before it came here. */
+  const origin = useRef<HTMLElement>(null);
   useEffect(showHandedOverToast, []);
+
   const visible = toasts.filter((toast) => toast.visible);
+  const gone = visible.length === 0;
+  useEffect(() => {
+    // A toast that goes away under the pointer or the focus ends the pause too.
+    if (!gone) return;
+    endPause();
+    held.current = false;
+  }, [gone, endPause]);
+
+  const hold = () => {
+    if (!held.current) startPause();
+    held.current = true;
+  };
+  const release = () => {
+    if (place.current?.matches(':hover, :focus-within')) return;
+    endPause();
+    held.current = false;
+  };
+  const onDismiss = () => {
+    origin.current?.focus();
+  };
+  const cards = (failed: boolean) =>
+    visible
+      .filter(({ type }) => (type === 'error') === failed)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />);
+
   return (
     <div
+      ref={place}
       className="toasts print-hidden"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={({ relatedTarget }) => {
+        hold();
+        if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget)) {
+          origin.current = relatedTarget;
+        }
+      }}
+      onBlur={release}
     >
       <div role="alert" className="contents">
-        {visible.map((toast) => toast.type === 'error' && <ToastCard key={toast.id} toast={toast} />)}
+        {cards(true)}
       </div>
       <div role="status" className="contents">
-        {visible.map((toast) => toast.type !== 'error' && <ToastCard key={toast.id} toast={toast} />)}
+        {cards(false)}
       </div>
     </div>
   );

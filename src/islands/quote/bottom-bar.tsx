@@ -1,4 +1,5 @@
 import { formatMoneyWithCode, type Money } from '../../domain/money.ts';
+import { SUMMARY_HEADING_ID } from './summary.tsx';
 
 interface Props {
   readonly count: number;
@@ -12,7 +13,10 @@ export const BottomBar = ({ count, total }: Props) => (
       <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
       <span className="figure tabular text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</span>
     </p>
-    <a className="button w-auto border-sun bg-sun px-4 whitespace-nowrap text-ink" href="#summary">
+    <a
+      className="button w-auto border-sun bg-sun px-4 whitespace-nowrap text-ink"
+      href={`#${SUMMARY_HEADING_ID}`}
+    >
       View summary
     </a>
   </div>

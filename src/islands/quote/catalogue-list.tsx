@@ -7,10 +7,12 @@ interface Props {
   readonly selection: Selection;
 }
 
+export const CATALOGUE_HEADING_ID = 'catalogue-heading';
+
 /** The services to tick, as a price list. */
 export const CatalogueList = ({ catalogue, selection }: Props) => (
-  <section aria-labelledby="catalogue-heading">
-    <h2 className="text-h2" id="catalogue-heading">
+  <section aria-labelledby={CATALOGUE_HEADING_ID}>
+    <h2 className="text-h2" id={CATALOGUE_HEADING_ID} tabIndex={-1}>
       Choose your services
     </h2>
     <ul className="mt-6 border-t border-ink">

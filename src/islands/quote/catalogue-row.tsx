@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { formatMoney } from '../../domain/money.ts';
 import { unitWords, type CatalogueItem } from '../../domain/quote/catalogue.ts';
 import { toggleItem } from '../../stores/quote.ts';
+import { tickId } from './adopt-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface Props {
@@ -21,9 +22,10 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
         <input
           type="checkbox"
           className="checkbox mt-0.5"
-          id={`tick-${id}`}
+          id={tickId(id)}
           autoComplete="off"
           checked={ticked}
+          aria-labelledby={`${id}-name ${id}-price`}
           aria-describedby={`${id}-description`}
           onChange={() => {
             toggleItem(id);
@@ -31,9 +33,11 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
         />
         <span className="grow">
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold">{name}</span>
+            <span className="font-bold" id={`${id}-name`}>
+              {name}
+            </span>
             <span className="leader max-sm:hidden" aria-hidden="true" />
-            <span className="tabular font-bold">
+            <span className="tabular font-bold" id={`${id}-price`}>
               {formatMoney(price)}
               {words !== '' && <span className="text-small font-normal text-slate"> {words}</span>}
             </span>

@@ -7,6 +7,7 @@ import {
 } from '../../domain/quote/custom-service.ts';
 import { editCustomService, removeCustomService } from '../../stores/quote.ts';
 import { TextField } from '../form/field.tsx';
+import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
 interface Props {
   readonly draft: CustomDraft;
@@ -19,6 +20,11 @@ const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.m
 export function CustomServiceForm({ draft, service }: Props) {
   const errors = service.kind === 'invalid' ? service.errors : {};
   const hint = service.kind === 'incomplete' ? service.hint : undefined;
+  const clear = () => {
+    removeCustomService();
+    // This button is gone then.
+    document.getElementById(CUSTOM_FIELD_IDS.name)?.focus();
+  };
   return (
     <section className="mt-12" aria-labelledby="custom-heading">
       <h2 className="text-h2" id="custom-heading">
@@ -29,7 +35,7 @@ export function CustomServiceForm({ draft, service }: Props) {
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3">
         <TextField
-          id="custom-name"
+          id={CUSTOM_FIELD_IDS.name}
           className="sm:col-span-2"
           label="Service name"
           autoComplete="off"
@@ -40,7 +46,7 @@ export function CustomServiceForm({ draft, service }: Props) {
           }}
         />
         <TextField
-          id="custom-price"
+          id={CUSTOM_FIELD_IDS.price}
           label="Price in US dollars"
           inputMode="decimal"
           autoComplete="off"
@@ -53,13 +59,13 @@ export function CustomServiceForm({ draft, service }: Props) {
       </div>
       <p className="mt-3 min-h-6 text-small" role="status">
         {hint}
-        {service.kind === 'valid' && `${service.name} is in your quote at ${formatMoney(service.price)}.`}
+        {service.kind === 'valid' && `It is in your quote at ${formatMoney(service.price)}.`}
         {service.kind === 'invalid' && (
           <span className="sr-only">{errors.name ?? errors.price ?? CUSTOM_MESSAGES.price}</span>
         )}
       </p>
       {service.kind !== 'empty' && (
-        <button type="button" className="text-button text-small" onClick={removeCustomService}>
+        <button type="button" className="text-button text-small" onClick={clear}>
           Clear custom service
         </button>
       )}

@@ -6,12 +6,18 @@ import {
   acceptSharedQuote,
   declineSharedQuote,
 } from '../../stores/quote.ts';
+import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
 
 /** What the visitor should know before going on: a quote that is offered, what changed, and that nothing is kept. */
 export function Notices() {
   const changes = useStore($changes, { ssr: 'initial' });
   const persistent = useStore($persistent, { ssr: 'initial' });
   const offered = useStore($offered, { ssr: 'initial' });
+  /** The answer takes its buttons away, so the list that it was about takes the focus. */
+  const answer = (settle: () => void) => () => {
+    settle();
+    document.getElementById(CATALOGUE_HEADING_ID)?.focus();
+  };
   return (
     <div role="status" className="grid gap-4 not-empty:mb-8">
       {offered && (
@@ -25,13 +31,13 @@ export function Notices() {
             <button
               type="button"
               className="button-main"
-              onClick={() => {
+              onClick={answer(() => {
                 acceptSharedQuote(offered);
-              }}
+              })}
             >
               Replace mine
             </button>
-            <button type="button" className="button-quiet" onClick={declineSharedQuote}>
+            <button type="button" className="button-quiet" onClick={answer(declineSharedQuote)}>
               Keep mine
             </button>
           </div>

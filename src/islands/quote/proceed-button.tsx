@@ -32,7 +32,7 @@ export function ProceedButton({ lines, selection, custom }: Props) {
         Proceed to Checkout
       </button>
       <p className="text-small text-slate" role="status">
-        {empty && refused && 'Tick at least one service first.'}
+        {empty && refused && 'Tick at least one service first, or add your own.'}
       </p>
     </>
   );

@@ -3,10 +3,11 @@ import { useEffect, useMemo } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { parseCustomService } from '../../domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
-import { onReturn, whenVisited } from '../../platform/browser.ts';
+import { onFragment, onReturn, whenVisited } from '../../platform/browser.ts';
 import { $builder, restoreQuote } from '../../stores/quote.ts';
 import { Toaster } from '../form/toaster.tsx';
 import { Boundary } from '../shared/boundary.tsx';
+import { adoptChoices } from './adopt-choices.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
@@ -29,11 +30,19 @@ function Builder({ catalogue, taxNote }: Props) {
   useEffect(() => {
     whenVisited(() => {
       restoreQuote(catalogue);
+      adoptChoices(catalogue);
       openSharedQuote(catalogue);
     });
-    return onReturn(() => {
+    const stopReturns = onReturn(() => {
       restoreQuote(catalogue);
     });
+    const stopFragments = onFragment(() => {
+      openSharedQuote(catalogue);
+    });
+    return () => {
+      stopReturns();
+      stopFragments();
+    };
   }, [catalogue]);
 
   return (

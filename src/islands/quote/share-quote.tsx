@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { encodeShareLink } from '../../domain/quote/share-link.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { paths } from '../../paths.ts';
@@ -6,18 +6,25 @@ import { copyText } from '../../platform/browser.ts';
 
 interface Props {
   readonly selection: Selection;
+  /** Whether the quote holds a service of the visitor's own, which no link carries. */
+  readonly withCustom: boolean;
 }
 
 /** A link that carries services and quantities, and paper for those who file it. */
-export function ShareQuote({ selection }: Props) {
-  const [copied, setCopied] = useState<boolean>();
+export function ShareQuote({ selection, withCustom }: Props) {
+  const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
-  const link = () => new URL(paths.quote + encodeShareLink(selection), location.href).href;
+  useEffect(() => {
+    // Where the browser would not copy, the visitor's own Ctrl+C or long press comes next.
+    if (shared?.copied === false) field.current?.focus();
+  }, [shared]);
 
   const share = async () => {
-    setCopied(await copyText(link()));
-    field.current?.select();
+    const link = new URL(paths.quote + encodeShareLink(selection), location.href).href;
+    setShared({ link, copied: await copyText(link) });
   };
+  // A quote that has changed since needs another link.
+  const current = shared?.link.endsWith(encodeShareLink(selection)) ? shared : undefined;
 
   return (
     <>
@@ -38,12 +45,23 @@ export function ShareQuote({ selection }: Props) {
         </button>
       </div>
       <div role="status">
-        {copied !== undefined && selection.size > 0 && (
+        {current && (
           <>
             <label className="text-small" htmlFor="share-link">
-              {copied ? 'Link copied. It carries services and quantities, no prices.' : 'Copy this link:'}
+              {current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no
+              prices
+              {withCustom && ', and not your own service'}.
             </label>
-            <input ref={field} className="input text-small" id="share-link" readOnly value={link()} />
+            <input
+              ref={field}
+              className="input text-small"
+              id="share-link"
+              readOnly
+              value={current.link}
+              onFocus={({ target }) => {
+                target.select();
+              }}
+            />
           </>
         )}
       </div>

@@ -18,6 +18,9 @@ interface Props {
   readonly custom: CustomDraft;
 }
 
+/** It can hold the focus, so that a link to it takes the keyboard along. */
+export const SUMMARY_HEADING_ID = 'summary-heading';
+
 /** The paper slip that fills in as the visitor chooses; printed, it is the estimate. */
 export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,9 +34,9 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
   };
 
   return (
-    <aside className="lg:sticky lg:top-24 lg:self-start" id="summary" aria-labelledby="summary-heading">
-      <div className="slip quote-slip">
-        <h2 className="text-h3" id="summary-heading" ref={heading} tabIndex={-1}>
+    <aside className="beside" aria-labelledby={SUMMARY_HEADING_ID}>
+      <div className="slip">
+        <h2 className="text-h3" id={SUMMARY_HEADING_ID} ref={heading} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {empty ? (
@@ -47,11 +50,13 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
         )}
         <TotalRows totals={totals} taxNote={taxNote} />
         <p className="sr-only" role="status">
-          {empty ? '' : `Total ${formatMoneyWithCode(totals.total)}`}
+          Total {formatMoneyWithCode(totals.total)}
         </p>
         <div className="print-hidden mt-6 grid gap-3">
           <ProceedButton lines={lines} selection={selection} custom={custom} />
-          {!empty && <ShareQuote selection={selection} />}
+          {!empty && (
+            <ShareQuote selection={selection} withCustom={lines.some(({ id }) => id === CUSTOM_ID)} />
+          )}
         </div>
       </div>
     </aside>

@@ -1,0 +1,96 @@
+/**
+ * `npm run bench`: every page on a slow mobile link, each visit paired with one of the floor page right before it,
+ * so that a busy machine slows both. Options: `--runs 5`, `--json`, and addresses to keep to, such as `/pricing`.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { findChromium } from '../scripts/chromium.ts';
+import { paths, servicePath } from '../src/paths.ts';
+import { openLink, THREE_G } from './link.ts';
+import { FLOOR_PATH, serveSite } from './server.ts';
+import { median } from './statistics.ts';
+import { visit, type Visit } from './visit.ts';
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+});
+
+// The checkout redirects without a quote, and is measured with one in its address.
+const ROUTES = [
+  ...Object.values(paths).map((path) => (path === paths.checkout ? `${path}#q=cloud-migration.1` : path)),
+  ...['cloud-server-management', 'it-maintenance-plans'].map(servicePath),
+];
+
+interface Row {
+  readonly route: string;
+  readonly html: number;
+  readonly font: number;
+  readonly script: number;
+  readonly other: number;
+  readonly requests: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  /** Largest paint divided by the floor page's first paint, pair by pair. */
+  readonly ratio: number;
+  readonly readyRatio: number | undefined;
+  readonly layoutShift: number;
+  readonly longTasks: number;
+}
+
+interface Pair {
+  readonly floor: Visit;
+  readonly page: Visit;
+}
+
+function row(route: string, pairs: readonly Pair[]): Row {
+  const of = (take: (pair: Pair) => number) => median(pairs.map(take));
+  const ready = pairs.flatMap(({ floor, page }) =>
+    page.ready === undefined ? [] : [page.ready / floor.firstPaint],
+  );
+  return {
+    route,
+    html: of(({ page }) => page.bytes.html),
+    font: of(({ page }) => page.bytes.font),
+    script: of(({ page }) => page.bytes.script),
+    other: of(({ page }) => page.bytes.other),
+    requests: of(({ page }) => page.requests),
+    firstPaintMs: Math.round(of(({ page }) => page.firstPaint)),
+    largestPaintMs: Math.round(of(({ page }) => page.largestPaint)),
+    ratio: Number(of(({ floor, page }) => page.largestPaint / floor.firstPaint).toFixed(2)),
+    readyRatio: ready.length === 0 ? undefined : Number(median(ready).toFixed(2)),
+    layoutShift: Number(Math.max(...pairs.map(({ page }) => page.layoutShift)).toFixed(4)),
+    longTasks: of(({ page }) => page.longTasks),
+  };
+}
+
+const { port: sitePort, server } = await serveSite(fileURLToPath(new URL('../dist', import.meta.url)));
+const executablePath = findChromium();
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+
+/** Each visit has a link of its own: no connection and no queue is left from the one before. */
+async function visitOverLink(path: string): Promise<Visit> {
+  const link = await openLink(sitePort, THREE_G);
+  try {
+    return await visit(browser, `https://localhost:${link.port}${path}`);
+  } finally {
+    link.server.close();
+  }
+}
+
+const rows: Row[] = [];
+for (const route of ROUTES.filter((path) => wanted.length === 0 || wanted.includes(path))) {
+  const pairs: Pair[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    pairs.push({ floor: await visitOverLink(FLOOR_PATH), page: await visitOverLink(route) });
+  }
+  rows.push(row(route, pairs));
+  if (!options.json) console.error(`${route} measured`);
+}
+await browser.close();
+server.close();
+
+if (options.json) console.log(JSON.stringify({ link: THREE_G, rows }, null, 2));
+else console.table(Object.fromEntries(rows.map(({ route, ...figures }) => [route, figures])));
+process.exit(0);

@@ -1,0 +1,192 @@
+/** Counters: the final number from the start, a count where it can be watched, and never a step back. */
+import type { Locator, Page } from 'playwright/test';
+import { COUNT_MS, countAt } from '../../src/domain/counter.ts';
+import { DESK, drawn, expect, PHONE, test } from './site.ts';
+
+const islands = (page: Page) => page.locator('astro-island[client="approach"]');
+
+/** The part of a counter that is seen and moves; the other is for screen readers. */
+const shown = (page: Page) => islands(page).locator('[aria-hidden="true"]');
+
+const spoken = (page: Page) => islands(page).locator('.sr-only');
+
+const alive = (page: Page, count: number) =>
+  expect(page.locator('astro-island[client="approach"]:not([ssr])')).toHaveCount(count);
+
+/** Scrolls until the top of an element is `distance` pixels below the window's lower edge. */
+const scrollToJustBelow = (element: Locator, distance: number) =>
+  element.evaluate((node, below) => {
+    scrollBy(0, node.getBoundingClientRect().top - innerHeight - below);
+  }, distance);
+
+const PAGES = [
+  { path: '/', final: ['8+', '150+', '99.9%', '30 min'], values: [8, 150, 99.9, 30] },
+  { path: '/about', final: ['12+', '8+', '5+'], values: [12, 8, 5] },
+] as const;
+
+/** So low that no counter stands on the first screen. */
+const LOW = { width: 1280, height: 320 };
+
+for (const { path, final, values } of PAGES) {
+  test.describe(path, () => {
+    test('counts up to its numbers once they are half in view', async ({ page }) => {
+      await page.setViewportSize(LOW);
+      await page.clock.install();
+      await page.goto(path);
+      await expect(shown(page)).toHaveText([...final]);
+      await page.clock.pauseAt(Date.now() + 60_000);
+
+      await scrollToJustBelow(shown(page).first(), 20);
+      await alive(page, final.length);
+      const suffixes = final.map((text, index) => text.slice(String(values[index]).length));
+      await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
+      // What is read out is the final number all the while.
+      await expect(spoken(page)).toHaveText([...final]);
+
+      // A third of a number is not enough to start it.
+      await shown(page)
+        .first()
+        .evaluate((node) => {
+          const { top, height } = node.getBoundingClientRect();
+          scrollBy(0, top + height / 3 - innerHeight);
+        });
+      await drawn(page);
+      await page.clock.runFor(COUNT_MS);
+      await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
+
+      await shown(page).first().scrollIntoViewIfNeeded();
+      await shown(page)
+        .first()
+        .evaluate((node) => {
+          node.scrollIntoView({ block: 'center' });
+        });
+      await drawn(page);
+      await page.clock.runFor(COUNT_MS / 2);
+      const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));
+      for (const [index, value] of values.entries()) {
+        // A frame more or less.
+        expect(middle[index]).toBeGreaterThanOrEqual(countAt(COUNT_MS / 2 - 50, value));
+        expect(middle[index]).toBeLessThanOrEqual(countAt(COUNT_MS / 2 + 50, value));
+        expect(middle[index]).toBeLessThan(value);
+      }
+
+      await page.clock.runFor(COUNT_MS);
+      await expect(shown(page)).toHaveText([...final]);
+
+      // Once only.
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
+      await drawn(page);
+      await shown(page).first().scrollIntoViewIfNeeded();
+      await drawn(page);
+      await page.clock.runFor(COUNT_MS / 4);
+      await expect(shown(page)).toHaveText([...final]);
+    });
+
+    test('prints its final numbers, even before they were seen', async ({ page }) => {
+      await page.setViewportSize(LOW);
+      await page.goto(path);
+      await scrollToJustBelow(shown(page).first(), 20);
+      await alive(page, final.length);
+      await expect(shown(page).first()).toHaveText(/^0/);
+      await page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'));
+      });
+      await expect(shown(page)).toHaveText([...final]);
+    });
+  });
+}
+
+/** Notes every text that a counter shows from now on. */
+const noteTexts = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) texts.push(target.textContent ?? '');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+const notedTexts = (page: Page) => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+
+test('numbers on the first screen stay, whatever the visitor scrolls', async ({ page, watched }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  await expect(shown(page).first()).toBeInViewport({ ratio: 1 });
+  await noteTexts(page);
+  for (const y of [10_000, 300, 10_000, 0]) {
+    await page.evaluate((top) => {
+      scrollTo(0, top);
+    }, y);
+    await drawn(page);
+  }
+  await expect(shown(page)).toHaveText(['8+', '150+', '99.9%', '30 min']);
+  expect(await notedTexts(page)).toEqual([]);
+  expect(watched.scripts).toEqual([]);
+});
+
+test('a number that was reached before its script came does not start anew', async ({ page }) => {
+  // One counter on the screen at a time.
+  await page.setViewportSize({ width: 390, height: 200 });
+  let deliver: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  const counter = /counter\.[^/]+\.js$/;
+  const asked = page.waitForRequest(counter);
+  await page.route(counter, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await scrollToJustBelow(shown(page).first(), 20);
+  await asked;
+  await shown(page)
+    .first()
+    .evaluate((node) => {
+      node.scrollIntoView({ block: 'center' });
+    });
+  await expect(shown(page).first()).toBeInViewport({ ratio: 1 });
+  await noteTexts(page);
+  deliver();
+  // The next one has its script, and waits at zero to be seen.
+  await expect(shown(page).nth(1)).toHaveText('0+');
+  await expect(shown(page).first()).toHaveText('12+');
+  expect(await notedTexts(page)).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
+});
+
+const STILL = [
+  {
+    why: 'with reduced motion',
+    use: { contextOptions: { reducedMotion: 'reduce' as const } },
+    connection: {},
+  },
+  { why: 'with Save-Data', use: {}, connection: { saveData: true } },
+  { why: 'on a slow link', use: {}, connection: { effectiveType: '2g' } },
+  { why: 'without JavaScript', use: { javaScriptEnabled: false }, connection: {} },
+];
+
+for (const { why, use, connection } of STILL) {
+  test.describe(why, () => {
+    test.use(use);
+
+    test('numbers stay still, and no script comes for them', async ({ page, watched }) => {
+      await page.addInitScript((link) => {
+        Object.defineProperty(navigator, 'connection', { value: link });
+      }, connection);
+      for (const { path, final } of PAGES) {
+        await page.setViewportSize({ width: PHONE.width, height: 300 });
+        await page.goto(path);
+        await noteTexts(page);
+        await scrollToJustBelow(shown(page).first(), 20);
+        await drawn(page);
+        await shown(page).first().scrollIntoViewIfNeeded();
+        await drawn(page);
+        await expect(shown(page)).toHaveText([...final]);
+        expect(await notedTexts(page)).toEqual([]);
+      }
+      expect(watched.scripts).toEqual([]);
+    });
+  });
+}
