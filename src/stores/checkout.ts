@@ -6,7 +6,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from '../domain/checkout/fields.ts';
-import { checkCheckoutForm } from '../domain/checkout/form.schema.ts';
+import { checkCheckoutForm } from '../domain/checkout/form.ts';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';

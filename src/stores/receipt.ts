@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
-import { decodeCheckoutRecord } from '../domain/checkout/record.schema.ts';
+import { decodeCheckoutRecord } from '../domain/checkout/record.ts';
 import { readSession, SESSION_KEYS } from '../platform/session.ts';
 
 /** The order that went through; nothing where the page was opened without one. */

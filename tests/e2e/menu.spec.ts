@@ -1,7 +1,6 @@
 /** The menu of small screens, before and after its script; the bar of wide ones. */
 import type { Page } from 'playwright/test';
-import { allPages } from '../routes.ts';
-import { DESK, expect, PHONE, SMALL, TABLET, test, visit } from './site.ts';
+import { DESK, expect, PHONE, SMALL, TABLET, test } from './site.ts';
 
 const toggle = (page: Page) => page.locator('summary', { hasText: 'Menu' });
 const panel = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -130,27 +129,3 @@ test('the bar is for desks, the toggle for small screens', async ({ page }) => {
   await expect(bar.getByRole('link')).toHaveText(LINKS);
   for (const link of await bar.getByRole('link').all()) await expect(link).toBeVisible();
 });
-
-for (const route of allPages) {
-  const { current } = route;
-  test(`${route.path} marks ${current ? current.link : 'nothing'} in the navigation`, async ({ page }) => {
-    await page.setViewportSize(DESK);
-    await visit(page, route);
-    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-    if (!current) {
-      await expect(marked).toHaveCount(0);
-      return;
-    }
-    await expect(marked).toHaveText(current.link);
-    await expect(marked).toHaveAttribute('aria-current', current.as);
-    // It is seen, too: underlined in another colour than the rest.
-    const other = page.getByRole('navigation', { name: 'Main' }).locator('li a:not([aria-current])').first();
-    const colour = await other.evaluate((element) => getComputedStyle(element).borderBottomColor);
-    await expect(marked).not.toHaveCSS('border-bottom-color', colour);
-
-    await page.setViewportSize(PHONE);
-    await toggle(page).click();
-    await expect(panel(page).locator('[aria-current]')).toHaveText(current.link);
-    await expect(panel(page).locator('[aria-current]')).toHaveAttribute('aria-current', current.as);
-  });
-}

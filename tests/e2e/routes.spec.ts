@@ -1,5 +1,6 @@
 /** Every route at three widths, with JavaScript, without it, and with reduced motion. */
-import { allPages, unknown } from '../routes.ts';
+import type { Page } from 'playwright/test';
+import { allPages, type Route, unknown } from '../routes.ts';
 import { DESK, expect, overflow, SMALL, TABLET, test, visit } from './site.ts';
 
 const MODES = [
@@ -10,6 +11,17 @@ const MODES = [
 
 /** Chromium's own note of the status of a page that was not found. */
 const isStatusNote = (message: string) => message.includes('Failed to load resource');
+
+/** The active link is marked, in the bar and in the menu, and looks it. */
+async function expectMark(page: Page, current: Route['current']) {
+  const marked = page.locator('header [aria-current]');
+  await expect(marked).toHaveText(current ? [current.link, current.link] : []);
+  if (!current) return;
+  for (const link of await marked.all()) await expect(link).toHaveAttribute('aria-current', current.as);
+  const other = page.locator('header .nav-link:not([aria-current])').first();
+  const colour = await other.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await expect(marked.first()).not.toHaveCSS('border-bottom-color', colour);
+}
 
 for (const { mode, use } of MODES) {
   test.describe(mode, () => {
@@ -26,11 +38,11 @@ for (const { mode, use } of MODES) {
           await expect(page.getByRole('contentinfo')).toBeVisible();
           expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
         }
+        await expectMark(page, route.current);
 
         const own = watched.messages.filter((message) => !isStatusNote(message));
-        const said =
-          route === unknown && mode !== 'without JavaScript' ? `error: 404: no page at ${route.path}` : '';
-        expect(own).toEqual(said ? [said, said, said] : []);
+        const said = `error: 404: no page at ${route.path}`;
+        expect(own).toEqual(route === unknown && mode !== 'without JavaScript' ? [said, said, said] : []);
         expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
       });
     }

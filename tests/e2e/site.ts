@@ -7,7 +7,8 @@ interface Watched {
   readonly messages: readonly string[];
   /** Every address that was requested, documents included. */
   readonly requests: readonly string[];
-  readonly scripts: readonly string[];
+  /** The paths of the script files among them. */
+  readonly scripts: string[];
 }
 
 export const test = base.extend<{ watched: Watched }>({

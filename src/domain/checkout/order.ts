@@ -1,6 +1,6 @@
 import { majorUnits } from '../money.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
-import type { CheckoutForm } from './form.schema.ts';
+import type { CheckoutForm } from './form.ts';
 
 export const ORDER_PREFIX = 'INV-';
 

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '../quote/lines.ts';
 import type { Toast } from '../toast.ts';
-import type { CheckoutForm } from './form.schema.ts';
+import type { CheckoutForm } from './form.ts';
 import { checkoutRecord, type CheckoutRecord } from './order.ts';
 
 /** How long the simulated payment takes. */

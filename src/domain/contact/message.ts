@@ -1,3 +1,4 @@
+import { isEmail } from '../email.ts';
 import { countCharacters, severalLines, singleLine } from '../typed-text.ts';
 
 /** The contact form, as typed. */
@@ -37,9 +38,6 @@ const MISSING = {
   email: 'Please enter your email address',
   message: 'Please enter a message',
 } as const;
-
-/** Refuses what cannot be answered: a reply needs something, an at sign, and a host with a dot. */
-const isEmail = (value: string) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u.test(value);
 
 export interface CheckedMessage {
   /** Trimmed, control characters gone. */

@@ -28,7 +28,7 @@ export function describeChange(change: QuoteChange): string {
     case 'name':
       return `A service in the quote is now called ${change.name}.`;
     case 'custom':
-      return `Your own service was left out. ${CUSTOM_MESSAGES.price}`;
+      return CUSTOM_MESSAGES.leftOut;
   }
 }
 

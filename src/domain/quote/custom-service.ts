@@ -27,6 +27,7 @@ export const CUSTOM_MESSAGES = {
   priceMissing: `Enter a price from ${BOUNDS} to add the service to your quote.`,
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
   price: `Enter a price from ${BOUNDS}, in digits without a comma, like 180 or 180.50.`,
+  leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
 /** Digits with up to two decimals, read without floating point. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHECKOUT_FIELDS, EMPTY_VALUES } from '../../../src/domain/checkout/fields.ts';
-import { checkCheckoutForm } from '../../../src/domain/checkout/form.schema.ts';
+import { checkCheckoutForm } from '../../../src/domain/checkout/form.ts';
 import { RUNS } from '../runs.ts';
 import { accepted, check, refused } from './sample-form.ts';
 import { form } from './sample-order.ts';

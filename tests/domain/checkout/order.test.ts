@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartItems, checkoutRecord, orderNumber } from '../../../src/domain/checkout/order.ts';
+import { cartItems, checkoutRecord, orderedAt, orderNumber } from '../../../src/domain/checkout/order.ts';
 import { majorUnits, money, sum } from '../../../src/domain/money.ts';
 import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
 import { RUNS } from '../runs.ts';
@@ -9,6 +9,10 @@ import { form, lines, NOW_MS } from './sample-order.ts';
 
 test('an order number is INV- and the time in milliseconds', () => {
   expect(orderNumber(NOW_MS)).toBe('INV-1767225600000');
+});
+
+test('an order number tells when the order was placed', () => {
+  expect(orderedAt(orderNumber(NOW_MS)).toISOString()).toBe('2026-01-01T00:00:00.000Z');
 });
 
 const items = [

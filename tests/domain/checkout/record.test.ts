@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkoutRecord } from '../../../src/domain/checkout/order.ts';
-import { decodeCheckoutRecord } from '../../../src/domain/checkout/record.schema.ts';
+import { decodeCheckoutRecord } from '../../../src/domain/checkout/record.ts';
 import { money } from '../../../src/domain/money.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { RUNS } from '../runs.ts';
@@ -58,6 +58,8 @@ describe('there is no record with', () => {
     ['another prefix', { ...record, orderNumber: 'ORD-1767225600000' }],
     ['something before the prefix', { ...record, orderNumber: 'XINV-1767225600000' }],
     ['no time', { ...record, orderNumber: 'INV-' }],
+    ['a time that no calendar has', { ...record, orderNumber: 'INV-8640000000000001' }],
+    ['an order number that is no text', { ...record, orderNumber: NOW_MS }],
     ['something after the time', { ...record, orderNumber: 'INV-1767225600000 ' }],
   ])('%s', (_, stored) => {
     expect(decode(stored)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { CheckoutField } from '../../../src/domain/checkout/fields.ts';
-import { checkCheckoutForm } from '../../../src/domain/checkout/form.schema.ts';
+import { checkCheckoutForm } from '../../../src/domain/checkout/form.ts';
 import { form } from './sample-order.ts';
 
 /** Checks a form that is right but for one field; and what it should say of it. */

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../../src/domain/checkout/form.schema.ts';
+import type { CheckoutForm } from '../../../src/domain/checkout/form.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { cabling, catalogue } from '../quote/sample-catalogue.ts';
 

@@ -15,7 +15,7 @@ test.each<[QuoteChange, string]>([
   [{ kind: 'name', ...vpn }, 'A service in the quote is now called VPN Setup.'],
   [
     { kind: 'custom' },
-    'Your own service was left out. Enter a price from 25 to 2,500 US dollars, in digits without a comma, like 180 or 180.50.',
+    'Your own service was left out: it needs a name, and a price from 25 to 2,500 US dollars.',
   ],
 ])('$kind is told in one plain sentence', (change, words) => {
   expect(describeChange(change)).toBe(words);

@@ -1,6 +1,6 @@
 import { isAmount, majorUnits, money, sum } from '../money.ts';
 import { isRecord, parseJson } from '../untrusted.ts';
-import { checkCheckoutForm } from './form.schema.ts';
+import { checkCheckoutForm } from './form.ts';
 import { ORDER_PREFIX, orderedAt, type CartItem, type CheckoutRecord } from './order.ts';
 
 /** The prefix, and a time that there is. */

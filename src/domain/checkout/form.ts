@@ -1,3 +1,4 @@
+import { isEmail } from '../email.ts';
 import { countCharacters, severalLines, singleLine } from '../typed-text.ts';
 import { CHECKOUT_LABELS, TEXT_FIELDS, type CheckoutField, type CheckoutTextField } from './fields.ts';
 import { CHECKOUT_LIMITS as LIMITS } from './limits.ts';
@@ -16,10 +17,6 @@ interface Rule {
 }
 
 const atLeast = (min: number) => (value: string) => countCharacters(value) >= min;
-
-/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
-const isEmail = (value: string) =>
-  /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u.test(value);
 
 /** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
 const isPhone = (value: string) =>

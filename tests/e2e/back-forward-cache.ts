@@ -1,0 +1,31 @@
+/** The browser with its back-forward cache, which keeps a page alive while the visitor is elsewhere. */
+import type { Page } from 'playwright/test';
+import { findChromium } from '../../scripts/chromium.ts';
+
+const executablePath = findChromium();
+
+export const withCache = {
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    // Playwright switches the cache off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+};
+
+/** Goes elsewhere and comes back to the very same page, with all that it holds in memory. */
+export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = () => Promise.resolve()) {
+  const { promise: returned, resolve } = Promise.withResolvers<undefined>();
+  await page.exposeFunction('onReturned', resolve);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) (window as unknown as { onReturned: () => void }).onReturned();
+    });
+    location.assign('/about');
+  });
+  await page.waitForURL('/about');
+  await meanwhile();
+  await page.evaluate(() => {
+    history.back();
+  });
+  await returned;
+}

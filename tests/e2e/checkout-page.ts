@@ -1,0 +1,72 @@
+/** The checkout as its visitors use it. */
+import type { Page } from 'playwright/test';
+import { awake, store } from './quote-page.ts';
+
+export const BILLING = {
+  'Full name': 'Akinyi O’Brien-Wanjiku',
+  'Email address': 'akinyi@example.co.ke',
+  'Phone number': '+254 712 345 678',
+  'Company (optional)': 'Wanjiku & Daughters',
+  'Billing address': 'Kitale Road 5',
+  City: 'Kapenguria',
+  'Postal code': '30600',
+  'Notes (optional)': 'First floor.',
+} as const;
+
+export type BillingLabel = keyof typeof BILLING;
+
+/** Lines as the quote page leaves them: two VPN set-ups and a service of the visitor's own. */
+export const SAVED_LINES = [
+  {
+    id: 'vpn-setup',
+    name: 'VPN Setup',
+    description: 'Private access to your office systems for staff on the road or at home.',
+    price: 280,
+    quantity: 2,
+    total: 560,
+  },
+  {
+    id: 'custom',
+    name: 'Cabling',
+    description: 'Custom service',
+    price: 180.5,
+    quantity: 1,
+    total: 180.5,
+  },
+] as const;
+
+export function checkoutOn(page: Page) {
+  const checkout = {
+    heading: page.getByRole('heading', { level: 1, name: 'Secure Checkout' }),
+    form: page.locator('form'),
+    summary: page.getByRole('complementary', { name: 'Order Summary' }),
+    problems: page.getByRole('group', { name: 'There is a problem' }),
+    terms: page.getByRole('checkbox', { name: 'I agree' }),
+    country: page.getByRole('combobox', { name: 'Country' }),
+    pay: page.getByRole('button', { name: 'Complete Payment' }),
+    busy: page.getByRole('button', { name: 'Processing...' }),
+    toast: page.locator('.toast'),
+    field: (label: BillingLabel) => page.getByRole('textbox', { name: label }),
+    /** Opens the checkout with lines in storage. */
+    open: async (lines: readonly object[] = SAVED_LINES) => {
+      await store(page, { quoteItems: JSON.stringify(lines) });
+      await page.goto('/checkout');
+      await awake(page);
+    },
+    fill: async (values: Readonly<Partial<Record<BillingLabel, string>>> = BILLING) => {
+      for (const [label, value] of Object.entries(values))
+        await checkout.field(label as BillingLabel).fill(value);
+      await checkout.terms.check();
+    },
+  };
+  return checkout;
+}
+
+/** The moment at which the tests pay, which the order number tells. */
+export const NOW_MS = Date.UTC(2026, 0, 15, 9);
+
+/** Stops the clock at `NOW_MS`. From there it only goes where it is told to. */
+export async function stopClock(page: Page) {
+  await page.clock.install({ time: NOW_MS - 60_000 });
+  await page.clock.pauseAt(NOW_MS);
+}

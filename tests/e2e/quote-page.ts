@@ -1,0 +1,79 @@
+/** The quote page as its visitors use it. */
+import type { Page } from 'playwright/test';
+
+/** Waits until the islands of the page answer. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
+
+export function quoteOn(page: Page) {
+  const summary = page.getByRole('complementary', { name: 'Your Quote Summary' });
+  return {
+    summary,
+    lines: summary.getByRole('listitem'),
+    /** Subtotals, tax and total, each with its label. */
+    rows: summary.locator('dl > div'),
+    total: summary.getByText(/^USD /),
+    empty: summary.getByText('No services selected yet'),
+    proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
+    share: summary.getByRole('button', { name: 'Share this quote' }),
+    link: page.locator('#share-link'),
+    customName: page.getByRole('textbox', { name: 'Service name' }),
+    customPrice: page.getByRole('textbox', { name: 'Price in US dollars' }),
+    /** What the page says of a quote that was restored or shared. */
+    notice: page.locator('.notice'),
+    box: (service: string) => page.getByRole('checkbox', { name: service }),
+    slider: (service: string) => page.getByRole('slider', { name: `Quantity of ${service}` }),
+    more: (service: string) => page.getByRole('button', { name: `One more: ${service}` }),
+    fewer: (service: string) => page.getByRole('button', { name: `One fewer: ${service}` }),
+    remove: (service: string) => summary.getByRole('button', { name: `Remove ${service}` }),
+    open: async (fragment = '') => {
+      await page.goto(`/custom-quote${fragment}`);
+      await awake(page);
+    },
+    tick: async (...services: readonly string[]) => {
+      for (const service of services) await page.getByRole('checkbox', { name: service }).check();
+    },
+  };
+}
+
+/** What the tab keeps under a key. */
+export const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+
+/** Leaves texts in the tab's storage before any page of the site has run. */
+export async function store(page: Page, texts: Readonly<Record<string, string>>) {
+  // A picture: a document of the site without any script.
+  await page.goto('/icon.svg');
+  await page.evaluate((entries) => {
+    for (const [key, text] of Object.entries(entries)) sessionStorage.setItem(key, text);
+  }, texts);
+}
+
+/** Lets scripts whose address matches wait until they are released. */
+export async function hold(page: Page, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+/** Storage that says no to everything, as where a browser blocks all cookies. */
+export const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+
+/** Storage that can be read, but has no room left. */
+export const fillStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
