@@ -23,7 +23,6 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
           type="checkbox"
           className="checkbox mt-0.5"
           id={tickId(id)}
-          autoComplete="off"
           checked={ticked}
           aria-labelledby={`${id}-name ${id}-price`}
           aria-describedby={`${id}-description`}
