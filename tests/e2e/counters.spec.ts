@@ -19,6 +19,13 @@ const scrollToJustBelow = (element: Locator, distance: number) =>
     scrollBy(0, node.getBoundingClientRect().top - innerHeight - below);
   }, distance);
 
+/** Scrolls until that share of an element stands above the window's lower edge. */
+const showShare = (element: Locator, share: number) =>
+  element.evaluate((node, part) => {
+    const { top, height } = node.getBoundingClientRect();
+    scrollBy(0, Math.round(top + height * part - innerHeight));
+  }, share);
+
 const PAGES = [
   { path: '/', final: ['8+', '150+', '99.9%', '30 min'], values: [8, 150, 99.9, 30] },
   { path: '/about', final: ['12+', '8+', '5+'], values: [12, 8, 5] },
@@ -43,23 +50,12 @@ for (const { path, final, values } of PAGES) {
       // What is read out is the final number all the while.
       await expect(spoken(page)).toHaveText([...final]);
 
-      // A third of a number is not enough to start it.
-      await shown(page)
-        .first()
-        .evaluate((node) => {
-          const { top, height } = node.getBoundingClientRect();
-          scrollBy(0, top + height / 3 - innerHeight);
-        });
+      // A little less than half of a number is not enough to start it; a little more is.
+      await showShare(shown(page).first(), 0.4);
       await drawn(page);
       await page.clock.runFor(COUNT_MS);
       await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-
-      await shown(page).first().scrollIntoViewIfNeeded();
-      await shown(page)
-        .first()
-        .evaluate((node) => {
-          node.scrollIntoView({ block: 'center' });
-        });
+      await showShare(shown(page).first(), 0.6);
       await drawn(page);
       await page.clock.runFor(COUNT_MS / 2);
       const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));

@@ -32,6 +32,24 @@ test('reload, back, forward and a new visit in the tab find everything as it was
   await isThere();
 });
 
+test('a cart that was cleared meanwhile stays empty, whatever the browser itself remembers', async ({
+  page,
+}) => {
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('VPN Setup');
+  await quote.customName.fill('Cabling');
+  await page.goto('/about');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  await page.goBack();
+  await awake(page);
+  await expect(quote.box('VPN Setup')).not.toBeChecked();
+  await expect(quote.customName).toHaveValue('');
+  await expect(quote.empty).toBeVisible();
+});
+
 test('what is typed by halves is kept too', async ({ page }) => {
   const quote = quoteOn(page);
   await quote.open();

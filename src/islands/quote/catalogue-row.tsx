@@ -11,6 +11,14 @@ interface Props {
   readonly quantity: number | undefined;
 }
 
+/**
+ * Browsers bring ticks back by themselves, after the order too. They heed this attribute on a checkbox, though HTML
+ * does not allow it there.
+ */
+const keepFromBrowser = (box: HTMLInputElement | null) => {
+  box?.setAttribute('autocomplete', 'off');
+};
+
 /** A service of the catalogue; ticked, it opens and shows its quantity. Kept as it is while nothing of it changes. */
 export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props) {
   const { id, name, description, price } = item;
@@ -22,6 +30,7 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
         <input
           type="checkbox"
           className="checkbox mt-0.5"
+          ref={keepFromBrowser}
           id={tickId(id)}
           checked={ticked}
           aria-labelledby={`${id}-name ${id}-price`}

@@ -1,0 +1,72 @@
+/** A browser tab as far as the stores can tell: storage, clock, address. */
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export type StorageMood = 'open' | 'full' | 'denied';
+
+export interface Tab {
+  /** What the session storage holds. */
+  readonly kept: Map<string, string>;
+  /** Full storage can be read and cleared, but takes nothing more. */
+  mood: StorageMood;
+  /** The addresses that took this page's place. */
+  readonly replaced: string[];
+  hash: string;
+  /** The visitor leaves the page, which may stay in the back-forward cache. */
+  readonly leave: () => void;
+}
+
+/** The moment at which the tests happen. */
+export const NOW_MS = 1_767_225_600_000;
+
+/** Gives every test of a file a fresh tab, and its clock. */
+export function useTab(): Tab {
+  const listeners = new Set<() => void>();
+  const tab: Tab = {
+    kept: new Map(),
+    mood: 'open',
+    replaced: [],
+    hash: '',
+    leave: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+  const storage = {
+    getItem: (key: string) => tab.kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (tab.mood === 'full') throw new DOMException('No room', 'QuotaExceededError');
+      tab.kept.set(key, text);
+    },
+    removeItem: (key: string) => tab.kept.delete(key),
+  };
+
+  beforeEach(() => {
+    tab.kept.clear();
+    listeners.clear();
+    tab.replaced.length = 0;
+    Object.assign(tab, { mood: 'open', hash: '' });
+    vi.useFakeTimers({ now: NOW_MS });
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        if (tab.mood === 'denied') throw new DOMException('Denied', 'SecurityError');
+        return storage;
+      },
+    });
+    vi.stubGlobal('location', {
+      get hash() {
+        return tab.hash;
+      },
+      replace: (address: string) => tab.replaced.push(address),
+    });
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+      if (type === 'pagehide') listeners.add(listener);
+    });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  return tab;
+}
