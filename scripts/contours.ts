@@ -36,7 +36,7 @@ const SHEETS = {
     seed: 16,
     bend: 80,
     longestWave: 560,
-    span: 30,
+    span: 44,
     levels: { from: 18, step: 7 },
     peaks: [
       { x: 820, y: 310, height: 92, rx: 230, ry: 170, degrees: -40 },
