@@ -14,7 +14,7 @@ type SubsetFont = (
   font: Uint8Array,
   text: string,
   options: {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'woff';
     keepFeatures: string[];
     preserveNameIds: number[];
     noHinting: boolean;
@@ -24,27 +24,37 @@ type SubsetFont = (
 
 const SOURCE = import.meta
   .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2');
-const OUTPUT = new URL('../src/assets/fonts/bricolage-grotesque.woff2', import.meta.url);
+const FONTS = new URL('../src/assets/fonts/', import.meta.url);
 const MAX_BYTES = 20_000;
 const LICENCE_URL_NAME_ID = 14;
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 const marks = '\u00a0’‘“”–—…·×−°€£';
 const accents = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
+const text = ascii + marks + accents + accents.toUpperCase();
 
-const subset = await (subsetFont as SubsetFont)(
-  await readFile(new URL(SOURCE)),
-  ascii + marks + accents + accents.toUpperCase(),
-  {
-    targetFormat: 'woff2',
+const source = await readFile(new URL(SOURCE));
+
+const subset = (targetFormat: 'woff2' | 'woff'): Promise<Uint8Array> =>
+  (subsetFont as SubsetFont)(source, text, {
+    targetFormat,
     // The face has no `liga`; `tnum` gives money its columns.
     keepFeatures: ['kern', 'tnum'],
     preserveNameIds: [LICENCE_URL_NAME_ID],
     noHinting: true,
     variationAxes: { opsz: 48, wght: 700 },
-  },
-);
+  });
 
-if (subset.length > MAX_BYTES) throw new Error(`The font weighs ${subset.length} B, over ${MAX_BYTES} B.`);
-await writeFile(OUTPUT, subset);
-console.log(`bricolage-grotesque.woff2: ${subset.length} B`);
+const served = await subset('woff2');
+if (served.length > MAX_BYTES) throw new Error(`The font weighs ${served.length} B, over ${MAX_BYTES} B.`);
+
+const files = {
+  'bricolage-grotesque.woff2': served,
+  // The same, for drawing the social images: satori reads no woff2. Never served.
+  'bricolage-grotesque.woff': await subset('woff'),
+};
+
+for (const [name, font] of Object.entries(files)) {
+  await writeFile(new URL(name, FONTS), font);
+  console.log(`${name}: ${font.length} B`);
+}

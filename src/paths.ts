@@ -15,12 +15,20 @@ export const paths = {
   security: '/security',
   cookie: '/cookie',
   dpa: '/dpa',
+  notFound: '/404',
 } as const;
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
+
+/** A page's twin in plain text: /pricing.md, and /index.md for Home. */
+export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
+
+/** The picture that a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */
+export const socialImagePath = (path: string) =>
+  path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
 /** The specification's links under /legal lead to the real pages. */
 export const redirects: Readonly<Record<string, string>> = Object.fromEntries(

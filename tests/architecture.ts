@@ -21,6 +21,8 @@ const only = (...names: readonly string[]) => new RegExp(`^(?:${names.join('|')}
 
 const domain = within('domain');
 const paths_ = only('src/paths\\.ts', 'src/navigation\\.ts');
+const sitePages = only('src/site-pages\\.ts');
+const siteAddress = only('src/site-address\\.ts');
 
 /** Astro components that put a React island into the page; no others import one. */
 const MOUNT_POINTS = only(
@@ -32,6 +34,7 @@ const MOUNT_POINTS = only(
 const ofComponents = [
   within('components', 'assets', 'domain', 'browser'),
   paths_,
+  siteAddress,
   only('src/queries\\.ts', 'astro'),
   /^lucide-static\/icons\//,
 ];
@@ -41,6 +44,16 @@ const RINGS: readonly Ring[] = [
   { files: /^src\/domain\/.*\.schema\.ts$/, imports: [domain, only('zod', 'zod/mini')] },
   { files: domain, imports: [domain] },
   { files: paths_, imports: [paths_] },
+  { files: siteAddress, imports: [] },
+  // What only the build does: pixels, git, and files that are kept between builds.
+  {
+    files: within('build'),
+    imports: [
+      within('build', 'domain', 'assets'),
+      only('src/styles/theme\\.css\\?raw', 'package\\.json', 'satori', 'sharp'),
+      /^node:/,
+    ],
+  },
   { files: within('platform'), imports: [within('platform', 'domain'), paths_] },
   // The toasts' state is the library's own; its headless half draws nothing.
   {
@@ -66,8 +79,15 @@ const RINGS: readonly Ring[] = [
   {
     files: within('pages'),
     // Not the stores: a page is built once, for everyone.
-    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles')],
+    imports: [
+      ...ofComponents,
+      within('layouts', 'islands', 'platform', 'styles', 'build', 'twins'),
+      sitePages,
+    ],
   },
+  { files: sitePages, imports: [domain, paths_, only('src/queries\\.ts')] },
+  // A page's words as Markdown, for those who read text.
+  { files: within('twins'), imports: [within('twins', 'domain'), paths_] },
   { files: only('src/queries\\.ts'), imports: [domain, only('astro:content')] },
   {
     files: only('src/content\\.config\\.ts'),

@@ -1,0 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+
+/** Beside what Astro keeps between builds; deleting it costs time and nothing else. */
+const FOLDER = '.astro/kept';
+
+/**
+ * What `make` gives for `input`, from the build before where the input is the same. Whatever decides the result
+ * belongs to the input, so nothing here ever goes stale.
+ */
+export async function kept(input: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
+  const name = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const file = `${FOLDER}/${name}`;
+  try {
+    return await readFile(file);
+  } catch {
+    const made = await make();
+    await mkdir(FOLDER, { recursive: true });
+    // Renamed into place, so that a build that is stopped leaves no half of a file under the name.
+    const half = `${file}.${randomUUID()}`;
+    await writeFile(half, made);
+    await rename(half, file);
+    return made;
+  }
+}

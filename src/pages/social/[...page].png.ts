@@ -1,0 +1,21 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { socialImage } from '../../build/social/image.ts';
+import { paths, socialImagePath } from '../../paths.ts';
+import { single } from '../../queries.ts';
+import { siteAddress } from '../../site-address.ts';
+import { type SitePage, sitePages } from '../../site-pages.ts';
+
+export const getStaticPaths = (async () =>
+  (await sitePages()).map((page) => ({
+    params: { page: socialImagePath(page.path).slice('/social/'.length, -'.png'.length) },
+    props: { page },
+  }))) satisfies GetStaticPaths;
+
+/** The picture that a shared link shows: see src/build/social. */
+export const GET: APIRoute<{ page: SitePage }> = async ({ props }) => {
+  const { name } = await single('company');
+  const { title, label } = props.page;
+  const { host } = new URL(siteAddress(paths.home));
+  const image = await socialImage({ title, label, companyName: name, host });
+  return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
+};
