@@ -36,6 +36,13 @@ export const furtherLegalLinks: readonly NavigationLink[] = [
   { label: 'Data Processing Addendum', href: paths.dpa },
 ];
 
+/** The way from Home to a page, by what its address stands under; Home itself has none. */
+export function trail(pathname: string, title: string): readonly NavigationLink[] {
+  if (pathname === paths.home) return [];
+  const above = mainLinks.filter(({ href }) => href === paths.home || pathname.startsWith(`${href}/`));
+  return [...above, { label: title, href: pathname }];
+}
+
 /** `page` for the page itself, `true` for one beneath it, such as a service under Services. */
 export function ariaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { textSchema } from './text.schema.ts';
+import { weekdays } from './weekdays.ts';
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:30"');
 const phoneSchema = z.string().regex(/^\+\d[\d ]{9,18}$/, 'must be international, like "+254 700 000 000"');
 
+/** Search engines are told the days one by one, so they must be days. */
+const daysSchema = textSchema.refine(
+  (days) => weekdays(days) !== undefined,
+  'must be a day like "Saturday" or days like "Monday to Friday"',
+);
+
 const openingSchema = z.union([
-  z.strictObject({ days: textSchema, opens: timeSchema, closes: timeSchema }),
+  z.strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema }),
   z.strictObject({ days: textSchema, note: textSchema }),
 ]);
 
