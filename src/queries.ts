@@ -56,13 +56,15 @@ export async function services() {
 
 export type PricedService = Awaited<ReturnType<typeof services>>[number];
 
-/** The legal documents, each with its component and headings. */
+/** The legal documents, each with its text, its component and its headings. */
 export async function legalDocuments() {
   const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
   return Promise.all(
     entries.map(async (entry) => ({
       slug: entry.id,
       ...fillFacts(entry.data, known),
+      /** As it is written, in MDX. */
+      body: entry.body ?? '',
       ...(await render(entry)),
     })),
   );

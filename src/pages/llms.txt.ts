@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { textPath } from '../paths.ts';
+import { single } from '../queries.ts';
+import { siteAddress } from '../site-address.ts';
+import { sitePages } from '../site-pages.ts';
+import { llmsText } from '../twins/llms.ts';
+
+/** Which pages there are in plain text, and what each answers. */
+export const GET: APIRoute = async () => {
+  const [company, home, pages] = await Promise.all([single('company'), single('homePage'), sitePages()]);
+  const listed = pages.filter(({ noindex }) => !noindex);
+  const text = llmsText({ companyName: company.name, summary: home.lead, pages: listed }, (path) =>
+    siteAddress(textPath(path)),
+  );
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};

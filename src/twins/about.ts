@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Company } from '../domain/company.schema.ts';
+import type { aboutPageSchema } from '../domain/pages.schema.ts';
+import { registrationRows } from '../domain/registration.ts';
+import { paths } from '../paths.ts';
+import { type At, bullets, closing, section, titled, twin } from './markdown.ts';
+
+interface About {
+  readonly page: z.infer<typeof aboutPageSchema>;
+  readonly company: Company;
+}
+
+export const aboutTwin = ({ page, company }: About, at: At): string =>
+  twin(
+    page,
+    at(paths.about),
+    section(page.story.heading, ...page.story.paragraphs),
+    section('Mission', page.mission),
+    section('Vision', page.vision),
+    section('What we value', bullets(page.values.map(titled))),
+    section(
+      'Milestones',
+      bullets(page.milestones.map(({ year, title, description }) => `${year}, ${title}: ${description}`)),
+    ),
+    section(
+      'The team',
+      bullets(page.team.map(({ role, count, description }) => `${count}+ ${role}: ${description}`)),
+    ),
+    section(
+      page.registration.heading,
+      page.registration.text,
+      bullets(registrationRows(company).map(([term, value]) => `${term}: ${value}`)),
+    ),
+    closing(page.closing, at(paths.contact)),
+  );

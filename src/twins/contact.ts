@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Company } from '../domain/company.schema.ts';
+import { coordinates } from '../domain/coordinates.ts';
+import { hours } from '../domain/duration.ts';
+import { openingTimes } from '../domain/opening-hours.ts';
+import type { contactPageSchema } from '../domain/pages.schema.ts';
+import { mailHref, paths, telHref, whatsappHref } from '../paths.ts';
+import { type At, bullets, link, section, twin } from './markdown.ts';
+
+interface Contact {
+  readonly page: z.infer<typeof contactPageSchema>;
+  readonly company: Company;
+}
+
+/** Every way to reach the company without the form. */
+export function contactTwin({ page, company }: Contact, at: At): string {
+  const { address } = company;
+  return twin(
+    page,
+    at(paths.contact),
+    bullets([
+      `Email: ${link(company.email, mailHref(company.email))}`,
+      `Phone: ${link(company.phone, telHref(company.phone))}`,
+      `WhatsApp: ${link(company.whatsapp, whatsappHref(company.whatsapp))}`,
+      `Office: ${address.street}, ${address.town}, ${address.county}, ${address.country} (${coordinates(company.coordinates)})`,
+    ]),
+    section(
+      'Business hours',
+      bullets(company.hours.map((opening) => `${opening.days}: ${openingTimes(opening)}`)),
+      `We reply within ${hours(company.replyWithinHours)}. Clients whose plan covers it report urgent incidents at any hour.`,
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+import { type At, link, section } from './markdown.ts';
+
+interface Listed {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly label: string;
+}
+
+interface Site {
+  readonly companyName: string;
+  /** What the company does, in a sentence or two. */
+  readonly summary: string;
+  readonly pages: readonly Listed[];
+}
+
+/** Headings of the list, by the label that pages under them carry; pages with any other label come first. */
+const SECTIONS = ['Services', 'Legal'] as const;
+
+/** The list of all twins, in the form of llmstxt.org: title, summary, and a line for each page. */
+export function llmsText({ companyName, summary, pages }: Site, textAt: At): string {
+  const lines = (listed: readonly Listed[]) =>
+    listed.map(({ path, title, description }) => `- ${link(title, textAt(path))}: ${description}`).join('\n');
+  const under = (name: string) => pages.filter(({ label }) => label === name);
+  const first = pages.filter(({ label }) => !SECTIONS.some((name) => name === label));
+  return `${[
+    `# ${companyName}`,
+    `> ${summary}`,
+    section('Pages', lines(first)),
+    ...SECTIONS.map((name) => section(name, lines(under(name)))),
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Company } from '../domain/company.schema.ts';
+import type { servicesPageSchema } from '../domain/pages.schema.ts';
+import type { Plan } from '../domain/plan.schema.ts';
+import type { PricedRow } from '../domain/price-row.ts';
+import type { Service } from '../domain/service.schema.ts';
+import { servicesStats } from '../domain/stats.ts';
+import { paths, servicePath } from '../paths.ts';
+import { type At, bullets, closing, link, numbered, section, titled, twin } from './markdown.ts';
+import { priceLine } from './prices.ts';
+
+type Priced = Service & { readonly slug: string; readonly prices: readonly PricedRow[] };
+
+export const serviceTwin = (service: Priced, at: At): string =>
+  twin(
+    { title: service.title, lead: service.summary },
+    at(servicePath(service.slug)),
+    service.description,
+    section('What’s Included', numbered(service.included.map(titled))),
+    section(
+      'Pricing Range',
+      bullets(service.prices.map(priceLine)),
+      `${service.pricingNote} Prices exclude VAT.`,
+      link('Request a Quote', at(paths.contact)),
+    ),
+  );
+
+interface Services {
+  readonly page: z.infer<typeof servicesPageSchema>;
+  readonly company: Company;
+  readonly plans: readonly Plan[];
+  readonly services: readonly Priced[];
+}
+
+export const servicesTwin = ({ page, company, plans, services }: Services, at: At): string =>
+  twin(
+    page,
+    at(paths.services),
+    bullets(services.map(({ slug, title, summary }) => `${link(title, at(servicePath(slug)))}: ${summary}`)),
+    section(page.why.heading, bullets(page.why.items.map(titled))),
+    section(
+      'Figures',
+      bullets(servicesStats(company, plans, page.stats).map(({ figure, label }) => `${figure} ${label}`)),
+    ),
+    closing(page.closing, at(paths.contact)),
+  );
