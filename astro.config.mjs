@@ -18,8 +18,9 @@ const directives = {
 };
 
 export default defineConfig({
-  // Canonical addresses are on this host. `.example` is a placeholder that can never be somebody's site.
-  site: process.env.PUBLIC_SITE_URL ?? 'https://www.mtelo.example',
+  // The one host of canonical addresses, sitemap, structured data, text twins and social images. All other hosts
+  // that answer are to redirect to it. `.example` is a placeholder that can never be somebody's site.
+  site: process.env.PUBLIC_SITE_URL || 'https://www.mtelo.example',
   trailingSlash: 'never',
   redirects,
   build: {

@@ -23,6 +23,8 @@ export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
 
+export const sitemapPath = '/sitemap.xml';
+
 /** A page's twin in plain text: /pricing.md, and /index.md for Home. */
 export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
 

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { ENTRY, lastChanges } from '../domain/change-log.ts';
+
+function git(...words: readonly string[]): string {
+  const { status, stdout } = spawnSync('git', words, {
+    encoding: 'utf8',
+    // Days are those of UTC, so that the same commit gives the same day on every machine.
+    env: { ...process.env, TZ: 'UTC' },
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return status === 0 ? stdout : '';
+}
+
+/**
+ * The day on which each content file last changed, by its path. From git alone, never from the clock or the disk,
+ * so that two builds of one commit agree. Empty without git, outside of a repository, and in a shallow clone, where
+ * every file seems to come from the oldest commit that was fetched.
+ */
+export function contentHistory(): ReadonlyMap<string, string> {
+  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+  return lastChanges(
+    git(
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--relative',
+      '--name-only',
+      '--date=format-local:%Y-%m-%d',
+      `--format=${ENTRY}%cd`,
+      '--',
+      'content',
+    ),
+  );
+}

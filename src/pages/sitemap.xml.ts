@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { contentHistory } from '../build/content-history.ts';
+import { lastChange } from '../domain/change-log.ts';
+import { isoDate } from '../domain/dates.ts';
+import { sitemap } from '../domain/sitemap.ts';
+import { siteAddress } from '../site-address.ts';
+import { sitePages } from '../site-pages.ts';
+
+/** Every page that search engines are to list, with the day of its last change. */
+export const GET: APIRoute = async () => {
+  const days = contentHistory();
+  const locations = (await sitePages())
+    .filter(({ noindex }) => !noindex)
+    .map(({ path, changed, sources }) => ({
+      url: siteAddress(path),
+      changed: changed ? isoDate(changed) : lastChange(sources, days),
+    }));
+  return new Response(sitemap(locations), { headers: { 'content-type': 'application/xml' } });
+};
