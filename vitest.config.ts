@@ -6,7 +6,14 @@ export default defineConfig({
     testTimeout: 60_000,
     projects: [
       // Rules, stores and content: no build needed.
-      { test: { name: 'unit', include: ['tests/{domain,stores,content}/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{domain,stores,content,twins,build}/**/*.test.ts', 'tests/*.test.ts'],
+          // The social images read their colours there. Vitest takes any other stylesheet for an empty file.
+          css: { include: /\/theme\.css/ },
+        },
+      },
       // The built site in dist/.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
     ],

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { ENTRY, lastChanges } from '../domain/change-log.ts';
 
-function git(...words: readonly string[]): string {
+function git(folder: string, ...words: readonly string[]): string {
   const { status, stdout } = spawnSync('git', words, {
+    cwd: folder,
     encoding: 'utf8',
     // Days are those of UTC, so that the same commit gives the same day on every machine.
     env: { ...process.env, TZ: 'UTC' },
@@ -16,10 +17,11 @@ function git(...words: readonly string[]): string {
  * so that two builds of one commit agree. Empty without git, outside of a repository, and in a shallow clone, where
  * every file seems to come from the oldest commit that was fetched.
  */
-export function contentHistory(): ReadonlyMap<string, string> {
-  if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+export function contentHistory(folder = '.'): ReadonlyMap<string, string> {
+  if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
   return lastChanges(
     git(
+      folder,
       '-c',
       'core.quotePath=false',
       'log',

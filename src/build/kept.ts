@@ -8,14 +8,14 @@ const FOLDER = '.astro/kept';
  * What `make` gives for `input`, from the build before where the input is the same. Whatever decides the result
  * belongs to the input, so nothing here ever goes stale.
  */
-export async function kept(input: unknown, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function kept(input: unknown, make: () => Promise<Buffer>, folder = FOLDER): Promise<Buffer> {
   const name = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const file = `${FOLDER}/${name}`;
+  const file = `${folder}/${name}`;
   try {
     return await readFile(file);
   } catch {
     const made = await make();
-    await mkdir(FOLDER, { recursive: true });
+    await mkdir(folder, { recursive: true });
     // Renamed into place, so that a build that is stopped leaves no half of a file under the name.
     const half = `${file}.${randomUUID()}`;
     await writeFile(half, made);

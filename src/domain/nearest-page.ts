@@ -27,14 +27,19 @@ export function slips(left: string, right: string): number {
   return row[right.length] ?? 0;
 }
 
-const alike = (left: string, right: string): boolean =>
-  left.replace(ENDING, '') === right.replace(ENDING, '') ||
-  slips(left, right) <= Math.max(left.length, right.length) * SLIPS;
+/** 1 for the same word, a little less for one that is alike, 0 for another. */
+function sameness(left: string, right: string): number {
+  if (left === right) return 1;
+  const alike =
+    left.replace(ENDING, '') === right.replace(ENDING, '') ||
+    slips(left, right) <= Math.max(left.length, right.length) * SLIPS;
+  return alike ? 0.9 : 0;
+}
 
 /** What two names have in common, by their words: 1 for all of them, 0 for none. */
 function likeness(left: readonly string[], right: readonly string[]): number {
-  const shared = left.filter((word) => right.some((other) => alike(word, other))).length;
-  return (2 * shared) / (left.length + right.length);
+  const shared = left.map((word) => Math.max(0, ...right.map((other) => sameness(word, other))));
+  return (2 * shared.reduce((sum, one) => sum + one, 0)) / (left.length + right.length);
 }
 
 /** The parts of an address in lower case, each in words, without an ending such as `.html`. */

@@ -76,6 +76,7 @@ export const card = ({ title, label, companyName, host }: CardText): Element =>
           letterSpacing: '-0.02em',
           textWrap: 'balance',
           lineClamp: 4,
+          wordBreak: 'break-word',
           ...halo(),
         },
         title,
