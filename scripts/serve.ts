@@ -17,7 +17,22 @@ if (!existsSync(dist)) {
   process.exit(1);
 }
 
-const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true });
+/** Without it, browsers take the quotation marks of a text twin for letters of another alphabet. */
+const TEXT_TYPES: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+const files = sirv(dist, {
+  extensions: ['html'],
+  etag: true,
+  gzip: true,
+  brotli: true,
+  setHeaders: (response, pathname) => {
+    const type = TEXT_TYPES[pathname.split('.').at(-1) ?? ''];
+    if (type !== undefined) response.setHeader('content-type', type);
+  },
+});
 
 /** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
 function canonical(pathname: string): string {

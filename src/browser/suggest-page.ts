@@ -6,12 +6,13 @@ import { nearestPage } from '../domain/nearest-page.ts';
  */
 export function suggestPage(): void {
   const line = document.querySelector<HTMLElement>('[data-pages]');
-  const link = line?.querySelector('a');
-  if (!line || !link) return;
+  if (!line) return;
   const titles = JSON.parse(line.dataset.pages ?? '{}') as Record<string, string>;
   const page = nearestPage(location.pathname, Object.keys(titles));
   if (page === undefined) return;
+  const link = document.createElement('a');
+  link.className = 'link';
   link.href = page;
   link.textContent = titles[page] ?? page;
-  link.parentElement?.removeAttribute('hidden');
+  line.append('Did you mean ', link, '?');
 }

@@ -26,7 +26,7 @@ export const legalBody = (body: string, path: string, { facts, tables }: Known, 
       .replaceAll(/<Fact\s+name="([^"]*)"\s*\/>/g, (_, name: string) => fact(facts, name))
       .replaceAll(/<([A-Z]\w*)\s*\/>/g, (tag, name: string) => {
         const found = tables[name];
-        return found ? table(found) : tag;
+        return found ? `${found.caption}:\n\n${table(found)}` : tag;
       })
       .replaceAll(
         /\]\(([/#][^)]*)\)/g,

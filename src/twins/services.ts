@@ -21,7 +21,12 @@ export const serviceTwin = (service: Priced, at: At): string =>
       'Pricing Range',
       bullets(service.prices.map(priceLine)),
       `${service.pricingNote} Prices exclude VAT.`,
-      link('Request a Quote', at(paths.contact)),
+      bullets([
+        link('Request a Quote', at(paths.contact)),
+        ...(service.pricing.some((row) => 'plans' in row)
+          ? [link('Compare the plans', at(paths.pricing))]
+          : []),
+      ]),
     ),
   );
 

@@ -4,7 +4,7 @@ import { legalBody, legalTwin } from '../../src/twins/legal.ts';
 const at = (path: string) => `https://ridge.example${path}`;
 const known = {
   facts: { 'refund.reply': '2 business days', town: 'Iten' },
-  tables: { Credits: { caption: 'C', columns: ['Breach', 'Credit'], rows: [['Minor | small', '10%']] } },
+  tables: { Credits: { caption: 'Credits by severity', columns: ['Breach', 'Credit'], rows: [['Minor | small', '10%']] } },
 };
 const plain = (body: string) => legalBody(body, '/refund', known, at);
 
@@ -15,7 +15,7 @@ describe('the body of a document as text', () => {
     [
       'a table',
       'Before\n\n<Credits />\n\nAfter',
-      'Before\n\n| Breach | Credit |\n| --- | --- |\n| Minor \\| small | 10% |\n\nAfter',
+      'Before\n\nCredits by severity:\n\n| Breach | Credit |\n| --- | --- |\n| Minor \\| small | 10% |\n\nAfter',
     ],
     ['a link to a page', 'See [Terms](/terms).', 'See [Terms](https://ridge.example/terms).'],
     ['a link to a section of a page', '[Pay](/terms#late)', '[Pay](https://ridge.example/terms#late)'],

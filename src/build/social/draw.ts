@@ -1,5 +1,5 @@
 import font from '../../assets/fonts/bricolage-grotesque.woff?inline';
-import { devDependencies } from '../../../package.json';
+import { dependencies } from '../../../package.json';
 import { SOCIAL_IMAGE } from '../../domain/social-image.ts';
 import { type Element, FONT_FAMILY } from './card.ts';
 import source from './draw.ts?raw';
@@ -13,7 +13,7 @@ export const drawing = () => ({
   source,
   font,
   map: mapSvg(),
-  packages: [devDependencies.satori, devDependencies.sharp],
+  packages: [dependencies.satori, dependencies.sharp],
 });
 
 /** The map as pixels, the same behind every card: its curves take longer to draw than all words. */
