@@ -40,7 +40,7 @@ describe(
       expect(left).toBeGreaterThanOrEqual(70);
       expect(right).toBeLessThanOrEqual(1090);
       // Strokes of the map alone, or letters behind their halo, light far fewer pixels.
-    expect(lit).toBeGreaterThan(5_000);
+      expect(lit).toBeGreaterThan(5_000);
       expect(top).toBeGreaterThan(110);
       expect(bottom).toBeLessThan(490);
       expect(bytes).toBeLessThan(100_000);

@@ -35,7 +35,7 @@ test.each(allPages.map((route) => [route.path, route] as const))('%s has its own
   expect(bytes).toBeLessThan(MAX_BYTES);
   expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
   expect(meta(page, 'og:image:alt')).toBe(`${route.h1} · ${content.company.name}`);
-  expect(meta(page, 'og:image')).toMatch(/^https:\/\//);
+  expect(meta(page, 'og:image')).toMatch(/^https?:\/\//);
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
 });
 

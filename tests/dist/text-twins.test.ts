@@ -113,6 +113,7 @@ describe('figures', () => {
     const text = twin('/contact');
     for (const words of [email, phone, whatsapp, address.street, address.county])
       expect(text).toContain(words);
+    for (const way of ['mailto:', 'tel:', 'https://wa.me/']) expect(text).toContain(`](${way}`);
     expect(text).toContain('Monday to Friday: 8:30 AM to 6:00 PM');
   });
 

@@ -4,7 +4,13 @@ import { legalBody, legalTwin } from '../../src/twins/legal.ts';
 const at = (path: string) => `https://ridge.example${path}`;
 const known = {
   facts: { 'refund.reply': '2 business days', town: 'Iten' },
-  tables: { Credits: { caption: 'Credits by severity', columns: ['Breach', 'Credit'], rows: [['Minor | small', '10%']] } },
+  tables: {
+    Credits: {
+      caption: 'Credits by severity',
+      columns: ['Breach', 'Credit'],
+      rows: [['Minor | small', '10%']],
+    },
+  },
 };
 const plain = (body: string) => legalBody(body, '/refund', known, at);
 
