@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { siteOrigin } from './src/domain/site-origin.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
 import { redirects } from './src/paths.ts';
 
@@ -19,8 +20,8 @@ const directives = {
 
 export default defineConfig({
   // The one host of canonical addresses, sitemap, structured data, text twins and social images. All other hosts
-  // that answer are to redirect to it. `.example` is a placeholder that can never be somebody's site.
-  site: process.env.PUBLIC_SITE_URL || 'https://www.mtelo.example',
+  // that answer are to redirect to it.
+  site: siteOrigin(process.env.PUBLIC_SITE_URL),
   trailingSlash: 'never',
   redirects,
   build: {
