@@ -21,7 +21,8 @@ const only = (...names: readonly string[]) => new RegExp(`^(?:${names.join('|')}
 
 const domain = within('domain');
 const paths_ = only('src/paths\\.ts', 'src/navigation\\.ts');
-const sitePages = only('src/site-pages\\.ts');
+/** What is told of all pages together. */
+const allPages = only('src/site-pages\\.ts', 'src/text-twins\\.ts');
 const siteAddress = only('src/site-address\\.ts');
 
 /** Astro components that put a React island into the page; no others import one. */
@@ -82,10 +83,10 @@ const RINGS: readonly Ring[] = [
     imports: [
       ...ofComponents,
       within('layouts', 'islands', 'platform', 'styles', 'build', 'twins'),
-      sitePages,
+      allPages,
     ],
   },
-  { files: sitePages, imports: [domain, paths_, only('src/queries\\.ts')] },
+  { files: allPages, imports: [within('twins', 'domain'), paths_, siteAddress, only('src/queries\\.ts')] },
   // A page's words as Markdown, for those who read text.
   { files: within('twins'), imports: [within('twins', 'domain'), paths_] },
   { files: only('src/queries\\.ts'), imports: [domain, only('astro:content')] },

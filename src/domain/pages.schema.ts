@@ -83,3 +83,12 @@ export const testimonialSchema = z.strictObject({
 });
 
 export const partnerSchema = z.strictObject({ name: textSchema, type: textSchema });
+
+export type HomePage = z.infer<typeof homePageSchema>;
+export type AboutPage = z.infer<typeof aboutPageSchema>;
+export type ServicesPage = z.infer<typeof servicesPageSchema>;
+export type PricingPage = z.infer<typeof pricingPageSchema>;
+export type QuotePage = z.infer<typeof quotePageSchema>;
+export type ContactPage = z.infer<typeof contactPageSchema>;
+export type Testimonial = z.infer<typeof testimonialSchema>;
+export type Partner = z.infer<typeof partnerSchema>;

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import type { Company } from '../domain/company.schema.ts';
-import type { aboutPageSchema } from '../domain/pages.schema.ts';
+import type { AboutPage } from '../domain/pages.schema.ts';
 import { registrationRows } from '../domain/registration.ts';
 import { paths } from '../paths.ts';
 import { type At, bullets, closing, section, titled, twin } from './markdown.ts';
 
 interface About {
-  readonly page: z.infer<typeof aboutPageSchema>;
+  readonly page: AboutPage;
   readonly company: Company;
 }
 

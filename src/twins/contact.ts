@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import type { Company } from '../domain/company.schema.ts';
 import { coordinates } from '../domain/coordinates.ts';
 import { hours } from '../domain/duration.ts';
 import { openingTimes } from '../domain/opening-hours.ts';
-import type { contactPageSchema } from '../domain/pages.schema.ts';
+import type { ContactPage } from '../domain/pages.schema.ts';
 import { mailHref, paths, telHref, whatsappHref } from '../paths.ts';
 import { type At, bullets, link, section, twin } from './markdown.ts';
 
 interface Contact {
-  readonly page: z.infer<typeof contactPageSchema>;
+  readonly page: ContactPage;
   readonly company: Company;
 }
 

@@ -1,17 +1,16 @@
-import type { z } from 'zod';
 import type { Company } from '../domain/company.schema.ts';
-import type { homePageSchema, partnerSchema, testimonialSchema } from '../domain/pages.schema.ts';
+import type { HomePage, Partner, Testimonial } from '../domain/pages.schema.ts';
 import type { Plan } from '../domain/plan.schema.ts';
 import { homeStats } from '../domain/stats.ts';
 import { paths, servicePath } from '../paths.ts';
 import { type At, bullets, closing, link, numbered, section, titled, twin } from './markdown.ts';
 
 interface Home {
-  readonly page: z.infer<typeof homePageSchema>;
+  readonly page: HomePage;
   readonly company: Company;
   readonly plans: readonly Plan[];
-  readonly testimonials: readonly z.infer<typeof testimonialSchema>[];
-  readonly partners: readonly z.infer<typeof partnerSchema>[];
+  readonly testimonials: readonly Testimonial[];
+  readonly partners: readonly Partner[];
 }
 
 export const homeTwin = ({ page, company, plans, testimonials, partners }: Home, at: At): string =>

@@ -1,13 +1,12 @@
-import type { z } from 'zod';
 import { formatMoney } from '../domain/money.ts';
-import type { pricingPageSchema } from '../domain/pages.schema.ts';
+import type { PricingPage } from '../domain/pages.schema.ts';
 import type { AddOn, Plan } from '../domain/plan.schema.ts';
 import { paths } from '../paths.ts';
 import { type At, bullets, closing, heading, link, section, twin } from './markdown.ts';
 import { addOnLine } from './prices.ts';
 
 interface Pricing {
-  readonly page: z.infer<typeof pricingPageSchema>;
+  readonly page: PricingPage;
   readonly plans: readonly Plan[];
   readonly addOns: readonly AddOn[];
 }

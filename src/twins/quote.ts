@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import { formatMoney } from '../domain/money.ts';
-import type { quotePageSchema } from '../domain/pages.schema.ts';
+import type { QuotePage } from '../domain/pages.schema.ts';
 import { type Catalogue, unitWords } from '../domain/quote/catalogue.ts';
 import { paths } from '../paths.ts';
 import { type At, bullets, section, titled, twin } from './markdown.ts';
 
 interface Quote {
-  readonly page: z.infer<typeof quotePageSchema>;
+  readonly page: QuotePage;
   readonly catalogue: Catalogue;
 }
 

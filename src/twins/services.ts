@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { Company } from '../domain/company.schema.ts';
-import type { servicesPageSchema } from '../domain/pages.schema.ts';
+import type { ServicesPage } from '../domain/pages.schema.ts';
 import type { Plan } from '../domain/plan.schema.ts';
 import type { PricedRow } from '../domain/price-row.ts';
 import type { Service } from '../domain/service.schema.ts';
@@ -31,7 +30,7 @@ export const serviceTwin = (service: Priced, at: At): string =>
   );
 
 interface Services {
-  readonly page: z.infer<typeof servicesPageSchema>;
+  readonly page: ServicesPage;
   readonly company: Company;
   readonly plans: readonly Plan[];
   readonly services: readonly Priced[];
