@@ -1,0 +1,109 @@
+/** The built site in dist/: every page, parsed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
+
+export const dist = new URL('../../dist/', import.meta.url);
+
+if (!existsSync(dist)) throw new Error('There is no dist/: run `npm run build` before these tests');
+
+/** Every file, by its path from dist/. */
+export const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.pathname.length).replace(/^\//, ''));
+
+export const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
+
+export interface Page {
+  /** Its address, such as `/about`. */
+  readonly path: string;
+  readonly file: string;
+  readonly html: string;
+  readonly root: HtmlElement;
+}
+
+const parserConfig = await new HtmlValidate(new StaticConfigLoader()).getConfigFor('page.html');
+
+function parsed(file: string): Page {
+  const html = read(file);
+  const path = `/${file.replace(/(?:^index)?\.html$/, '')}`;
+  return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
+}
+
+const htmlFiles = files.filter((file) => file.endsWith('.html'));
+
+/** The old addresses under /legal, each a page that only sends on. */
+export const redirectPages = htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed);
+
+/** All pages that are to be read; the 404 page is `/404`. */
+export const pages = htmlFiles.filter((file) => !file.startsWith('legal/')).map(parsed);
+
+export function pageAt(path: string): Page {
+  const found = pages.find((page) => page.path === path);
+  if (!found) throw new Error(`dist/ has no page for ${path}`);
+  return found;
+}
+
+/** As rows of a table test, named by their address. */
+export const eachPage = pages.map((page) => [page.path, page] as const);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  amp: '&',
+};
+
+/** What `&amp;` and the like stand for. */
+export const decoded = (text: string) =>
+  text
+    .replaceAll(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replaceAll(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
+    .replaceAll(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+/** The value of an attribute, decoded; empty where it has none. */
+export const attribute = (element: HtmlElement | null, name: string) =>
+  decoded(element?.getAttributeValue(name) ?? '');
+
+/** Elements within a line. All others begin a line of their own. */
+const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
+
+const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
+
+/** Marks where an element begins or ends within a line. */
+const SEAM = '\u2060';
+
+const within = (node: DOMNode): string => node.childNodes.map(textOf).join('');
+
+function textOf(node: DOMNode): string {
+  if (node instanceof HtmlElement) {
+    if (UNSEEN.has(node.tagName) || attribute(node, 'aria-hidden') === 'true') return '';
+    const edge = INLINE.has(node.tagName) ? SEAM : '\n';
+    // A `span` may be set apart by its style.
+    return node.tagName === 'span' ? within(node) : edge + within(node) + edge;
+  }
+  // A line break in the source is a space on the page.
+  return node.textContent.replaceAll('\n', ' ');
+}
+
+/** What can be read in an element, a line for each block, with the spaces that a browser would show. */
+export const textIn = (element: HtmlElement): string =>
+  decoded(within(element).replaceAll(SEAM, ''))
+    .split('\n')
+    .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Words that run into each other where an element begins or ends, as in `see<a>Contact</a>`. */
+export const joinedWords = (element: HtmlElement): string[] =>
+  within(element).match(new RegExp(`[\\p{L}\\d]+[,;:]?${SEAM}+[\\p{L}\\d]+`, 'gu')) ?? [];
+
+/** The words of an element in one line. */
+export const words = (element: HtmlElement): string => textIn(element).replaceAll('\n', ' ');
+
+/** An element of which there must be one. */
+export function only(root: HtmlElement, selector: string): HtmlElement {
+  const [found, ...more] = root.querySelectorAll(selector);
+  if (!found || more.length > 0) throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
+  return found;
+}
