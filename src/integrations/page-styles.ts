@@ -53,8 +53,9 @@ export function pageStyles(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, assets, logger }) => {
         const dist = fileURLToPath(dir);
-        const pages = [...assets.values()].flat().map((url) => fileURLToPath(url));
-        for (const page of pages.filter((path) => path.endsWith('.html'))) {
+        const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        const pages = files.filter((path) => path.endsWith('.html'));
+        for (const page of pages) {
           const html = await readFile(page, 'utf8');
           const body = html.replaceAll(STYLE, '');
           const words = new Set((body + (await scriptsOf(body, dist))).match(WORDS));

@@ -16,7 +16,9 @@ describe('/pricing', () => {
   const text = words(mainOf('/pricing'));
 
   test.each(plans)('$name at its price, with its features', ({ name, summary, price, features }) => {
-    const listed = features.map((feature) => feature.replaceAll(/\{(.+?)\}/g, (_, fact_: string) => fact(known, fact_)));
+    const listed = features.map((feature) =>
+      feature.replaceAll(/\{(.+?)\}/g, (_, fact_: string) => fact(known, fact_)),
+    );
     expect(text).toContain(
       `${name} ${summary} ${formatMoney(price)} per month, before VAT Get Started: ${name} ${listed.join(' ')}`,
     );
@@ -28,14 +30,17 @@ describe('/pricing', () => {
   });
 });
 
-test.each(content.services)('/services/$slug prints its prices and its eight items', ({ slug, pricing, included }) => {
-  const text = words(mainOf(`/services/${slug}`));
-  for (const row of pricing) {
-    const priced = pricedRow(row, plans, addOns);
-    expect(text).toContain(`${row.label} ${priceRange(priced)}${priced.per ? ` per ${priced.per}` : ''}`);
-  }
-  for (const { title } of included) expect(text).toContain(title);
-});
+test.each(content.services)(
+  '/services/$slug prints its prices and its eight items',
+  ({ slug, pricing, included }) => {
+    const text = words(mainOf(`/services/${slug}`));
+    for (const row of pricing) {
+      const priced = pricedRow(row, plans, addOns);
+      expect(text).toContain(`${row.label} ${priceRange(priced)}${priced.per ? ` per ${priced.per}` : ''}`);
+    }
+    for (const { title } of included) expect(text).toContain(title);
+  },
+);
 
 test('Home prints its four counters with their final numbers', () => {
   const text = textIn(mainOf('/')).split('\n');
@@ -72,7 +77,12 @@ test('About prints the milestones and the registration', () => {
   for (const { year, description } of content.about.milestones) {
     expect(text).toMatch(new RegExp(`${year} .+? ${description.replaceAll('.', '\\.')}`));
   }
-  for (const value of [company.legalName, company.registrationNumber, company.taxPin, company.postalAddress]) {
+  for (const value of [
+    company.legalName,
+    company.registrationNumber,
+    company.taxPin,
+    company.postalAddress,
+  ]) {
     expect(text).toContain(value);
   }
 });

@@ -11,7 +11,10 @@ const built = (route: Route) => pageAt(route === unknown ? '/404' : route.path);
 
 const meta = (route: Route, name: string) => {
   const { root } = built(route);
-  return attribute(root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`), 'content');
+  return attribute(
+    root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),
+    'content',
+  );
 };
 
 describe.each(allPages.map((route) => [route.path, route] as const))('%s', (_, route) => {

@@ -76,10 +76,13 @@ function pathsOf(file: string): readonly string[] {
   return file.startsWith('legal/') ? [] : scriptsOf(path);
 }
 
-test.each(['/checkout/success', '/checkout/failure'])('%s names no script that a browser would load by itself', (path) => {
-  const { root, html } = pageAt(path);
-  expect(root.querySelectorAll('script[src], link[rel="modulepreload"], link[as="script"]')).toEqual([]);
-  const islands = root.querySelectorAll('astro-island').map((island) => attribute(island, 'client'));
-  expect(islands.sort()).toEqual(['reach', 'session']);
-  expect(html).not.toMatch(/<script[^>]*>[^<]*\bimport\s*["'(]/);
-});
+test.each(['/checkout/success', '/checkout/failure'])(
+  '%s names no script that a browser would load by itself',
+  (path) => {
+    const { root, html } = pageAt(path);
+    expect(root.querySelectorAll('script[src], link[rel="modulepreload"], link[as="script"]')).toEqual([]);
+    const islands = root.querySelectorAll('astro-island').map((island) => attribute(island, 'client'));
+    expect(islands.sort()).toEqual(['reach', 'session']);
+    expect(html).not.toMatch(/<script[^>]*>[^<]*\bimport\s*["'(]/);
+  },
+);

@@ -23,14 +23,12 @@ const ADDRESSES = [
 const WAYS_OUT = /^(?:mailto:|tel:|https:\/\/wa\.me\/)/;
 
 const addresses = ({ root }: Page) =>
-  root
-    .querySelectorAll('*')
-    .flatMap((element) =>
-      ADDRESSES.filter((name) => element.hasAttribute(name)).map((name) => ({
-        tag: element.tagName,
-        target: attribute(element, name),
-      })),
-    );
+  root.querySelectorAll('*').flatMap((element) =>
+    ADDRESSES.filter((name) => element.hasAttribute(name)).map((name) => ({
+      tag: element.tagName,
+      target: attribute(element, name),
+    })),
+  );
 
 const urlsInCss = (css: string) =>
   Array.from(css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g), ([, url = '']) => url).filter(
@@ -66,12 +64,20 @@ test('dist/ holds the pages of the specification and no others', () => {
 describe.each(eachPage)('%s', (_, page) => {
   test('points only at pages, elements and files that there are', () => {
     expect(addresses(page).length).toBeGreaterThan(20);
-    expect(problems(page, addresses(page).map(({ target }) => target))).toEqual([]);
+    expect(
+      problems(
+        page,
+        addresses(page).map(({ target }) => target),
+      ),
+    ).toEqual([]);
   });
 
   test('its styles stand within it and load only files that there are', () => {
     expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
-    const css = page.root.querySelectorAll('style').map(({ textContent }) => textContent).join('\n');
+    const css = page.root
+      .querySelectorAll('style')
+      .map(({ textContent }) => textContent)
+      .join('\n');
     expect(css).not.toContain('@import');
     expect(urlsInCss(css).length).toBeGreaterThan(0);
     expect(problems(page, urlsInCss(css))).toEqual([]);
@@ -91,16 +97,27 @@ describe.each(eachPage)('%s', (_, page) => {
 
 test('a planted dead link is found', () => {
   const page = pageAt('/about');
-  const dead = ['/abuot', '/about.html', '/about/', '/terms#no-such', '#nowhere', 'https://example.com/', '//cdn/x.js'];
+  const dead = [
+    '/abuot',
+    '/about.html',
+    '/about/',
+    '/terms#no-such',
+    '#nowhere',
+    'https://example.com/',
+    '//cdn/x.js',
+  ];
   expect(problems(page, dead)).toHaveLength(dead.length);
-  expect(problems(page, ['/', '/about', '#main', '/terms#late-payment', 'tel:+254', '/icon.svg'])).toEqual([]);
+  expect(problems(page, ['/', '/about', '#main', '/terms#late-payment', 'tel:+254', '/icon.svg'])).toEqual(
+    [],
+  );
 });
 
 test('scripts load only files that there are', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const missing = scripts.flatMap((file) =>
-    Array.from(read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g), ([, name = '']) =>
-      new URL(name, `${origin}/${file}`).pathname.slice(1),
+    Array.from(
+      read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g),
+      ([, name = '']) => new URL(name, `${origin}/${file}`).pathname.slice(1),
     ).filter((target) => !files.includes(target)),
   );
   expect(scripts.length).toBeGreaterThan(0);
@@ -111,7 +128,12 @@ test('the manifest names icons that there are, and starts at Home', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as { start_url: string; icons: { src: string }[] };
   expect(manifest.start_url).toBe('/');
   expect(manifest.icons.length).toBeGreaterThan(0);
-  expect(problems(pageAt('/'), manifest.icons.map(({ src }) => src))).toEqual([]);
+  expect(
+    problems(
+      pageAt('/'),
+      manifest.icons.map(({ src }) => src),
+    ),
+  ).toEqual([]);
 });
 
 test('every page but the checkout and the 404 page can be reached by a link from another page', () => {

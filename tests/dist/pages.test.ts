@@ -228,9 +228,12 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s carries', (_,
   });
 });
 
-test.each(Object.keys(PAGES).filter((path) => path.startsWith('/services/')))('%s lists eight items', (path) => {
-  expect(pageAt(path).root.querySelectorAll('main ol > li')).toHaveLength(8);
-});
+test.each(Object.keys(PAGES).filter((path) => path.startsWith('/services/')))(
+  '%s lists eight items',
+  (path) => {
+    expect(pageAt(path).root.querySelectorAll('main ol > li')).toHaveLength(8);
+  },
+);
 
 test('Pricing marks one plan', () => {
   expect(words(only(pageAt('/pricing').root, 'main')).match(/Most Popular/g)).toHaveLength(1);
@@ -249,7 +252,9 @@ describe.each(legalRoutes)('$path', ({ path }) => {
   const { root } = pageAt(path);
 
   test('its contents list names each section and leads to it', () => {
-    const sections = root.querySelectorAll('article h2[id]').map((heading) => [words(heading), `#${heading.id ?? ''}`]);
+    const sections = root
+      .querySelectorAll('article h2[id]')
+      .map((heading) => [words(heading), `#${heading.id ?? ''}`]);
     const listed = root
       .querySelectorAll('nav[aria-labelledby="contents"] a')
       .map((link) => [words(link), attribute(link, 'href')]);

@@ -66,7 +66,20 @@ export const attribute = (element: HtmlElement | null, name: string) =>
   decoded(element?.getAttributeValue(name) ?? '');
 
 /** Elements within a line. All others begin a line of their own. */
-const INLINE = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+]);
 
 const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
 
@@ -104,6 +117,7 @@ export const words = (element: HtmlElement): string => textIn(element).replaceAl
 /** An element of which there must be one. */
 export function only(root: HtmlElement, selector: string): HtmlElement {
   const [found, ...more] = root.querySelectorAll(selector);
-  if (!found || more.length > 0) throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
+  if (!found || more.length > 0)
+    throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
   return found;
 }

@@ -30,7 +30,9 @@ describe.each(withoutForms)('%s', (path) => {
 
   test('names no script file to load with it', () => {
     expect(root.querySelectorAll('script[src]').map((script) => attribute(script, 'src'))).toEqual([]);
-    expect(root.querySelectorAll('link').map((link) => attribute(link, 'rel'))).not.toContain('modulepreload');
+    expect(root.querySelectorAll('link').map((link) => attribute(link, 'rel'))).not.toContain(
+      'modulepreload',
+    );
   });
 
   test('imports none from its inline scripts', () => {
