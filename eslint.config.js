@@ -1,8 +1,9 @@
 import astro from 'eslint-plugin-astro';
+import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist/', '.astro/', 'test-results/', 'playwright-report/', 'reports/', '.stryker-tmp/'] },
   {
     files: ['**/*.{ts,tsx}'],
@@ -16,7 +17,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
-  ...astro.configs.recommended,
+  astro.configs.recommended,
   // A command-line script speaks to its user through the console.
   { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
 );

@@ -60,7 +60,7 @@ export async function serveSite(folder: string): Promise<{ port: number; server:
     const { pathname } = new URL(request.url, 'https://localhost');
     const found = files.get(pathname);
     response.writeHead(found ? 200 : 404, found?.headers);
-    response.end(found?.body);
+    response.end(found?.body ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -18,14 +18,21 @@ type Style = Readonly<Record<string, string | number>>;
 export interface Element {
   readonly type: string;
   readonly props: Readonly<Record<string, unknown>>;
+  /** React's elements have one; nothing here is rendered twice. */
+  readonly key: null;
 }
 
 const box = (style: Style, ...children: readonly (Element | string)[]): Element => ({
   type: 'div',
+  key: null,
   props: { style: { display: 'flex', ...style }, children },
 });
 
-const text = (style: Style, words: string): Element => ({ type: 'div', props: { style, children: words } });
+const text = (style: Style, words: string): Element => ({
+  type: 'div',
+  key: null,
+  props: { style, children: words },
+});
 
 /** The logo's line, on its own grid of 28 by 20. */
 function mark(): Element {
@@ -33,6 +40,7 @@ function mark(): Element {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="40" viewBox="2 6 28 20">${line}</svg>`;
   return {
     type: 'img',
+    key: null,
     props: { width: 56, height: 40, src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
   };
 }
