@@ -2,28 +2,21 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { catalogueItemSchema } from './domain/catalogue.schema.ts';
-import { companySchema } from './domain/company.schema.ts';
-import { legalSchema } from './domain/legal.schema.ts';
-import * as pages from './domain/pages.schema.ts';
-import { addOnSchema, planSchema } from './domain/plan.schema.ts';
-import { policiesSchema } from './domain/policies.schema.ts';
-import { serviceSchema } from './domain/service.schema.ts';
-import { pageSchema } from './domain/text.schema.ts';
+import { type ContentFile, contentFiles } from './domain/content-files.schema.ts';
 
 /** A YAML file that holds one object; its entry has the id `only`. */
-const single = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+const single = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) =>
   defineCollection({
-    loader: file(`content/${path}.yaml`, {
+    loader: file(`content/${path}`, {
       parser: (text) => ({ only: parse(text) as Record<string, unknown> }),
     }),
     schema,
   });
 
 /** A YAML file that holds a list. The position becomes the id's prefix, for Astro returns entries sorted by id. */
-const list = <Schema extends z.ZodType>(path: string, schema: Schema) =>
+const list = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) =>
   defineCollection({
-    loader: file(`content/${path}.yaml`, {
+    loader: file(`content/${path}`, {
       parser: (text) =>
         Object.fromEntries(
           (parse(text) as Record<string, unknown>[]).map((item, index) => [
@@ -35,30 +28,30 @@ const list = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     schema,
   });
 
+/** A folder of files, one object each; a file's name is its entry's id. */
+const folder = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) => {
+  const [base = '', pattern = ''] = path.split('/');
+  return defineCollection({ loader: glob({ pattern, base: `./content/${base}` }), schema });
+};
+
 export const collections = {
-  company: single('company', companySchema),
-  policies: single('policies', policiesSchema),
-  plans: list('plans', planSchema),
-  addOns: list('add-ons', addOnSchema),
-  catalogue: list('catalogue', catalogueItemSchema),
-  testimonials: list('testimonials', pages.testimonialSchema),
-  partners: list('partners', pages.partnerSchema),
-  services: defineCollection({
-    loader: glob({ pattern: '*.yaml', base: './content/services' }),
-    schema: serviceSchema,
-  }),
-  legal: defineCollection({
-    loader: glob({ pattern: '*.mdx', base: './content/legal' }),
-    schema: legalSchema,
-  }),
-  homePage: single('pages/home', pages.homePageSchema),
-  aboutPage: single('pages/about', pages.aboutPageSchema),
-  servicesPage: single('pages/services', pages.servicesPageSchema),
-  pricingPage: single('pages/pricing', pages.pricingPageSchema),
-  quotePage: single('pages/custom-quote', pages.quotePageSchema),
-  checkoutPage: single('pages/checkout', pages.checkoutPageSchema),
-  contactPage: single('pages/contact', pages.contactPageSchema),
-  successPage: single('pages/success', pages.successPageSchema),
-  failurePage: single('pages/failure', pages.failurePageSchema),
-  notFoundPage: single('pages/not-found', pageSchema),
+  company: single(contentFiles.company),
+  policies: single(contentFiles.policies),
+  plans: list(contentFiles.plans),
+  addOns: list(contentFiles.addOns),
+  catalogue: list(contentFiles.catalogue),
+  testimonials: list(contentFiles.testimonials),
+  partners: list(contentFiles.partners),
+  services: folder(contentFiles.services),
+  legal: folder(contentFiles.legal),
+  homePage: single(contentFiles.homePage),
+  aboutPage: single(contentFiles.aboutPage),
+  servicesPage: single(contentFiles.servicesPage),
+  pricingPage: single(contentFiles.pricingPage),
+  quotePage: single(contentFiles.quotePage),
+  checkoutPage: single(contentFiles.checkoutPage),
+  contactPage: single(contentFiles.contactPage),
+  successPage: single(contentFiles.successPage),
+  failurePage: single(contentFiles.failurePage),
+  notFoundPage: single(contentFiles.notFoundPage),
 };

@@ -22,6 +22,8 @@ const readFacts = async (): Promise<Facts> =>
   facts({
     company: await rawSingle('company'),
     plans: await rawList('plans'),
+    addOns: await rawList('addOns'),
+    catalogue: await rawList('catalogue'),
     policies: await rawSingle('policies'),
   });
 

@@ -1,4 +1,5 @@
 import type { Company } from './company.schema.ts';
+import type { Money } from './money.ts';
 import { businessDays, days, hours, minutes, months } from './duration.ts';
 import { formatMoney } from './money.ts';
 import { openingHours } from './opening-hours.ts';
@@ -6,9 +7,19 @@ import type { Plan } from './plan.schema.ts';
 import type { Policies } from './policies.schema.ts';
 import { lowestAndHighest } from './price-row.ts';
 
+interface Priced {
+  readonly id: string;
+  readonly price: Money;
+}
+
+const prices = (of: string, priced: readonly Priced[]) =>
+  Object.fromEntries(priced.map(({ id, price }) => [`${of}.${id}.price`, formatMoney(price)]));
+
 export interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
+  readonly addOns: readonly Priced[];
+  readonly catalogue: readonly Priced[];
   readonly policies: Policies;
 }
 
@@ -19,8 +30,8 @@ export type Facts = Readonly<Record<string, string>>;
  * The facts that copy and policies take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
  * Prose that repeats a figure by hand can contradict it; prose that names it cannot.
  */
-export function facts({ company, plans, policies }: FactSources): Facts {
-  const { terms, refund, security, dpa, privacy, cookies } = policies;
+export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
+  const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;
   const [lowest, highest] = lowestAndHighest(plans);
   return {
@@ -36,9 +47,13 @@ export function facts({ company, plans, policies }: FactSources): Facts {
     'company.reply': hours(company.replyWithinHours),
     'company.founded': String(company.foundedYear),
     clients: String(figures.clients),
+    projects: String(figures.projects),
     uptime: `${figures.uptimePercent}%`,
     'plans.lowest': formatMoney(lowest),
     'plans.highest': formatMoney(highest),
+    ...prices('plans', plans),
+    ...prices('addOns', addOns),
+    ...prices('catalogue', catalogue),
     ...Object.fromEntries(
       plans.flatMap(({ id, sla }) => [
         [`sla.${id}.coverage`, sla.coverage],
@@ -77,6 +92,8 @@ export function facts({ company, plans, policies }: FactSources): Facts {
     'cookies.essential': `from the session to ${hours(cookies.essentialMaxHours)}`,
     'cookies.functional': months(cookies.functionalMaxMonths),
     'cookies.analytics': months(cookies.analyticsMaxMonths),
+    'quote.validity': days(quote.validityDays),
+    'quote.firstCall': businessDays(quote.firstCallBusinessDays),
   };
 }
 

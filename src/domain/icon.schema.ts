@@ -24,5 +24,5 @@ export const ICONS = [
   'wrench',
 ] as const;
 
-export const iconSchema = z.enum(ICONS);
+export const iconSchema = z.enum(ICONS).describe('The name of a drawing. The list of names is fixed.');
 export type IconName = z.infer<typeof iconSchema>;

@@ -1,17 +1,38 @@
 import { z } from 'zod';
 import { descriptionSchema, textSchema } from './text.schema.ts';
 
-const versionSchema = z.string().regex(/^\d+\.\d+$/, 'must be a version in quotation marks, like "1.0"');
+const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+$/, 'must be a version in quotation marks, like "1.0"')
+  .meta({ examples: ['1.0'] });
+const dateSchema = z.date().describe('A day, written year-month-day: 2025-01-31.');
+
+const changeSchema = z.strictObject({
+  version: versionSchema,
+  date: dateSchema,
+  summary: textSchema.describe('What changed, in a sentence for clients.'),
+});
+
+const typoSchema = z.strictObject({
+  date: dateSchema,
+  summary: textSchema.describe('What was corrected. Not shown on the page.'),
+});
 
 /** Frontmatter of a legal document. */
 export const legalSchema = z.strictObject({
-  title: textSchema,
+  title: textSchema.describe('The heading of the document.'),
   description: descriptionSchema,
-  summary: textSchema,
-  version: versionSchema,
-  effectiveDate: z.date(),
-  /** Newest first. The first one's date is the page's "Last updated". */
-  changes: z.array(z.strictObject({ version: versionSchema, date: z.date(), summary: textSchema })).min(1),
+  summary: textSchema.describe('What the document says, in one or two sentences under the heading.'),
+  version: versionSchema.describe(
+    'The version in force, in quotation marks. The same as the first one under changes.',
+  ),
+  effectiveDate: dateSchema.describe('From which day this version applies: 2025-01-31.'),
+  /** The first one's date is the page's "Last updated". */
+  changes: z.array(changeSchema).min(1).describe('Every version, the newest first.'),
+  typos: z
+    .array(typoSchema)
+    .optional()
+    .describe('Corrections that change no meaning and therefore need no new version, the newest first.'),
 });
 
 export type Legal = z.infer<typeof legalSchema>;

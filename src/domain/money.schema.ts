@@ -1,16 +1,24 @@
 import { z } from 'zod';
-import { money } from './money.ts';
+import { type Currency, money } from './money.ts';
 
-/** `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. */
-export const moneySchema = z
-  .strictObject({
-    amount: z.number().nonnegative().multipleOf(0.01),
-    currency: z.enum(['KES', 'USD']),
-  })
-  .transform(({ amount, currency }) => money(amount, currency));
+const amountSchema = z
+  .number()
+  .nonnegative()
+  .multipleOf(0.01)
+  .describe('Digits only, such as 24000: no comma, no currency. At most two decimals.');
+
+/**
+ * `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. Both currencies are read,
+ * so that the wrong one is refused as such, wherever it stands; an editor's completion offers the right one alone.
+ */
+const moneyIn = (only: Currency) =>
+  z
+    .strictObject({ amount: amountSchema, currency: z.enum(['KES', 'USD']).meta({ enum: [only] }) })
+    .transform(({ amount, currency }) => money(amount, currency))
+    .refine(({ currency }) => currency === only, { message: `must be in ${only}`, path: ['currency'] });
 
 /** Plans, add-ons and services are priced in Kenyan shillings; mixing in another currency is a slip. */
-export const kesSchema = moneySchema.refine(({ currency }) => currency === 'KES', 'must be in KES');
+export const kesSchema = moneyIn('KES');
 
 /** The quote catalogue is priced in US dollars. */
-export const usdSchema = moneySchema.refine(({ currency }) => currency === 'USD', 'must be in USD');
+export const usdSchema = moneyIn('USD');

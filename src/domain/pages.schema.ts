@@ -1,88 +1,152 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
-import { closingSchema, pageSchema, textSchema, titledTextSchema } from './text.schema.ts';
+import {
+  closingSchema,
+  headingSchema as heading,
+  pageSchema,
+  textSchema as text,
+  titledTextSchema,
+} from './text.schema.ts';
 
-const listSchema = z.strictObject({ heading: textSchema, items: z.array(titledTextSchema).min(1) });
-const headingSchema = z.strictObject({ heading: textSchema });
+const titledList = (words: string) =>
+  z.strictObject({ heading, items: z.array(titledTextSchema).min(1) }).describe(words);
+
+const storySchema = z
+  .strictObject({ heading, paragraphs: z.array(text).min(1).describe('One entry for each paragraph.') })
+  .describe('The founding story.');
+
+const coreItemSchema = titledTextSchema.extend({
+  service: text.describe('The file in content/services that it leads to, without .yaml.'),
+});
 
 export const homePageSchema = pageSchema.extend({
-  statsNote: textSchema,
-  core: z.strictObject({
-    heading: textSchema,
-    items: z.array(titledTextSchema.extend({ service: textSchema })).length(3),
-  }),
-  differentiators: z.strictObject({
-    heading: textSchema,
-    items: z.array(titledTextSchema.extend({ icon: iconSchema })).length(4),
-  }),
-  process: z.strictObject({ heading: textSchema, steps: z.array(titledTextSchema).length(4) }),
-  story: z.strictObject({ heading: textSchema, paragraphs: z.array(textSchema).min(1) }),
-  testimonials: headingSchema,
-  partners: z.strictObject({ heading: textSchema, note: textSchema }),
-  badges: z.array(z.strictObject({ text: textSchema, icon: iconSchema })).length(4),
+  statsNote: text.describe('The small print under the four figures.'),
+  core: z
+    .strictObject({ heading, items: z.array(coreItemSchema).length(3, 'Home shows exactly 3 core services') })
+    .describe('The three core services.'),
+  differentiators: z
+    .strictObject({
+      heading,
+      items: z
+        .array(titledTextSchema.extend({ icon: iconSchema }))
+        .length(4, 'Home shows exactly 4 differentiators'),
+    })
+    .describe('What sets the company apart.'),
+  process: z
+    .strictObject({ heading, steps: z.array(titledTextSchema).length(4, 'the process has exactly 4 steps') })
+    .describe('The four steps, from the first call on.'),
+  story: storySchema,
+  testimonials: z.strictObject({ heading }).describe('The quotations themselves are in testimonials.yaml.'),
+  partners: z
+    .strictObject({ heading, note: text.describe('The small print under the names.') })
+    .describe('The names themselves are in partners.yaml.'),
+  badges: z
+    .array(z.strictObject({ text: text.describe('A few words.'), icon: iconSchema }))
+    .length(4, 'Home shows exactly 4 badges')
+    .describe('The line of trust badges.'),
   closing: closingSchema,
+});
+
+const milestoneSchema = z.strictObject({
+  year: z.int().min(1990).describe('Four digits. The oldest milestone comes first.'),
+  title: text.describe('A few words.'),
+  description: text.describe('One sentence.'),
+});
+
+const teamSchema = z.strictObject({
+  role: text.describe('A part of the team.'),
+  count: z.int().positive().describe('How many people; shown with "+".'),
+  description: text.describe('What they do, in one sentence.'),
 });
 
 export const aboutPageSchema = pageSchema.extend({
-  story: z.strictObject({ heading: textSchema, paragraphs: z.array(textSchema).min(1) }),
-  mission: textSchema,
-  vision: textSchema,
-  values: z.array(titledTextSchema).length(3),
-  milestones: z.array(z.strictObject({ year: z.int(), title: textSchema, description: textSchema })).min(1),
+  story: storySchema,
+  mission: text.describe('One sentence.'),
+  vision: text.describe('One sentence.'),
+  values: z.array(titledTextSchema).length(3, 'About shows exactly 3 values').describe('What we value.'),
+  milestones: z.array(milestoneSchema).min(1).describe('The timeline, the oldest first.'),
   team: z
-    .array(z.strictObject({ role: textSchema, count: z.int().positive(), description: textSchema }))
-    .length(3),
-  registration: z.strictObject({ heading: textSchema, text: textSchema }),
+    .array(teamSchema)
+    .length(3, 'About shows exactly 3 parts of the team')
+    .describe('The team in numbers.'),
+  registration: z
+    .strictObject({ heading, text: text.describe('A sentence above the details.') })
+    .describe('The details themselves are in company.yaml.'),
   closing: closingSchema,
 });
 
+const figureLabel = text.describe('The words under the figure. The figure itself comes from the data.');
+
 export const servicesPageSchema = pageSchema.extend({
-  why: listSchema,
-  stats: z.strictObject({
-    uptime: textSchema,
-    response: textSchema,
-    projects: textSchema,
-    secure: textSchema,
-  }),
+  why: titledList('Why Choose Our Services.'),
+  stats: z
+    .strictObject({ uptime: figureLabel, response: figureLabel, projects: figureLabel, secure: figureLabel })
+    .describe('The band of figures.'),
   closing: closingSchema,
 });
 
 export const pricingPageSchema = pageSchema.extend({
-  badge: textSchema,
-  addOns: z.strictObject({ heading: textSchema, text: textSchema }),
-  included: z.strictObject({ heading: textSchema, items: z.array(textSchema).min(1) }),
-  note: z.strictObject({ heading: textSchema, text: textSchema }),
-  quote: z.strictObject({ text: textSchema, action: textSchema }),
+  badge: text.describe('The mark on the featured plan.'),
+  addOns: z
+    .strictObject({ heading, text: text.describe('A sentence above the list.') })
+    .describe('The add-ons themselves are in add-ons.yaml.'),
+  included: z
+    .strictObject({ heading, items: z.array(text).min(1).describe('One entry for each line.') })
+    .describe("What's Included."),
+  note: z
+    .strictObject({ heading, text: text.describe('How prices are paid.') })
+    .describe('VAT and payments.'),
+  quote: z
+    .strictObject({ text: text.describe('A question.'), action: text.describe('The words of the link.') })
+    .describe('The way to the page Build Your Custom Package.'),
   closing: closingSchema,
 });
 
 export const quotePageSchema = pageSchema.extend({
-  promises: z.array(titledTextSchema).length(3),
-  taxNote: textSchema,
-  vatNote: textSchema,
+  promises: z
+    .array(titledTextSchema)
+    .length(3, 'the quote page makes exactly 3 promises')
+    .describe('Included in every package.'),
+  taxNote: text.describe('Beside the tax in the summary.'),
+  vatNote: text.describe('On the printed estimate.'),
 });
 
-export const checkoutPageSchema = pageSchema.extend({ assurances: z.array(textSchema).length(4) });
-export const contactPageSchema = pageSchema.extend({ formHeading: textSchema, mapCaption: textSchema });
+export const checkoutPageSchema = pageSchema.extend({
+  assurances: z
+    .array(text)
+    .length(4, 'the checkout gives exactly 4 assurances')
+    .describe('The four lines under the order summary.'),
+});
+
+export const contactPageSchema = pageSchema.extend({
+  formHeading: text.describe('The heading over the form.'),
+  mapCaption: text.describe('The words under the drawing of the place.'),
+});
 
 export const successPageSchema = pageSchema.extend({
-  nextHeading: textSchema,
-  next: z.array(titledTextSchema).min(1),
+  nextHeading: text.describe('The heading over the steps.'),
+  next: z.array(titledTextSchema).min(1).describe('What happens after a payment, step by step.'),
 });
 
 export const failurePageSchema = pageSchema.extend({
-  reasonsHeading: textSchema,
-  reasons: z.array(titledTextSchema).length(5),
+  reasonsHeading: text.describe('The heading over the reasons.'),
+  reasons: z
+    .array(titledTextSchema)
+    .length(5, 'the page lists exactly 5 reasons')
+    .describe('Why a payment can fail.'),
 });
 
 export const testimonialSchema = z.strictObject({
-  name: textSchema,
-  company: textSchema,
-  text: textSchema,
-  rating: z.literal(5),
+  name: text.describe('Who said it.'),
+  company: text.describe('Where they work.'),
+  text: text.describe('Their words, without quotation marks: the page adds them.'),
+  rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
 });
 
-export const partnerSchema = z.strictObject({ name: textSchema, type: textSchema });
+export const partnerSchema = z.strictObject({
+  name: text.describe("The vendor's name."),
+  type: text.describe('What it makes that we install.'),
+});
 
 export type HomePage = z.infer<typeof homePageSchema>;
 export type AboutPage = z.infer<typeof aboutPageSchema>;

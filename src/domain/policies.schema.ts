@@ -2,55 +2,88 @@ import { z } from 'zod';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
+const inDays = count.describe('In days.');
+const inHours = count.describe('In hours.');
+const inMonths = count.describe('In months.');
+const inBusinessDays = count.describe('In business days.');
+const inPercent = percent.describe('In percent, from 0 to 100.');
+
+const termsSchema = z.strictObject({
+  retainerDueDay: z
+    .int()
+    .min(1)
+    .max(28)
+    .describe('The day of the month on which retainers are due, 1 to 28.'),
+  projectDepositPercent: inPercent,
+  lateInterestPercentPerMonth: inPercent,
+  suspensionAfterDays: inDays,
+  terminationNoticeDays: inDays,
+});
+
+const projectRefundSchema = z.strictObject({
+  completedFrom: percent.describe('From this percentage completed.'),
+  completedTo: percent.optional().describe('Up to this percentage; left out in the last row.'),
+  refundPercent: percent.describe('How much of what was paid is returned.'),
+});
+
+const refundSchema = z.strictObject({
+  guaranteeDays: count.describe('The money-back guarantee on packages, in days.'),
+  fullRefundHours: count.describe('A full refund of an initial payment, in hours.'),
+  warrantyDays: inDays,
+  reviewWindowDays: inDays,
+  replyBusinessDays: inBusinessDays,
+  processingBusinessDays: z.strictObject({ from: inBusinessDays, to: inBusinessDays }),
+  projects: z
+    .array(projectRefundSchema)
+    .min(1)
+    .describe('The share of a project completed, and the share of what was paid that is returned.'),
+  slaCredits: z.strictObject({
+    minorPercent: inPercent,
+    majorPercent: inPercent,
+    criticalPercent: inPercent,
+  }),
+});
+
+const securitySchema = z.strictObject({
+  transport: z.string().min(1).describe('How data is encrypted on its way: TLS 1.3.'),
+  storage: z.string().min(1).describe('How stored data is encrypted: AES-256.'),
+  logRetentionDays: inDays,
+  recoveryTimeHours: inHours,
+  recoveryPointHours: inHours,
+  criticalPatchHours: inHours,
+  acknowledgementHours: inHours,
+  updateEveryHours: inHours,
+  passwordLength: count.describe('The fewest characters a password has.'),
+});
 
 /** The figures that bind the company, one object for each document that owns them. */
 export const policiesSchema = z.strictObject({
-  terms: z.strictObject({
-    retainerDueDay: z.int().min(1).max(28),
-    projectDepositPercent: percent,
-    lateInterestPercentPerMonth: percent,
-    suspensionAfterDays: count,
-    terminationNoticeDays: count,
-  }),
-  refund: z.strictObject({
-    guaranteeDays: count,
-    fullRefundHours: count,
-    warrantyDays: count,
-    reviewWindowDays: count,
-    replyBusinessDays: count,
-    processingBusinessDays: z.strictObject({ from: count, to: count }),
-    projects: z
-      .array(
-        z.strictObject({ completedFrom: percent, completedTo: percent.optional(), refundPercent: percent }),
-      )
-      .min(1),
-    slaCredits: z.strictObject({ minorPercent: percent, majorPercent: percent, criticalPercent: percent }),
-  }),
-  security: z.strictObject({
-    transport: z.string(),
-    storage: z.string(),
-    logRetentionDays: count,
-    recoveryTimeHours: count,
-    recoveryPointHours: count,
-    criticalPatchHours: count,
-    acknowledgementHours: count,
-    updateEveryHours: count,
-    passwordLength: count,
-  }),
-  dpa: z.strictObject({
-    assistanceHours: count,
-    breachNoticeHours: count,
-    deletionDays: count,
-    backupRetentionDays: count,
-    auditNoticeDays: count,
-  }),
-  privacy: z.strictObject({ minimumAge: count }),
-  cookies: z.strictObject({
-    essentialMaxHours: count,
-    functionalMaxMonths: count,
-    analyticsMaxMonths: count,
-  }),
-  quote: z.strictObject({ validityDays: count }),
+  terms: termsSchema.describe('For the Terms of Service.'),
+  refund: refundSchema.describe('For the Refund Policy.'),
+  security: securitySchema.describe('For the Security Statement.'),
+  dpa: z
+    .strictObject({
+      assistanceHours: inHours,
+      breachNoticeHours: inHours,
+      deletionDays: inDays,
+      backupRetentionDays: inDays,
+      auditNoticeDays: inDays,
+    })
+    .describe('For the Data Processing Addendum.'),
+  privacy: z.strictObject({ minimumAge: count.describe('In years.') }).describe('For the Privacy Policy.'),
+  cookies: z
+    .strictObject({
+      essentialMaxHours: inHours,
+      functionalMaxMonths: inMonths,
+      analyticsMaxMonths: inMonths,
+    })
+    .describe('For the Cookie Policy: how long each kind lasts at most.'),
+  quote: z
+    .strictObject({
+      validityDays: count.describe('How long a printed estimate stands, in days.'),
+      firstCallBusinessDays: count.describe('After payment, an engineer calls within so many business days.'),
+    })
+    .describe('For packages built on the quote page.'),
 });
 
 export type Policies = z.infer<typeof policiesSchema>;

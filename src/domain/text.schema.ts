@@ -4,17 +4,31 @@ import { z } from 'zod';
 export const textSchema = z.string().trim().min(1);
 
 /** A search engine shows about 160 characters of a description. Facts in braces are counted as written. */
-export const descriptionSchema = textSchema.max(170);
+export const descriptionSchema = textSchema
+  .max(170)
+  .describe('One or two sentences for search results and shared links, at most 170 characters.');
 
 /** A short heading with a sentence or two under it. */
-export const titledTextSchema = z.strictObject({ title: textSchema, text: textSchema });
+export const titledTextSchema = z.strictObject({
+  title: textSchema.describe('A short heading.'),
+  text: textSchema.describe('A sentence or two under it.'),
+});
 
-/** The band that closes a page: heading, one sentence, and the words on its button. */
-export const closingSchema = z.strictObject({ heading: textSchema, text: textSchema, action: textSchema });
+/** The heading over a part of a page. */
+export const headingSchema = textSchema.describe('The heading over this part of the page.');
 
-/** What every page has: its `h1`, its description for search results, and the sentence under the heading. */
+/** The band that closes a page. */
+export const closingSchema = z
+  .strictObject({
+    heading: headingSchema,
+    text: textSchema.describe('One sentence under the heading.'),
+    action: textSchema.describe('The words on the button, which leads to the contact page.'),
+  })
+  .describe('The dark band that closes the page.');
+
+/** What every page has. */
 export const pageSchema = z.strictObject({
-  title: textSchema,
+  title: textSchema.describe('The heading at the top of the page and the title in search results.'),
   description: descriptionSchema,
-  lead: textSchema,
+  lead: textSchema.describe('The sentence or two under the heading.'),
 });

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { fact, facts, fillFacts } from '../../src/domain/facts.ts';
-import { sampleCompany, samplePlans, samplePolicies } from './sample-content.ts';
+import {
+  sampleAddOns,
+  sampleCatalogue,
+  sampleCompany,
+  samplePlans,
+  samplePolicies,
+} from './sample-content.ts';
 
-const all = facts({ company: sampleCompany, plans: samplePlans, policies: samplePolicies });
+const all = facts({
+  company: sampleCompany,
+  plans: samplePlans,
+  addOns: sampleAddOns,
+  catalogue: sampleCatalogue,
+  policies: samplePolicies,
+});
 
 /** Every fact there is, in the words that the sample content makes of it. */
 const words: Readonly<Record<string, string>> = {
@@ -18,9 +30,15 @@ const words: Readonly<Record<string, string>> = {
   'company.reply': '5 hours',
   'company.founded': '2004',
   clients: '310',
+  projects: '420',
   uptime: '98.5%',
   'plans.lowest': 'KES 11,000',
   'plans.highest': 'KES 87,500',
+  'plans.basic.price': 'KES 11,000',
+  'plans.professional.price': 'KES 52,000',
+  'plans.elite.price': 'KES 87,500',
+  'addOns.audit.price': 'KES 9,750',
+  'catalogue.vpn-setup.price': '$285',
   'sla.basic.coverage': 'weekdays',
   'sla.basic.response': '3 hours',
   'sla.professional.coverage': 'sunrise to sunset',
@@ -58,6 +76,8 @@ const words: Readonly<Record<string, string>> = {
   'cookies.essential': 'from the session to 52 hours',
   'cookies.functional': '53 months',
   'cookies.analytics': '1 month',
+  'quote.validity': '54 days',
+  'quote.firstCall': '55 business days',
 };
 
 test.each(Object.entries(words))('the fact %s reads "%s"', (name, expected) => {

@@ -60,6 +60,9 @@ export const samplePlans: readonly Plan[] = [
   }),
 ];
 
+export const sampleAddOns = [{ id: 'audit', price: money(9_750, 'KES') }];
+export const sampleCatalogue = [{ id: 'vpn-setup', price: money(285, 'USD') }];
+
 export const samplePolicies: Policies = {
   terms: {
     retainerDueDay: 3,
@@ -98,5 +101,5 @@ export const samplePolicies: Policies = {
   },
   privacy: { minimumAge: 51 },
   cookies: { essentialMaxHours: 52, functionalMaxMonths: 53, analyticsMaxMonths: 1 },
-  quote: { validityDays: 54 },
+  quote: { validityDays: 54, firstCallBusinessDays: 55 },
 };
