@@ -1,0 +1,60 @@
+import { checkFile, nameOf } from './checked-content.ts';
+import { type Content, factsOf, type Rule } from './content.ts';
+import { inOrder, type Mistake } from './mistake.ts';
+import type { ContentText } from './read-content.ts';
+import { body } from './rules/body.ts';
+import { characters } from './rules/characters.ts';
+import { counts } from './rules/counts.ts';
+import { figures } from './rules/figures.ts';
+import { files } from './rules/files.ts';
+import { identity } from './rules/identity.ts';
+import { links } from './rules/links.ts';
+import { lists } from './rules/lists.ts';
+import { newVersion } from './rules/new-version.ts';
+import { ranges } from './rules/ranges.ts';
+import { references } from './rules/references.ts';
+import { scalars } from './rules/scalars.ts';
+import { versions } from './rules/versions.ts';
+import { years } from './rules/years.ts';
+
+const RULES: readonly Rule[] = [
+  files,
+  characters,
+  scalars,
+  lists,
+  ranges,
+  years,
+  references,
+  body,
+  links,
+  figures,
+  identity,
+  counts,
+  versions,
+];
+
+/** Reads and measures every file by itself; what is wrong with them is added to the mistakes. */
+function readFiles(texts: readonly ContentText[], today: Date, mistakes: Mistake[]): Content {
+  const files = texts.flatMap((text) => {
+    const name = nameOf(text.file);
+    return name === undefined ? [] : [checkFile(name, text, mistakes)];
+  });
+  return { texts, files, facts: factsOf(files), today };
+}
+
+/**
+ * Every mistake in the content files, in their order. Legal documents are held against the published state, where
+ * there is one.
+ */
+export function checkContent(
+  texts: readonly ContentText[],
+  today: Date,
+  published?: readonly ContentText[],
+): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  const content = readFiles(texts, today, mistakes);
+  const told = [...mistakes, ...RULES.flatMap((rule) => rule(content))];
+  // Nobody is told of mistakes in what was published: they cannot be mended there.
+  const versions = published ? newVersion(content, readFiles(published, today, [])) : [];
+  return inOrder([...told, ...versions]);
+}

@@ -1,0 +1,59 @@
+import { mdxCures } from './mdx-cures.ts';
+import { type MdxBody, mdxBody } from './mdx-source.ts';
+import { correctedLine, type Mistake } from './mistake.ts';
+
+interface Failure {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** More than anybody breaks at once. */
+const MOST_SLIPS = 50;
+
+function failureOf(text: string): Failure | undefined {
+  try {
+    mdxBody(text);
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const [, line = '1', column = '1', words = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
+    return { line: Number(line), column: Number(column), message: words };
+  }
+}
+
+/** Where a failure on a line may begin: where the parser stopped, or at any sign that begins code. */
+const columnsOf = (line: string, column: number): readonly number[] => [
+  column - 1,
+  ...Array.from(line.matchAll(/(?<!\\)[<{]/g), ({ index }) => index).filter((index) => index !== column - 1),
+];
+
+const isLater = (next: Failure | undefined, first: Failure) =>
+  next === undefined || next.line > first.line || (next.line === first.line && next.column > first.column);
+
+/** Reads a body, telling each slip that stops its reader; no body is given where it cannot be read at all. */
+export function mendMdx(
+  file: string,
+  text: string,
+): { body: MdxBody | undefined; mistakes: readonly Mistake[] } {
+  const mistakes: Mistake[] = [];
+  let lines: readonly string[] = text.split('\n');
+  for (let count = 0; count < MOST_SLIPS; count++) {
+    const failure = failureOf(lines.join('\n'));
+    if (!failure) return { body: mdxBody(lines.join('\n')), mistakes };
+    const index = failure.line - 1;
+    const line = lines[index] ?? '';
+    const cure = columnsOf(line, failure.column)
+      .flatMap((column) => mdxCures(line, column))
+      .find((one) => isLater(failureOf(lines.with(index, one.line).join('\n')), failure));
+    mistakes.push({
+      file,
+      line: failure.line,
+      found: cure?.found ?? `what cannot be read (${failure.message})`,
+      allowed: cure?.allowed ?? 'only text, links and blocks stand here',
+      instead: cure && correctedLine(line, cure.line),
+    });
+    lines = lines.with(index, cure?.line ?? '');
+  }
+  return { body: undefined, mistakes };
+}

@@ -1,0 +1,109 @@
+import { LEGAL_BLOCKS } from '../../../src/domain/legal-blocks.ts';
+import type { CheckedFile } from '../checked-content.ts';
+import type { Rule } from '../content.ts';
+import type { MdxBody } from '../mdx-source.ts';
+import { correctedLine, type Mistake } from '../mistake.ts';
+import { nearest } from '../nearest.ts';
+import { either } from '../words.ts';
+import { lineOf } from '../yaml-source.ts';
+
+/** HTML that says something Markdown cannot. */
+const HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];
+
+type Told = Omit<Mistake, 'file'>;
+
+const tags = ({ tags, text }: MdxBody): readonly Told[] =>
+  tags
+    .filter(({ name }) => !HTML.includes(name) && !LEGAL_BLOCKS.some((block) => block === name))
+    .map(({ line, name }) => {
+      const meant = nearest(name, LEGAL_BLOCKS);
+      const written = lineOf(text, line);
+      return {
+        line,
+        found: `the unknown block <${name}>`,
+        allowed: `the blocks are ${either(LEGAL_BLOCKS, 'and')}`,
+        instead:
+          meant &&
+          correctedLine(written, written.replaceAll(new RegExp(`(</?)${name}\\b`, 'g'), `$1${meant}`)),
+      };
+    });
+
+/** Braces hold code in MDX. A comment is harmless; a fact in braces is meant for YAML. */
+const braces = ({ expressions, text }: MdxBody, facts: readonly string[]): readonly Told[] =>
+  expressions
+    .filter(({ code }) => !/^\/\*[^]*\*\/$/.test(code) && !/^(['"`])[^'"`]*\1$/.test(code))
+    .map(({ line, code }) => {
+      const written = lineOf(text, line);
+      const meant = facts.includes(code) ? code : nearest(code, facts);
+      return {
+        line,
+        found: `{${code}}`,
+        allowed: 'braces hold code here, and a document has a fact as <Fact name="refund.reply" />',
+        instead: correctedLine(
+          written,
+          written.replace(`{${code}}`, meant === undefined ? `\\{${code}}` : `<Fact name="${meant}" />`),
+        ),
+      };
+    });
+
+const code = ({ code }: MdxBody): readonly Told[] =>
+  code.map((line) => ({
+    line,
+    found: 'a line that begins with import or export',
+    allowed: 'a document has text and blocks, no code',
+  }));
+
+/** The page has the title as its heading, and the contents list has the ones of the second level. */
+const headings = ({ headings, text }: MdxBody): readonly Told[] =>
+  headings.flatMap(({ line, depth }, index) => {
+    const above = headings[index - 1]?.depth ?? 1;
+    const written = lineOf(text, line);
+    const wanted = depth === 1 ? 2 : depth > above + 1 ? above + 1 : depth;
+    if (wanted === depth) return [];
+    return [
+      {
+        line,
+        found: `a heading with ${'#'.repeat(depth)}`,
+        allowed:
+          depth === 1
+            ? 'the title is the only one with a single #'
+            : `the heading above it has ${'#'.repeat(above)}`,
+        instead: written.replace(/^#+/, '#'.repeat(wanted)),
+      },
+    ];
+  });
+
+/** `[words] (/terms)` and `[words](/terms` are printed as they stand. */
+const brokenLinks = ({ prose, text }: MdxBody): readonly Told[] =>
+  prose.split('\n').flatMap((line, index) =>
+    /\]\s*\(/.test(line)
+      ? [
+          {
+            line: index + 1,
+            found: 'a link that is not complete',
+            allowed:
+              'a link is written like [Terms of Service](/terms), without a space between the brackets',
+            instead: /\] +\(\S+\)/.test(line)
+              ? correctedLine(
+                  lineOf(text, index + 1),
+                  lineOf(text, index + 1).replace(/\] +\((?=\S+\))/, ']('),
+                )
+              : undefined,
+          },
+        ]
+      : [],
+  );
+
+/** What a legal document may be made of. */
+export const body: Rule = ({ files, facts }) =>
+  files.flatMap(({ source, body: parts }: CheckedFile) =>
+    parts === undefined
+      ? []
+      : [
+          ...tags(parts),
+          ...braces(parts, Object.keys(facts ?? {})),
+          ...code(parts),
+          ...headings(parts),
+          ...brokenLinks(parts),
+        ].map((told) => ({ file: source.file, ...told })),
+  );

@@ -1,0 +1,147 @@
+import { formatMoney } from '../../../src/domain/money.ts';
+import { filesOf, type ValueOf } from '../checked-content.ts';
+import { type Content, mistakeAt, read, type Rule } from '../content.ts';
+import type { Mistake } from '../mistake.ts';
+import type { YamlSource } from '../yaml-source.ts';
+
+function planSteps(content: Content): readonly Mistake[] {
+  const { source, value = [] } = read(content, 'plans') ?? {};
+  if (!source) return [];
+  return value.flatMap((plan, index) => {
+    const before = value[index - 1];
+    if (!before) return [];
+    return [
+      ...(plan.price.minor <= before.price.minor
+        ? [
+            mistakeAt(source, [index, 'price', 'amount'], {
+              found: `${formatMoney(plan.price)} after ${formatMoney(before.price)} for ${before.name}`,
+              allowed: 'plans stand from the lowest price to the highest',
+            }),
+          ]
+        : []),
+      ...(plan.sla.responseMinutes > before.sla.responseMinutes
+        ? [
+            mistakeAt(source, [index, 'sla', 'responseMinutes'], {
+              found: `${plan.sla.responseMinutes} after ${before.sla.responseMinutes} for ${before.name}`,
+              allowed: 'a dearer plan does not answer more slowly',
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+const priceRows = ({ files }: Content): readonly Mistake[] =>
+  filesOf(files, 'services').flatMap(({ source, value }) =>
+    ((value as ValueOf<'services'> | undefined)?.pricing ?? []).flatMap((row, index) =>
+      'from' in row && row.to && row.to.minor <= row.from.minor
+        ? [
+            mistakeAt(source, ['pricing', index, 'to', 'amount'], {
+              found: `${formatMoney(row.to)} as the highest price`,
+              allowed: `it is above the lowest one, ${formatMoney(row.from)}`,
+            }),
+          ]
+        : [],
+    ),
+  );
+
+/** The bands of a project refund lie end to end, from 0%, and the later ones return less. */
+function refundBands(
+  source: YamlSource,
+  bands: ValueOf<'policies'>['refund']['projects'],
+): readonly Mistake[] {
+  return bands.flatMap((band, index) => {
+    const path = ['refund', 'projects', index];
+    const before = bands[index - 1];
+    const start = before ? (before.completedTo ?? 100) + 1 : 0;
+    const isLast = index === bands.length - 1;
+    const mistakes: Mistake[] = [];
+    if (band.completedFrom !== start) {
+      mistakes.push(
+        mistakeAt(source, [...path, 'completedFrom'], {
+          found: String(band.completedFrom),
+          allowed: before
+            ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
+            : 'the first band starts at 0',
+          write: String(start),
+        }),
+      );
+    }
+    if (band.completedTo === undefined && !isLast) {
+      mistakes.push(
+        mistakeAt(source, path, { found: 'no "completedTo"', allowed: 'only the last band goes without it' }),
+      );
+    }
+    if (band.completedTo !== undefined && band.completedTo < band.completedFrom) {
+      mistakes.push(
+        mistakeAt(source, [...path, 'completedTo'], {
+          found: String(band.completedTo),
+          allowed: `the band starts at ${band.completedFrom}`,
+        }),
+      );
+    }
+    if (before && band.refundPercent >= before.refundPercent) {
+      mistakes.push(
+        mistakeAt(source, [...path, 'refundPercent'], {
+          found: String(band.refundPercent),
+          allowed: `the more is completed, the less is returned, and the band before returns ${before.refundPercent}`,
+        }),
+      );
+    }
+    return mistakes;
+  });
+}
+
+function policies(content: Content): readonly Mistake[] {
+  const { source, value } = read(content, 'policies') ?? {};
+  if (!source || !value) return [];
+  const { processingBusinessDays, projects, slaCredits } = value.refund;
+  const { from, to } = processingBusinessDays;
+  const { minorPercent, majorPercent, criticalPercent } = slaCredits;
+  const credits = [
+    ['majorPercent', majorPercent, minorPercent],
+    ['criticalPercent', criticalPercent, majorPercent],
+  ] as const;
+  return [
+    ...(to < from
+      ? [
+          mistakeAt(source, ['refund', 'processingBusinessDays', 'to'], {
+            found: String(to),
+            allowed: `it is not less than "from", ${from}`,
+          }),
+        ]
+      : []),
+    ...refundBands(source, projects),
+    ...credits
+      .filter(([, credit, lesser]) => credit < lesser)
+      .map(([field, credit, lesser]) =>
+        mistakeAt(source, ['refund', 'slaCredits', field], {
+          found: String(credit),
+          allowed: `a graver breach does not bring less than ${lesser}`,
+        }),
+      ),
+  ];
+}
+
+function hours(content: Content): readonly Mistake[] {
+  const { source, value } = read(content, 'company') ?? {};
+  if (!source || !value) return [];
+  return value.hours.flatMap((opening, index) =>
+    'opens' in opening && opening.closes <= opening.opens
+      ? [
+          mistakeAt(source, ['hours', index, 'closes'], {
+            found: `closing at ${opening.closes}`,
+            allowed: `the office opens at ${opening.opens}`,
+          }),
+        ]
+      : [],
+  );
+}
+
+/** Figures that hang together: each is possible, and together they are not. */
+export const ranges: Rule = (content) => [
+  ...planSteps(content),
+  ...priceRows(content),
+  ...policies(content),
+  ...hours(content),
+];

@@ -1,0 +1,64 @@
+import { isDay } from '../dates.ts';
+import type { Rule } from '../content.ts';
+import type { CheckedFile } from '../checked-content.ts';
+import { correctedLine, type Mistake } from '../mistake.ts';
+import { lineParts, quoted } from '../quoting.ts';
+
+interface Slip {
+  readonly line: RegExp;
+  readonly found: (match: RegExpExecArray) => string;
+  readonly allowed: string;
+  readonly write: (line: string, match: RegExpExecArray) => string | undefined;
+}
+
+/** What YAML reads without a word, and not as it was meant. */
+const SLIPS: readonly Slip[] = [
+  {
+    line: /^(?!\s*#)(.*\S)\s+#(\S.*)$/,
+    found: ([, , dropped = '']) => `"#${dropped}", which is left out because a # begins a remark`,
+    allowed: 'text with a # stands in quotation marks',
+    write: (line) => {
+      const parts = lineParts(line);
+      return parts && parts.front + quoted(parts.value + parts.remark);
+    },
+  },
+  {
+    line: /\bamount: *(\d{1,3}(?:\.\d{3})+)(?=\s*[,}\n]|\s*$)/,
+    found: ([, amount = '']) => `${amount}, which is read as ${Number(amount)}`,
+    allowed: 'an amount is written without a point between its thousands',
+    write: (line, [, amount = '']) => line.replace(amount, amount.replaceAll('.', '')),
+  },
+  {
+    line: /^\s*(?:- )?(?:effectiveDate|date):\s*['"]?(\d{4}-\d{1,2}-\d{1,2})['"]?\s*$/,
+    found: ([, day = '']) => `${day}, which is on no calendar`,
+    allowed: 'a day goes here, written year-month-day like 2025-01-31',
+    write: () => undefined,
+  },
+];
+
+/** Whether a slip's pattern, found on a line, is no slip after all. */
+function isFine(slip: Slip, match: RegExpExecArray, line: number, { source }: CheckedFile): boolean {
+  if (slip === SLIPS[0]) return !/^\S/.test(source.remarks.get(line) ?? ' ');
+  return slip === SLIPS[2] && isDay(match[1] ?? '');
+}
+
+export const scalars: Rule = ({ files }) =>
+  files.flatMap((file) =>
+    file.source.text.split('\n').flatMap((text, index) =>
+      SLIPS.flatMap((slip): Mistake[] => {
+        const match = slip.line.exec(text);
+        if (!match || isFine(slip, match, index + 1, file)) return [];
+        const write = slip.write(text, match);
+        return [
+          {
+            file: file.source.file,
+            line: index + 1,
+            field: lineParts(text)?.field,
+            found: slip.found(match),
+            allowed: slip.allowed,
+            instead: write === undefined ? undefined : correctedLine(text, write),
+          },
+        ];
+      }),
+    ),
+  );
