@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { contentCheck } from './scripts/content-check/integration.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
 import { redirects } from './src/paths.ts';
@@ -31,6 +32,6 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
-  integrations: [mdx(), react(), directives, pageStyles()],
+  integrations: [contentCheck, mdx(), react(), directives, pageStyles()],
   vite: { plugins: [tailwindcss()] },
 });

@@ -53,8 +53,14 @@ export function checkContent(
 ): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   const content = readFiles(texts, today, mistakes);
-  const told = [...mistakes, ...RULES.flatMap((rule) => rule(content))];
+  // What is wrong with a field by itself comes first; what rules make of it can wait until that is mended.
+  const plain = new Set(
+    mistakes.filter(({ field }) => field !== undefined).map(({ file, line }) => `${file}:${line}`),
+  );
+  const told = RULES.flatMap((rule) => rule(content)).filter(
+    ({ file, line }) => !plain.has(`${file}:${line}`),
+  );
   // Nobody is told of mistakes in what was published: they cannot be mended there.
   const versions = published ? newVersion(content, readFiles(published, today, [])) : [];
-  return inOrder([...told, ...versions]);
+  return inOrder([...mistakes, ...told, ...versions]);
 }

@@ -23,6 +23,8 @@ export interface CheckedFile {
   readonly source: YamlSource;
   /** Nothing where it is beyond mending. */
   readonly value: unknown;
+  /** The value is the file's own, with no stand-ins in it: it can be held against other files. */
+  readonly sure: boolean;
   /** Of a legal document that can be read. */
   readonly body?: MdxBody | undefined;
 }
@@ -60,7 +62,7 @@ export function checkFile(name: ContentName, { file, text }: ContentText, mistak
   const body = isMdx ? mendMdx(file, parts?.body ?? '') : undefined;
   mistakes.push(...(body?.mistakes ?? []));
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
-  return { name, slug, source, value: checked.value, body: body?.body };
+  return { name, slug, source, value: checked.value, sure: mended.whole && checked.sure, body: body?.body };
 }
 
 /** What the one file of a name says; nothing where it is missing or beyond mending. */

@@ -1,3 +1,4 @@
+import { PLAN_IDS, type Plan } from '../../src/domain/plan.schema.ts';
 import { facts, type Facts } from '../../src/domain/facts.ts';
 import { type CheckedFile, filesOf, valueOf } from './checked-content.ts';
 import { fieldWords } from './field-words.ts';
@@ -17,6 +18,13 @@ export interface Content {
 
 export type Rule = (content: Content) => readonly Mistake[];
 
+/** Every plan has facts, also one whose entry is missing or misnamed: that is one mistake, not one for each fact. */
+function allPlans(plans: readonly Plan[]): readonly Plan[] {
+  const [first] = plans;
+  const missing = PLAN_IDS.filter((id) => !plans.some((plan) => plan.id === id));
+  return first ? [...plans, ...missing.map((id) => ({ ...first, id }))] : plans;
+}
+
 export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
   const company = valueOf(files, 'company');
   const plans = valueOf(files, 'plans');
@@ -24,7 +32,7 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
   const catalogue = valueOf(files, 'catalogue');
   const policies = valueOf(files, 'policies');
   return company && plans && addOns && catalogue && policies
-    ? facts({ company, plans, addOns, catalogue, policies })
+    ? facts({ company, plans: allPlans(plans), addOns, catalogue, policies })
     : undefined;
 }
 
@@ -45,9 +53,9 @@ export function mistakeAt(
   };
 }
 
-/** The file of a name that has only one, with what it says; nothing where either is missing. */
+/** The file of a name that has only one, with what it says; nothing where either is missing or not sure. */
 export function read<Name extends Parameters<typeof valueOf>[1]>(content: Content, name: Name) {
   const [file] = filesOf(content.files, name);
   const value = valueOf(content.files, name);
-  return file && value ? { source: file.source, value } : undefined;
+  return file?.sure && value ? { source: file.source, value } : undefined;
 }

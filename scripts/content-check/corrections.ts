@@ -44,7 +44,8 @@ function version(text: string): string | undefined {
 
 function word({ value, schema }: Refused): string | undefined {
   const choices = schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);
-  if (choices.length === 1) return String(choices[0]);
+  if (typeof choices[0] !== 'string') return undefined;
+  if (choices.length === 1) return choices[0];
   return typeof value === 'string' ? nearest(value, choices.map(String)) : undefined;
 }
 
@@ -67,6 +68,7 @@ export function corrections(refused: Refused): readonly string[] {
   const duration = durationFor(field, text);
   const guesses = [
     word(refused),
+    schema?.type === 'object' ? written.replace(/^([\w-]+):(?=\S)/, '$1: ') : undefined,
     money(refused),
     TRUE.test(text) ? 'true' : undefined,
     FALSE.test(text) ? 'false' : undefined,

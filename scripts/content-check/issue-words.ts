@@ -14,7 +14,7 @@ export function allowedBy(schema: JsonSchema | undefined): string {
   const { type, format, properties, description } = schema ?? {};
   const choices = schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);
   const hint = description === undefined ? '' : ` (${description.replace(/\.$/, '')})`;
-  if (choices.length === 1) return `only ${String(choices[0])} is allowed`;
+  if (choices.length === 1) return `only ${String(choices[0])} is allowed${hint}`;
   if (choices.length > 1) return `only ${either(choices.map(String))} are allowed`;
   if (format === 'date') return 'a day goes here, written year-month-day like 2025-01-31';
   if (properties?.amount) return 'an amount with its currency goes here';
@@ -22,7 +22,8 @@ export function allowedBy(schema: JsonSchema | undefined): string {
   if (type === 'integer') return `a whole number goes here${hint}`;
   if (type === 'number') return `a number goes here${hint}`;
   if (type === 'array') return `a list goes here, a dash in front of each entry${hint}`;
-  if (type === 'string') return `text goes here${hint}`;
+  const example = schema?.examples?.find((one) => typeof one === 'string');
+  if (type === 'string') return `text goes here${example === undefined ? hint : `, like "${example}"`}`;
   return `a group of fields goes here: ${either(Object.keys(properties ?? {}), 'and')}`;
 }
 

@@ -16,10 +16,13 @@ export interface Checked {
   readonly mistakes: readonly Mistake[];
   /** What the file says, its slips mended as far as they could be; nothing where they could not. */
   readonly value: unknown;
+  /** Nothing in the value is only a stand-in for what is missing or beyond guessing. */
+  readonly sure: boolean;
 }
 
 interface Mending {
   readonly mistake: Mistake;
+  readonly sure: boolean;
   readonly data: unknown;
 }
 
@@ -56,6 +59,7 @@ function unknownField({ source, json }: Context, data: unknown, path: Path, fiel
         allowed: 'an amount is written in digits only',
         instead: line.replace(SPLIT_AMOUNT, amount),
       },
+      sure: true,
       data: withValue(
         withoutField(data, path, field),
         [...path, 'amount'],
@@ -72,6 +76,7 @@ function unknownField({ source, json }: Context, data: unknown, path: Path, fiel
       allowed: `the fields here are ${either(fields, 'and')}`,
       instead: moved ? lineWith(source, place, meant) : undefined,
     },
+    sure: true,
     data: moved ? withValue(rest, [...path, meant], valueAt(data, [...path, field])) : rest,
   };
 }
@@ -88,6 +93,7 @@ function missingField({ source, json }: Context, data: unknown, path: Path): Men
       found: `no "${String(path.at(-1))}"`,
       allowed: `it cannot be left out${words}`,
     },
+    sure: false,
     data: withValue(data, path, standIn(schema)),
   };
 }
@@ -113,6 +119,7 @@ function wrongValue({ source, schema, json }: Context, data: unknown, path: Path
       allowed,
       instead: works && lineWith(source, { ...place, end: place.start + written.length }, works.text),
     },
+    sure: works !== undefined,
     data: works?.data ?? withValue(data, path, standIn(expected)),
   };
 }
@@ -125,9 +132,10 @@ export function schemaMistakes(source: YamlSource, schema: z.ZodType, json: Json
   const context = { source, schema, json };
   const mistakes: Mistake[] = [];
   let { data } = source;
+  let sure = true;
   for (let count = 0; count < MOST_ISSUES; count++) {
     const result = schema.safeParse(data);
-    if (result.success) return { mistakes, value: result.data };
+    if (result.success) return { mistakes, value: result.data, sure };
     // Misspelt fields first: what they stand for is then no longer missing.
     const issues = leafIssues(result.error.issues);
     const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
@@ -141,6 +149,7 @@ export function schemaMistakes(source: YamlSource, schema: z.ZodType, json: Json
           : wrongValue(context, data, path, issue);
     mistakes.push(mending.mistake);
     data = mending.data;
+    sure &&= mending.sure;
   }
-  return { mistakes, value: undefined };
+  return { mistakes, value: undefined, sure: false };
 }

@@ -108,7 +108,7 @@ function indentCures(line: string, above: string, below: string): Cure[] {
 }
 
 function tabCures(line: string): Cure[] {
-  const [front] = /^[ \t]*\t[ \t]*/.exec(line) ?? [];
+  const [front] = /^[ \t-]*\t[ \t-]*/.exec(line) ?? [];
   if (front === undefined) return [];
   return [
     {

@@ -122,6 +122,7 @@ export function mendYaml(file: string, text: string): Mended {
     if (!failure) break;
     const index = Math.min(failure.line, lines.length) - 1;
     const broken = lines[index] ?? '';
+    if (broken === '') break;
     const field = lineParts(broken)?.field;
     const found = failure.code === 'DUPLICATE_KEY' ? undefined : cureFor(lines, failure);
     if (found) {

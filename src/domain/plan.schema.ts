@@ -11,10 +11,11 @@ const slaSchema = z.strictObject({
   dedicatedEngineer: z.boolean().describe('true or false.'),
 });
 
+/** Smallest first. */
+export const PLAN_IDS = ['basic', 'professional', 'elite'] as const;
+
 export const planSchema = z.strictObject({
-  id: z
-    .enum(['basic', 'professional', 'elite'])
-    .describe('Never changes: facts such as {sla.elite.response} carry it.'),
+  id: z.enum(PLAN_IDS).describe('Never changes: facts such as {sla.elite.response} carry it.'),
   name: textSchema,
   summary: textSchema.describe('For whom the plan is, in one sentence.'),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),

@@ -30,11 +30,23 @@ const figuresOf = (facts: Facts): readonly FactFigure[] =>
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
 
+/** Long enough to tell words apart, short enough that "replies" is of "reply". */
+const STEM = 4;
+
 /** How many words of a fact's name stand near a figure: `refund.reply` beside "we reply to a refund request". */
 function nearness({ name }: FactFigure, around: readonly string[]): number {
-  const topics = wordsOf(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`));
-  return topics.filter((topic) => around.some((word) => word.startsWith(topic.slice(0, 5)))).length;
+  const topics = wordsOf(name.replace(/^company/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter}`));
+  return topics.filter((topic) => around.some((word) => word.startsWith(topic.slice(0, STEM)))).length;
 }
+
+const unitOf = ({ value }: Figure) => value.replaceAll(/[\d.]+/g, '');
+
+/** How likely a fact is the one that a figure stands for: by its subject first, then by its value and unit. */
+const likeness = (fact: FactFigure, figure: Figure, around: readonly string[]): number =>
+  nearness(fact, around) +
+  (fact.value === figure.value ? 0.7 : 0) +
+  (unitOf(fact) === unitOf(figure) ? 0.2 : 0) +
+  (fact.words === figure.words ? 0.05 : 0);
 
 /** How many facts a sentence names at most. */
 const MOST_NAMED = 3;
@@ -62,21 +74,21 @@ function around({ text, slug }: Context, { index }: Figure): readonly string[] {
 }
 
 function adviceFor(figure: Figure, known: readonly FactFigure[], context: Context): Advice | undefined {
-  const sameKind = known.filter(({ kind }) => kind === figure.kind);
-  const same = sameKind.filter(({ value }) => value === figure.value);
-  if (sameKind.length === 0) return undefined;
   const near = around(context, figure);
-  const ranked = (same.length > 0 ? same : sameKind)
-    .map((fact) => ({ ...fact, score: nearness(fact, near) + (fact.words === figure.words ? 0.5 : 0) }))
+  const ranked = known
+    .filter(({ kind }) => kind === figure.kind)
+    .map((fact) => ({ ...fact, score: likeness(fact, figure, near) }))
     .sort((a, b) => b.score - a.score);
-  const [best, second] = ranked;
+  const [best] = ranked;
   if (!best) return undefined;
+  const likeliest = ranked.filter(({ score }) => score === best.score);
+  const agrees = likeliest.every(({ value }) => value === figure.value);
   const written = ({ name }: FactFigure) => (context.mdx ? `<Fact name="${name}" />` : `{${name}}`);
-  const clear = best.score > (second?.score ?? 0);
-  const named = (clear ? [best] : ranked.slice(0, MOST_NAMED)).map((fact) =>
-    same.length > 0 ? written(fact) : `${written(fact)} is ${fact.fact}`,
-  );
-  const source = same.length > 0 ? 'figures come from the data, here as' : 'in the data';
+  const clear = likeliest.length === 1;
+  const named = likeliest
+    .slice(0, MOST_NAMED)
+    .map((fact) => (agrees ? written(fact) : `${written(fact)} is ${fact.fact}`));
+  const source = agrees ? 'figures come from the data, here as' : 'in the data';
   return {
     allowed: `${source} ${either(named)}`,
     instead:

@@ -1,8 +1,10 @@
+import { PLAN_IDS } from '../../../src/domain/plan.schema.ts';
 import { isRecord } from '../../../src/domain/untrusted.ts';
 import type { ContentName } from '../../../src/domain/content-files.schema.ts';
 import { filesOf } from '../checked-content.ts';
 import { type Content, mistakeAt, read, type Rule } from '../content.ts';
 import type { Mistake } from '../mistake.ts';
+import { either } from '../words.ts';
 
 /** In these lists, no two entries have the same value of a field. */
 const UNIQUE: readonly (readonly [ContentName, string])[] = [
@@ -40,7 +42,7 @@ function plans(content: Content): readonly Mistake[] {
   if (!source || value.length === 0) return [];
   const featured = value.flatMap((plan, index) => (plan.featured ? [index] : []));
   const ids = value.map(({ id }) => id);
-  const missing = (['basic', 'professional', 'elite'] as const).filter((id) => !ids.includes(id));
+  const missing = PLAN_IDS.filter((id) => !ids.includes(id));
   // Where an id stands twice, that is the mistake, not the id that it stands in the place of.
   const twice = new Set(ids).size < ids.length;
   const [first, ...more] = featured;
@@ -63,7 +65,7 @@ function plans(content: Content): readonly Mistake[] {
     ...(twice ? [] : missing).map((id) =>
       mistakeAt(source, [], {
         found: `no plan with the id "${id}"`,
-        allowed: 'there are basic, professional and elite',
+        allowed: `there are ${either(PLAN_IDS, 'and')}`,
       }),
     ),
   ];

@@ -56,7 +56,7 @@ export const versions: Rule = ({ files, today }) =>
               write: `"${newest.version}"`,
             }),
           ]),
-      ...(legal.effectiveDate < newest.date
+      ...(legal.effectiveDate < newest.date && newest.date <= today
         ? [
             mistakeAt(source, ['effectiveDate'], {
               found: isoDate(legal.effectiveDate),

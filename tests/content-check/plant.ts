@@ -1,0 +1,27 @@
+/** Plants mistakes in a copy of the content: see sample/, which stays as it is when the site's own content changes. */
+import { checkContent } from '../../scripts/content-check/check-content.ts';
+import { sentence } from '../../scripts/content-check/mistake.ts';
+import { type ContentText, readContent } from '../../scripts/content-check/read-content.ts';
+
+export const sample = readContent(new URL('sample', import.meta.url).pathname);
+
+/** A day after every date in the sample. */
+export const TODAY = new Date('2026-11-21');
+
+/** The text with its one place changed; a plant that no longer takes is a mistake of the test's own. */
+function replaced(text: string, from: string, to: string): string {
+  if (!text.includes(from)) throw new Error(`The sample has no "${from}"`);
+  return text.replace(from, () => to);
+}
+
+export const changed = (texts: readonly ContentText[], file: string, from: string, to: string) => {
+  const path = `content/${file}`;
+  if (!texts.some((text) => text.file === path)) throw new Error(`The sample has no ${path}`);
+  return texts.map((text) => (text.file === path ? { file: path, text: replaced(text.text, from, to) } : text));
+};
+
+export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+  checkContent(texts, TODAY, published).map(sentence);
+
+/** What the check says of the sample with one place changed. */
+export const planted = (file: string, from: string, to: string) => sentences(changed(sample, file, from, to));
