@@ -32,6 +32,8 @@ export default defineConfig({
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
+  // The Astro extension completes and explains the frontmatter of legal documents from their schema.
+  experimental: { contentIntellisense: true },
   integrations: [contentCheck, mdx(), react(), directives, pageStyles()],
   vite: { plugins: [tailwindcss()] },
 });
