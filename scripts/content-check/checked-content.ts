@@ -38,6 +38,9 @@ export function nameOf(file: string): ContentName | undefined {
   return names.find((name) => contentOf(contentFiles[name].path).test(file));
 }
 
+/** A non-breaking space in front of a line is told as what it is, not as an unknown field. */
+const ordinarySpaces = (front: string) => ' '.repeat(front.length);
+
 /** Reads one file; what is wrong with it by itself is added to the mistakes. */
 export function checkFile(name: ContentName, { file, text }: ContentText, mistakes: Mistake[]): CheckedFile {
   const binding: ContentFile = contentFiles[name];
@@ -51,7 +54,7 @@ export function checkFile(name: ContentName, { file, text }: ContentText, mistak
       allowed: 'a legal document begins with its title, version and dates between two lines of ---',
     });
   }
-  const mended = mendYaml(file, parts?.frontmatter ?? '');
+  const mended = mendYaml(file, (parts?.frontmatter ?? '').replaceAll(/^[ \u00A0]+/gm, ordinarySpaces));
   mistakes.push(...mended.mistakes);
   const source = yamlSource(file, mended.text, isMdx);
   const json = fileSchema(binding);

@@ -61,9 +61,15 @@ function money({ written, schema }: Refused): string | undefined {
 const TRUE = /^(?:yes|y|on|true)$/i;
 const FALSE = /^(?:no|n|off|false)$/i;
 
+/** Whatever is put in quotation marks is allowed there, so guessing at anything else would always succeed. */
+const takesAnyText = (schema: JsonSchema | undefined) =>
+  schema?.type === 'string' && !schema.pattern && !schema.format && !schema.enum;
+
 /** What may have been meant, as it would be written, the likeliest first. Whoever asks tries which one is allowed. */
 export function corrections(refused: Refused): readonly string[] {
   const { value, written, field, schema } = refused;
+  if (takesAnyText(schema))
+    return typeof value === 'string' || written.includes('\n') ? [] : [quoted(written)];
   const text = typeof value === 'string' ? value : written;
   const duration = durationFor(field, text);
   const guesses = [
@@ -79,7 +85,6 @@ export function corrections(refused: Refused): readonly string[] {
     international(text),
     digits(text),
     schema?.type === 'array' && typeof value === 'string' ? `[${quoted(text)}]` : undefined,
-    typeof value !== 'string' && !written.includes('\n') ? quoted(written) : undefined,
   ];
   return guesses.filter((guess) => guess !== undefined);
 }

@@ -82,7 +82,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'time of day',
-    pattern: /(?<![\d:])(\d{1,2})(?:[:.](\d{2}))?\s?([ap])\.?m\b\.?/gi,
+    pattern: /(?<![\d:])(\d{1,2})(?:[:.](\d{2}))?\s?([ap])(?:m\b|\.m\.)/gi,
     value: ([hour, minute, half]) => clock(hour, minute, half),
   },
   {
@@ -91,10 +91,11 @@ const KINDS: readonly Kind[] = [
     value: ([hour, minute]) => clock(hour, minute),
   },
   {
-    kind: 'encryption',
-    pattern: /\b(TLS|SSL|AES)[\s-]?v?(\d+(?:\.\d+)?)/g,
-    value: ([name, size]) => `${name ?? ''} ${size ?? ''}`,
+    kind: 'encryption on the way',
+    pattern: /\b(TLS|SSL)[\s-]?v?(\d+(?:\.\d+)?)/g,
+    value: ([name, version]) => `${name ?? ''} ${version ?? ''}`,
   },
+  { kind: 'encryption in storage', pattern: /\bAES[\s-]?(\d+)/g, value: ([size]) => `AES ${size ?? ''}` },
   {
     kind: 'age',
     pattern: /\b(?:under|below|younger than|aged|age of)\s+(\d{1,2})(?![\w%])/gi,

@@ -6,6 +6,7 @@ export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
   readonly format?: string;
+  readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;

@@ -1,6 +1,7 @@
 import { isRecord } from '../../src/domain/untrusted.ts';
 import type { CheckedFile } from './checked-content.ts';
-import type { Path } from './yaml-source.ts';
+import { fieldWords } from './field-words.ts';
+import { lineOf, type Path } from './yaml-source.ts';
 
 export interface Text {
   readonly path: Path;
@@ -28,4 +29,45 @@ export function proseOf({ name, source }: CheckedFile): readonly Text[] {
     if (name === 'legal') return LEGAL_PROSE.has(String(path[0]));
     return !path.some((step) => NOT_PROSE.has(String(step)) || step === 'sla');
   });
+}
+
+/** A piece of running text, with the way back to the lines of its file. */
+export interface Stretch {
+  readonly text: string;
+  readonly field: string | undefined;
+  /** It is the body of a document, not a field. */
+  readonly inBody: boolean;
+  /** The line of the file at an offset of the text. */
+  readonly lineAt: (index: number) => number;
+  /** A line of the file as it is written. */
+  readonly written: (line: number) => string;
+}
+
+/** All the prose of a file: its fields, and the body of a document as one. */
+export function stretchesOf(file: CheckedFile): readonly Stretch[] {
+  const { source, body } = file;
+  const fields = proseOf(file).map(({ path, text }) => {
+    const { line, start, end } = source.place(path);
+    const value = source.text.slice(start, end);
+    return {
+      text,
+      field: fieldWords(path, source.data),
+      inBody: false,
+      lineAt: (index: number) => {
+        // Folded lines and doubled apostrophes shift offsets a little, so the word itself is looked for.
+        const word = text.slice(index).split(/\s/)[0] ?? '';
+        return line + value.slice(0, Math.max(value.indexOf(word), 0)).split('\n').length - 1;
+      },
+      written: (at: number) => lineOf(source.text, at),
+    };
+  });
+  if (!body) return fields;
+  const whole: Stretch = {
+    text: body.prose,
+    field: undefined,
+    inBody: true,
+    lineAt: (index) => body.prose.slice(0, index).split('\n').length,
+    written: (at) => lineOf(body.text, at),
+  };
+  return [...fields, whole];
 }

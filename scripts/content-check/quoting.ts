@@ -23,6 +23,14 @@ export function quoted(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
+/** A line whose value begins with a brace is read as a group of fields, unless the value is quoted. */
+export function withQuotedBrace(line: string): string {
+  const parts = lineParts(line);
+  return parts?.value.startsWith('{') && !parts.value.startsWith('{ ')
+    ? parts.front + quoted(parts.value) + parts.remark
+    : line;
+}
+
 /** The text without the quotation marks that an editor put around it, closed or not. */
 export const unquoted = (text: string): string =>
   text.replace(/^(['"])(.*?)\1?$/s, (_, mark: string, inner: string) =>

@@ -90,39 +90,40 @@ function bracketCures(line: string): Cure[] {
 
 const indentOf = (line: string) => /^\s*/.exec(line)?.[0].length ?? 0;
 
-/** The line moved under its neighbours, or, where it goes on with the text above, further in. */
-function indentCures(line: string, above: string, below: string): Cure[] {
-  const own = indentOf(line);
-  const isField = lineParts(line) !== undefined;
-  const wanted = isField ? [indentOf(above), indentOf(below), indentOf(above) + 2] : [indentOf(above) + 2];
-  return [...new Set(wanted)]
-    .filter((indent) => indent !== own)
-    .map((indent) => ({
-      field: lineParts(line)?.field,
-      found: isField ? `${counted(own, 'space')} at the start of the line` : 'a line without a field',
-      allowed: isField
-        ? `${counted(indent, 'space')} put it under its neighbours`
-        : 'text that goes on from the line above has more spaces in front',
-      line: ' '.repeat(indent) + line.trimStart(),
-    }));
+/** What is wrong with the start of a line that belongs under its neighbours, `indent` spaces in. */
+function startWords(line: string, indent: number) {
+  const start = line.slice(0, indentOf(line));
+  if (start.includes('\t')) {
+    return {
+      found: 'a tab at the start of the line',
+      allowed: `only spaces go there, and ${indent} put it under its neighbours`,
+    };
+  }
+  return {
+    found: `${counted(start.length, 'space')} at the start of the line`,
+    allowed: `${counted(indent, 'space')} put it under its neighbours`,
+  };
 }
 
-function tabCures(line: string): Cure[] {
-  const [front] = /^[ \t-]*\t[ \t-]*/.exec(line) ?? [];
-  if (front === undefined) return [];
-  return [
-    {
-      field: lineParts(line.trimStart())?.field,
-      found: 'a tab at the start of the line',
-      allowed: 'only spaces go there, two for each step',
-      line: front.replaceAll('\t', '  ') + line.slice(front.length),
-    },
-  ];
+const GOES_ON = {
+  found: 'a line without a field',
+  allowed: 'text that goes on from the line above has more spaces in front',
+};
+
+/** The line moved under its neighbours, or, where it goes on with the text above, further in. */
+function indentCures(line: string, above: string, below: string): Cure[] {
+  const parts = lineParts(line.replaceAll('\t', ' '));
+  const deeper = indentOf(above) + 2;
+  const wanted = parts ? [indentOf(above), indentOf(below), deeper] : [deeper];
+  return [...new Set(wanted)].map((indent) => ({
+    field: parts?.field,
+    ...(parts ? startWords(line, indent) : GOES_ON),
+    line: ' '.repeat(indent) + line.trimStart(),
+  }));
 }
 
 /** What may be wrong with a line that YAML cannot read, the likeliest first. The neighbours are not blank. */
 export const yamlCures = (line: string, above: string, below: string): readonly Cure[] => [
-  ...tabCures(line),
   ...spaceCures(line),
   ...bracketCures(line),
   ...quoteCures(line),

@@ -17,7 +17,9 @@ function replaced(text: string, from: string, to: string): string {
 export const changed = (texts: readonly ContentText[], file: string, from: string, to: string) => {
   const path = `content/${file}`;
   if (!texts.some((text) => text.file === path)) throw new Error(`The sample has no ${path}`);
-  return texts.map((text) => (text.file === path ? { file: path, text: replaced(text.text, from, to) } : text));
+  return texts.map((text) =>
+    text.file === path ? { file: path, text: replaced(text.text, from, to) } : text,
+  );
 };
 
 export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
@@ -25,3 +27,32 @@ export const sentences = (texts: readonly ContentText[], published?: readonly Co
 
 /** What the check says of the sample with one place changed. */
 export const planted = (file: string, from: string, to: string) => sentences(changed(sample, file, from, to));
+
+/** What slipped, in which file, what stood there, what stands there now, and what is said about it. */
+export type Plant = readonly [
+  slip: string,
+  file: string,
+  from: string,
+  to: string,
+  ...says: readonly string[],
+];
+
+/**
+ * The sample with a mistake planted and mended again, as the sentence says; nothing where it says so in words alone
+ * or shows a part of the line.
+ */
+export function mended([, file, from, to, says = '']: Plant): readonly ContentText[] | undefined {
+  const [, line = '', instead] = / line (\d+)\b.*; write: `(.*)`$/.exec(says) ?? [];
+  if (instead === undefined || instead.includes('…')) return undefined;
+  return changed(sample, file, from, to).map((text) =>
+    text.file === `content/${file}`
+      ? {
+          ...text,
+          text: text.text
+            .split('\n')
+            .with(Number(line) - 1, instead)
+            .join('\n'),
+        }
+      : text,
+  );
+}

@@ -1,79 +1,61 @@
-import type { CheckedFile } from '../checked-content.ts';
 import { read, type Rule } from '../content.ts';
-import { fieldWords } from '../field-words.ts';
 import { correctedLine, type Mistake } from '../mistake.ts';
 import { linesByHand } from '../own-words.ts';
-import { proseOf } from '../prose.ts';
-import { lineOf } from '../yaml-source.ts';
+import { stretchesOf } from '../prose.ts';
+import { withQuotedBrace } from '../quoting.ts';
 
 interface Detail {
   readonly what: string;
-  readonly words: string;
+  readonly pattern: RegExp;
   readonly fact: string;
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const PHONE = /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g;
-
-interface Line {
-  readonly line: number;
-  readonly text: string;
-  readonly field: string | undefined;
-}
-
-function linesOf(file: CheckedFile): readonly Line[] {
-  const texts = proseOf(file).map(({ path, text }) => ({
-    line: file.source.place(path).line,
-    text,
-    field: fieldWords(path, file.source.data),
-  }));
-  const body = (file.body?.prose ?? '')
-    .split('\n')
-    .map((text, index) => ({ line: index + 1, text, field: undefined }));
-  return [...texts, ...body];
-}
+const literally = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
 
 /** Who we are and how to reach us is written once, in company.yaml. */
 export const identity: Rule = (content) => {
   const company = read(content, 'company')?.value;
   if (!company) return [];
+  // The legal name before the name, which may be a part of it.
   const details: readonly Detail[] = [
-    { what: 'our legal name', words: company.legalName, fact: 'company.legalName' },
-    { what: 'our name', words: company.name, fact: 'company.name' },
-    { what: 'our registration number', words: company.registrationNumber, fact: 'company.registration' },
+    { what: 'our legal name', pattern: literally(company.legalName), fact: 'company.legalName' },
+    { what: 'our name', pattern: literally(company.name), fact: 'company.name' },
+    {
+      what: 'our registration number',
+      pattern: literally(company.registrationNumber),
+      fact: 'company.registration',
+    },
+    { what: 'an e-mail address', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, fact: 'company.email' },
+    {
+      what: 'a phone number',
+      pattern: /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g,
+      fact: 'company.phone',
+    },
   ];
   return content.files.flatMap((file) => {
     const byHand = linesByHand(file);
-    return linesOf(file).flatMap(({ line, text, field }): Mistake[] => {
-      if (byHand.has(line)) return [];
-      const named = details.find(({ words }) => text.includes(words));
-      const found: Detail[] = [
-        ...(named ? [named] : []),
-        ...(text.match(EMAIL) ?? []).map((words) => ({
-          what: 'an e-mail address',
-          words,
-          fact: 'company.email',
-        })),
-        ...(text.match(PHONE) ?? []).map((words) => ({
-          what: 'a phone number',
-          words,
-          fact: 'company.phone',
-        })),
-      ];
-      const written = lineOf(file.source.text, line).trim()
-        ? lineOf(file.source.text, line)
-        : lineOf(file.body?.text ?? '', line);
-      return found.map(({ what, words, fact }) => {
-        const write = file.body && field === undefined ? `<Fact name="${fact}" />` : `{${fact}}`;
-        return {
-          file: file.source.file,
-          line,
-          field,
-          found: `${what}, "${words}", written by hand`,
-          allowed: `company.yaml has it: ${write}`,
-          instead: correctedLine(written, written.replace(words, write)),
-        };
-      });
+    return stretchesOf(file).flatMap(({ text, field, inBody, lineAt, written }) => {
+      let rest = text;
+      return details.flatMap(({ what, pattern, fact }) =>
+        Array.from(rest.matchAll(pattern)).flatMap(({ 0: words, index }): Mistake[] => {
+          rest = rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length);
+          const line = lineAt(index);
+          if (byHand.has(line)) return [];
+          const write = inBody ? `<Fact name="${fact}" />` : `{${fact}}`;
+          const before = written(line);
+          const after = before.replace(words, write);
+          return [
+            {
+              file: file.source.file,
+              line,
+              field,
+              found: `${what}, "${words}", written by hand`,
+              allowed: `company.yaml has it: ${write}`,
+              instead: correctedLine(before, inBody ? after : withQuotedBrace(after)),
+            },
+          ];
+        }),
+      );
     });
   });
 };

@@ -1,0 +1,97 @@
+import type { Plant } from '../plant.ts';
+
+/** Links, headings and versions of legal documents. */
+export const outline: readonly Plant[] = [
+  [
+    'a link to a page that there is not',
+    'legal/refund.mdx',
+    '(/terms#ending-the-agreement)',
+    '(/term)',
+    'content/legal/refund.mdx line 24: found a link to /term, but no page has that address; write: `A retainer ends by [notice](/terms).`',
+  ],
+  [
+    'a link to an old address',
+    'legal/refund.mdx',
+    '(/terms#ending-the-agreement)',
+    '(/legal/terms)',
+    'content/legal/refund.mdx line 24: found a link to /legal/terms, but no page has that address; write: `A retainer ends by [notice](/terms).`',
+  ],
+  [
+    'a link without its slash',
+    'legal/refund.mdx',
+    '(/terms#ending-the-agreement)',
+    '(terms)',
+    'content/legal/refund.mdx line 24: found a link to terms, but no page has that address; write: `A retainer ends by [notice](/terms).`',
+  ],
+  [
+    'a link to a heading that there is not',
+    'legal/refund.mdx',
+    '(/terms#ending-the-agreement)',
+    '(/terms#ending-agreement)',
+    'content/legal/refund.mdx line 24: found a link to /terms#ending-agreement, but the parts of /terms are #payment, #ending-the-agreement and #response-times; write: `A retainer ends by [notice](/terms#ending-the-agreement).`',
+  ],
+  [
+    'a link to a heading of the same page',
+    'legal/terms.mdx',
+    '(#response-times)',
+    '(#response-time)',
+    'content/legal/terms.mdx line 22: found a link to #response-time, but the parts of /terms are #payment, #ending-the-agreement and #response-times; write: `Either of us may end a retainer by giving <Fact name="terms.notice" /> of notice. See [response times](#response-times).`',
+  ],
+  [
+    'an unsafe link',
+    'legal/refund.mdx',
+    '(/terms#ending-the-agreement)',
+    '(http://odpc.go.ke)',
+    'content/legal/refund.mdx line 24: found a link to http://odpc.go.ke, but a link begins with https://; write: `A retainer ends by [notice](https://odpc.go.ke).`',
+  ],
+  [
+    'a link with a space in it',
+    'legal/refund.mdx',
+    '[notice](/terms',
+    '[notice] (/terms',
+    'content/legal/refund.mdx line 24: found a link that is not complete, but a link is written like [Terms of Service](/terms), without a space between the brackets; write: `A retainer ends by [notice](/terms#ending-the-agreement).`',
+  ],
+  [
+    'a second title',
+    'legal/refund.mdx',
+    '## How',
+    '# How',
+    'content/legal/refund.mdx line 16: found a heading with #, but the title is the only one with a single #; write: `## How to ask`',
+  ],
+  [
+    'a heading that skips a level',
+    'legal/refund.mdx',
+    '## Projects',
+    '#### Projects',
+    'content/legal/refund.mdx line 20: found a heading with ####, but the heading above it has ##; write: `### Projects`',
+  ],
+  [
+    'a version that the list of changes does not have',
+    'legal/refund.mdx',
+    'version: "1.1"\neff',
+    'version: "1.2"\neff',
+    'content/legal/refund.mdx line 5, version: found version 1.2, but the first entry under changes is version 1.1; write: `version: "1.1"`',
+  ],
+  [
+    'a version that applies before it was made',
+    'legal/refund.mdx',
+    'effectiveDate: 2025-03-01',
+    'effectiveDate: 2025-02-01',
+    'content/legal/refund.mdx line 6, effectiveDate: found 2025-02-01, but a version applies from the day of its change on, 2025-03-01, or later; write: `effectiveDate: 2025-03-01`',
+  ],
+  [
+    'a change of the future',
+    'legal/refund.mdx',
+    '    date: 2025-03-01',
+    '    date: 2052-03-01',
+    'content/legal/refund.mdx line 9, changes > item 1 (1.1) > date: found 2052-03-01, but it is 2026-11-21 today',
+  ],
+  [
+    'changes in the wrong order',
+    'legal/refund.mdx',
+    '  - version: "1.0"\n    date: 2025-01-01',
+    '  - version: "1.2"\n    date: 2025-04-01',
+    'content/legal/refund.mdx line 11, changes > item 2 (1.2) > version: found version 1.2 under version 1.1, but the newest version stands first, and each once',
+    'content/legal/refund.mdx line 12, changes > item 2 (1.2) > date: found 2025-04-01 under 2025-03-01, but the newest change stands first',
+  ],
+];
