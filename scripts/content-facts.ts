@@ -1,16 +1,10 @@
 /** `npm run content:facts`: every fact that texts can name, with what it says now. A word after it narrows the list. */
-import { checkFile, nameOf } from './content-check/checked-content.ts';
+import { checkFiles } from './content-check/checked-content.ts';
 import { factsOf } from './content-check/content.ts';
 import { readContent } from './content-check/read-content.ts';
 
 const [word = ''] = process.argv.slice(2);
-const texts = readContent(new URL('../', import.meta.url).pathname);
-const facts = factsOf(
-  texts.flatMap((text) => {
-    const name = nameOf(text.file);
-    return name === undefined ? [] : [checkFile(name, text, [])];
-  }),
-);
+const facts = factsOf(checkFiles(readContent(new URL('../', import.meta.url).pathname)));
 
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and mend what it tells.');

@@ -1,4 +1,4 @@
-import { checkFile, nameOf } from './checked-content.ts';
+import { checkFiles } from './checked-content.ts';
 import { type Content, factsOf, type Rule } from './content.ts';
 import { inOrder, type Mistake } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
@@ -33,12 +33,8 @@ const RULES: readonly Rule[] = [
   versions,
 ];
 
-/** Reads and measures every file by itself; what is wrong with them is added to the mistakes. */
-function readFiles(texts: readonly ContentText[], today: Date, mistakes: Mistake[]): Content {
-  const files = texts.flatMap((text) => {
-    const name = nameOf(text.file);
-    return name === undefined ? [] : [checkFile(name, text, mistakes)];
-  });
+function contentOf(texts: readonly ContentText[], today: Date): Content {
+  const files = checkFiles(texts);
   return { texts, files, facts: factsOf(files), today };
 }
 
@@ -51,8 +47,8 @@ export function checkContent(
   today: Date,
   published?: readonly ContentText[],
 ): readonly Mistake[] {
-  const mistakes: Mistake[] = [];
-  const content = readFiles(texts, today, mistakes);
+  const content = contentOf(texts, today);
+  const mistakes = content.files.flatMap((file) => file.mistakes);
   // What is wrong with a field by itself comes first; what rules make of it can wait until that is mended.
   const plain = new Set(
     mistakes.filter(({ field }) => field !== undefined).map(({ file, line }) => `${file}:${line}`),
@@ -61,6 +57,6 @@ export function checkContent(
     ({ file, line }) => !plain.has(`${file}:${line}`),
   );
   // Nobody is told of mistakes in what was published: they cannot be mended there.
-  const versions = published ? newVersion(content, readFiles(published, today, [])) : [];
+  const versions = published ? newVersion(content, contentOf(published, today)) : [];
   return inOrder([...mistakes, ...told, ...versions]);
 }

@@ -27,6 +27,8 @@ export interface CheckedFile {
   readonly sure: boolean;
   /** Of a legal document that can be read. */
   readonly body?: MdxBody | undefined;
+  /** What is wrong with it by itself. */
+  readonly mistakes: readonly Mistake[];
 }
 
 const contentOf = (path: string) =>
@@ -41,32 +43,62 @@ export function nameOf(file: string): ContentName | undefined {
 /** A non-breaking space in front of a line is told as what it is, not as an unknown field. */
 const ordinarySpaces = (front: string) => ' '.repeat(front.length);
 
-/** Reads one file; what is wrong with it by itself is added to the mistakes. */
-export function checkFile(name: ContentName, { file, text }: ContentText, mistakes: Mistake[]): CheckedFile {
+const NO_FRONTMATTER = {
+  line: 1,
+  found: 'no frontmatter',
+  allowed: 'a legal document begins with its title, version and dates between two lines of ---',
+};
+
+function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const binding: ContentFile = contentFiles[name];
   const isMdx = file.endsWith('.mdx');
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
-  if (!parts) {
-    mistakes.push({
-      file,
-      line: 1,
-      found: 'no frontmatter',
-      allowed: 'a legal document begins with its title, version and dates between two lines of ---',
-    });
-  }
   const mended = mendYaml(file, (parts?.frontmatter ?? '').replaceAll(/^[ \u00A0]+/gm, ordinarySpaces));
-  mistakes.push(...mended.mistakes);
   const source = yamlSource(file, mended.text, isMdx);
-  const json = fileSchema(binding);
-  const list = binding.holds === 'list';
-  const checked = schemaMistakes(source, list ? binding.schema.array().min(1) : binding.schema, json);
-  // A file that could not be read as a whole would only seem to lack the rest.
-  if (mended.whole && parts) mistakes.push(...checked.mistakes);
+  const schema = binding.holds === 'list' ? binding.schema.array().min(1) : binding.schema;
+  const checked = schemaMistakes(source, schema, fileSchema(binding));
   const body = isMdx ? mendMdx(file, parts?.body ?? '') : undefined;
-  mistakes.push(...(body?.mistakes ?? []));
-  const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
-  return { name, slug, source, value: checked.value, sure: mended.whole && checked.sure, body: body?.body };
+  return {
+    name,
+    slug: /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file,
+    source,
+    value: checked.value,
+    sure: mended.whole && checked.sure,
+    body: body?.body,
+    mistakes: [
+      ...(parts ? [] : [{ file, ...NO_FRONTMATTER }]),
+      ...mended.mistakes,
+      // A file that could not be read as a whole would only seem to lack the rest.
+      ...(mended.whole && parts ? checked.mistakes : []),
+      ...(body?.mistakes ?? []),
+    ],
+  };
 }
+
+/** As many files as two states of the content have. */
+const MOST_REMEMBERED = 100;
+const remembered = new Map<string, CheckedFile>();
+
+/**
+ * Reads one file and measures it against its schema. An unchanged file is remembered, for the development server
+ * asks again at each save.
+ */
+export function checkFile(name: ContentName, content: ContentText): CheckedFile {
+  const key = `${content.file}\n${content.text}`;
+  const checked = remembered.get(key) ?? readFile(name, content);
+  remembered.delete(key);
+  remembered.set(key, checked);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return checked;
+}
+
+/** Every file that is content. */
+export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[] =>
+  texts.flatMap((text) => {
+    const name = nameOf(text.file);
+    return name === undefined ? [] : [checkFile(name, text)];
+  });
 
 /** What the one file of a name says; nothing where it is missing or beyond mending. */
 export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>

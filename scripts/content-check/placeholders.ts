@@ -17,7 +17,7 @@ export interface Placeholder {
 const MARK = /^\s*PLACEHOLDER\b:?\s*(.*?)\.?$/;
 
 /** Values that cannot be real: reserved domains, and numbers made of noughts. */
-const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?![\d.,])|\b000 000\b/;
+const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?!\d|[.,]\d)|\b000 000\b/;
 
 function whatOn(line: string): string | undefined {
   const parts = lineParts(line);

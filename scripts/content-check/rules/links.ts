@@ -19,7 +19,11 @@ interface Wrong {
 }
 
 const siteOf = ({ files }: Content): Site => ({
-  pages: [...Object.values(paths), ...filesOf(files, 'services').map(({ slug }) => servicePath(slug))],
+  pages: [
+    ...Object.values(paths),
+    ...filesOf(files, 'services').map(({ slug }) => servicePath(slug)),
+    ...filesOf(files, 'legal').map(({ slug }) => `/${slug}`),
+  ],
   anchors: new Map(
     filesOf(files, 'legal').flatMap(({ slug, body }) =>
       body ? [[`/${slug}`, body.headings.map((heading) => heading.slug)]] : [],

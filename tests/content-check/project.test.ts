@@ -1,0 +1,57 @@
+/** The project's own content, and what is made from its schemas. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../scripts/content-check/check-content.ts';
+import { nameOf } from '../../scripts/content-check/checked-content.ts';
+import { fileSchema, type JsonSchema } from '../../scripts/content-check/json-schema.ts';
+import { sentence } from '../../scripts/content-check/mistake.ts';
+import { readContent } from '../../scripts/content-check/read-content.ts';
+import { madeFiles, schemaLine } from '../../scripts/content-check/schema-files.ts';
+import { type ContentFile, contentFiles } from '../../src/domain/content-files.schema.ts';
+import { ICONS } from '../../src/domain/icon.schema.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const texts = readContent(root);
+const guide = readFileSync(`${root}content/README.md`, 'utf8');
+
+test('the content is in order', () => {
+  expect(checkContent(texts, new Date()).map(sentence)).toEqual([]);
+});
+
+test.each(madeFiles)('$path is what `npm run content:schemas` makes', ({ path, text }) => {
+  expect(existsSync(root + path) && readFileSync(root + path, 'utf8')).toBe(text);
+});
+
+test.each(texts.filter(({ file }) => file.endsWith('.yaml')))('$file names its schema', ({ file, text }) => {
+  const name = nameOf(file);
+  expect(text.split('\n')[0]).toBe(name && schemaLine(file, contentFiles[name].path));
+});
+
+/** The fields of a schema that say nothing about themselves, nor have fields that do. */
+function silent(schema: JsonSchema, path: string): readonly string[] {
+  const inner = [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => silent(field, `${path}.${name}`)),
+    ...(schema.items ? silent(schema.items, `${path}[]`) : []),
+    ...(schema.anyOf ?? []).flatMap((one) => silent(one, path)),
+  ];
+  const isLeaf = !schema.properties && !schema.items && !schema.anyOf;
+  return isLeaf && schema.description === undefined ? [path] : inner;
+}
+
+/** Fields whose name says it all. */
+const OBVIOUS =
+  /\.(?:name|street|town|county|country|latitude|longitude|currency)$|changes\[\]\.version$|paragraphs\[\]$|items\[\]$|features\[\]$|assurances\[\]$/;
+
+test.each(Object.entries(contentFiles))('every field of %s explains itself', (_, file: ContentFile) => {
+  expect(silent(fileSchema(file), '').filter((path) => !OBVIOUS.test(path))).toEqual([]);
+});
+
+describe('the guide for editors', () => {
+  test.each(Object.values(contentFiles).map(({ path }) => path))('tells what %s is', (path) => {
+    expect(guide).toContain(`\`${path}\``);
+  });
+
+  test('lists every icon', () => {
+    for (const icon of ICONS) expect(guide).toContain(`\`${icon}\``);
+  });
+});
