@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/{domain,stores,content,content-check,twins,build}/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'tests/{domain,stores,content,content-check,twins,build}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           // The social images read their colours there. Vitest takes any other stylesheet for an empty file.
           css: { include: /\/theme\.css/ },
         },
