@@ -30,9 +30,12 @@ describe('the sentence for', () => {
 });
 
 describe('the line that the sentence gives is accepted for', () => {
-  const withCure = all.filter((plant) => mended(plant) !== undefined);
+  const cured = all.flatMap((plant) => {
+    const text = mended(plant);
+    return text === undefined ? [] : [[plant[0], plant[1], text] as const];
+  });
 
-  test.each(withCure)('%s in %s', (...plant) => {
-    expect(sentences(mended(plant) ?? [])).toEqual([]);
+  test.each(cured)('%s in %s', (_slip, _file, text) => {
+    expect(sentences(text)).toEqual([]);
   });
 });
