@@ -1,13 +1,14 @@
 /** What the pages print is what content/ says: each figure is written once. */
 import { describe, expect, test } from 'vitest';
-import { facts, fillFacts } from '../../src/domain/facts.ts';
+import { fact, facts, fillFacts } from '../../src/domain/facts.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { priceRange, pricedRow } from '../../src/domain/price-row.ts';
 import { homeStats, servicesStats } from '../../src/domain/stats.ts';
 import { content as written } from '../content/content.ts';
 import { eachPage, only, pageAt, textIn, words } from './site.ts';
 
-const content = fillFacts(written, facts(written));
+const known = facts(written);
+const content = fillFacts(written, known);
 const { company, plans, addOns } = content;
 
 const mainOf = (path: string) => only(pageAt(path).root, 'main');
