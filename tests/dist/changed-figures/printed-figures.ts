@@ -1,0 +1,132 @@
+/** Every figure of the content in the words in which pages, twins and structured data print it. */
+import {
+  type CheckedFile,
+  checkFiles,
+  filesOf,
+  valueOf,
+  type ValueOf,
+} from '../../../scripts/content-check/checked-content.ts';
+import { factsOf } from '../../../scripts/content-check/content.ts';
+import { readContent } from '../../../scripts/content-check/read-content.ts';
+import { coordinates } from '../../../src/domain/coordinates.ts';
+import { hours } from '../../../src/domain/duration.ts';
+import { formatMoney, majorUnits, type Money } from '../../../src/domain/money.ts';
+import { openingTimes } from '../../../src/domain/opening-hours.ts';
+import { priceRange, pricedRow } from '../../../src/domain/price-row.ts';
+import { homeStats, servicesStats } from '../../../src/domain/stats.ts';
+
+/** The words of a figure by what it is a figure of. */
+type Printed = Readonly<Record<string, string>>;
+
+const numbered = (name: string, words: readonly string[]): Printed =>
+  Object.fromEntries(words.map((text, index) => [`${name} ${index + 1}`, text]));
+
+const together = (parts: readonly Printed[]): Printed =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
+/** In structured data, as a price or the end of a range. */
+const forSearch = (name: string, price: Money): Printed =>
+  together(
+    ['price', 'minPrice', 'maxPrice'].map((field) => ({
+      [`${name} as ${field}`]: `"${field}":${majorUnits(price)}`,
+    })),
+  );
+
+/** An amount for people, for search engines and in an island's properties. */
+const amount = (name: string, price: Money): Printed => ({
+  [name]: formatMoney(price),
+  ...forSearch(name, price),
+  [`${name}, to an island`]: `[0,${price.minor}]`,
+});
+
+function needed<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The content is not in order');
+  return value;
+}
+
+function ofCompany(company: ValueOf<'company'>): Printed {
+  const times = company.hours.flatMap((opening) => ('opens' in opening ? [opening] : []));
+  return {
+    coordinates: coordinates(company.coordinates),
+    'tax number': company.taxPin,
+    'postal address': company.postalAddress,
+    street: company.address.street,
+    WhatsApp: company.whatsapp,
+    'WhatsApp link': company.whatsapp.replaceAll(/\D/g, ''),
+    ...together(
+      times.map((opening, index) => ({
+        [`hours ${index + 1}`]: openingTimes(opening),
+        [`opening ${index + 1}`]: `"opens":"${opening.opens}"`,
+        [`closing ${index + 1}`]: `"closes":"${opening.closes}"`,
+      })),
+    ),
+  };
+}
+
+function ofServices(files: readonly CheckedFile[]): Printed {
+  const plans = needed(valueOf(files, 'plans'));
+  const addOns = needed(valueOf(files, 'addOns'));
+  return together(
+    filesOf(files, 'services').flatMap(({ slug, value }) =>
+      (value as ValueOf<'services'>).pricing.map((row, index) => {
+        const name = `${slug} ${index + 1}`;
+        return {
+          [name]: priceRange(pricedRow(row, plans, addOns)),
+          ...('from' in row ? forSearch(`${name}, lowest`, row.from) : {}),
+          ...('from' in row && row.to ? forSearch(`${name}, highest`, row.to) : {}),
+        };
+      }),
+    ),
+  );
+}
+
+function ofTables({ refund, cookies }: ValueOf<'policies'>): Printed {
+  const bands = refund.projects.map(({ completedFrom, completedTo }) =>
+    completedTo === undefined ? `${completedFrom}% or more` : `${completedFrom}% to ${completedTo}%`,
+  );
+  const shares = refund.projects.map(({ refundPercent }) =>
+    refundPercent === 0 ? 'None' : `${refundPercent}%`,
+  );
+  const credits = Object.values(refund.slaCredits).map((percent) => `${percent}%`);
+  return {
+    ...numbered('refund band', bands),
+    ...numbered('refund', shares),
+    ...numbered('service credit', credits),
+    'longest session': `From the session to ${hours(cookies.essentialMaxHours)}`,
+  };
+}
+
+function ofPages(files: readonly CheckedFile[]): Printed {
+  const company = needed(valueOf(files, 'company'));
+  const plans = needed(valueOf(files, 'plans'));
+  const { team, milestones } = needed(valueOf(files, 'aboutPage'));
+  const counters = homeStats(company, plans).map(({ value, suffix }) => `${value}${suffix}`);
+  const { stats } = needed(valueOf(files, 'servicesPage'));
+  const band = servicesStats(company, plans, stats).map(({ figure }) => figure);
+  return {
+    ...numbered('counter', counters),
+    ...numbered('figure', band),
+    ...numbered(
+      'team',
+      team.map(({ count }) => `${count}+`),
+    ),
+    ...numbered(
+      'milestone',
+      milestones.map(({ year }) => String(year)),
+    ),
+  };
+}
+
+/** The same names come from any content of the same shape. */
+export function printedFigures(root: string): Printed {
+  const files = checkFiles(readContent(root));
+  const priced = (['plans', 'addOns', 'catalogue'] as const).flatMap((name) => needed(valueOf(files, name)));
+  return {
+    ...needed(factsOf(files)),
+    ...ofCompany(needed(valueOf(files, 'company'))),
+    ...ofTables(needed(valueOf(files, 'policies'))),
+    ...ofPages(files),
+    ...ofServices(files),
+    ...together(priced.map(({ id, price }) => amount(`price of ${id}`, price))),
+  };
+}
