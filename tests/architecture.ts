@@ -72,7 +72,10 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('browser'), imports: [within('browser', 'platform', 'domain'), paths_] },
   { files: within('directives'), imports: [only('astro')] },
-  { files: within('integrations'), imports: [domain, paths_, /^node:/, only('astro', 'purgecss')] },
+  {
+    files: within('integrations'),
+    imports: [within('integrations', 'domain'), paths_, /^node:/, only('astro', 'purgecss')],
+  },
   { files: within('assets'), imports: [] },
   { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
   { files: within('components'), imports: ofComponents },

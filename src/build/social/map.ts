@@ -3,8 +3,8 @@ import contours from '../../assets/contours.svg?raw';
 import { SOCIAL_IMAGE } from '../../domain/social-image.ts';
 import { colour } from './theme.ts';
 
-/** Half as wide as it is drawn, for the sheet is halved; the heavy lines are every few. */
-const STROKES = { fine: 2.8, heavy: 4.6 } as const;
+/** In the sheet's units. */
+const STROKES = { fine: 1.4, heavy: 2.3 } as const;
 
 /** The lines without the attributes that only a page needs. */
 const lines = (): string =>
@@ -22,7 +22,7 @@ export function mapSvg(): string {
     `<stop offset="${offset}" stop-color="${colour('sun')}" stop-opacity="${opacity}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}">`,
-    `<linearGradient id="ridge" gradientUnits="userSpaceOnUse" x2="2400">`,
+    `<linearGradient id="ridge" gradientUnits="userSpaceOnUse" x2="1200">`,
     `${shade(0.05, 0.12)}${shade(0.62, 0.5)}</linearGradient>`,
     `<rect width="100%" height="100%" fill="${colour('ink')}"/>`,
     `<g transform="translate(150 -150) scale(1.05)">${lines()}`,

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+
+const SCRIPT_FILES = /"(\/_astro\/[^"]+\.js)"/g;
+const IMPORTED_FILES = /["']\.\/([^"']+\.js)["']/g;
+/** Anything that can be a class, Tailwind's `lg:mt-1.5` included, or an element or attribute. */
+const WORDS = /[A-Za-z0-9_:./%-]+/g;
+const TAGS = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
+const ATTRIBUTES = /([a-z][\w-]*)(?:="([^"]*)")?/g;
+/** Astro's own loader of islands: it names elements and properties of any page, and no class of ours. */
+const ISLAND_LOADER = /<script>[^<]*customElements\.[\s\S]*?<\/script>/g;
+const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+
+/** What a stylesheet's selectors can find in a page, in PurgeCSS's form. */
+export interface PageWords {
+  tags: string[];
+  classes: string[];
+  ids: string[];
+  attributes: { names: string[]; values: string[] };
+  /** What scripts say: any of the above. */
+  undetermined: string[];
+}
+
+const unique = (words: Iterable<string>): string[] => [...new Set(words)].sort();
+
+/** The text of a page's island scripts and of what they import: they name classes that the HTML has not got yet. */
+async function scriptFiles(html: string, dist: string): Promise<string> {
+  const seen = new Map<string, string>();
+  const read = async (name: string): Promise<void> => {
+    // React itself names every element and attribute there is, and none of our classes.
+    if (seen.has(name) || /^(client|react)\./.test(name)) return;
+    const script = await readFile(`${dist}_astro/${name}`, 'utf8');
+    seen.set(name, script);
+    await Promise.all([...script.matchAll(IMPORTED_FILES)].map(([, file = '']) => read(file)));
+  };
+  await Promise.all(
+    [...html.matchAll(SCRIPT_FILES)].map(([, path = '']) => read(path.replace('/_astro/', ''))),
+  );
+  return [...seen.values()].join('\n');
+}
+
+/** The words of a page without its styles. Its text is left out: a paragraph about a plan has no class "plan". */
+export async function pageWords(html: string, dist: string): Promise<PageWords> {
+  const tags = [...html.matchAll(TAGS)];
+  const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(ATTRIBUTES)]);
+  const valuesOf = (wanted: string) =>
+    attributes.flatMap(([, name, value = '']) => (name === wanted ? value.split(/\s+/) : []));
+  const inline = [...html.replaceAll(ISLAND_LOADER, '').matchAll(INLINE_SCRIPTS)].map(
+    ([, text = '']) => text,
+  );
+  const scripts = [...inline, await scriptFiles(html, dist)].join('\n');
+  return {
+    tags: unique(tags.map(([, tag = '']) => tag)),
+    classes: unique(valuesOf('class')),
+    ids: unique(valuesOf('id')),
+    attributes: {
+      names: unique(attributes.map(([, name = '']) => name)),
+      values: unique(['type', 'open', 'role', 'aria-current', 'aria-disabled'].flatMap(valuesOf)),
+    },
+    undetermined: unique(scripts.match(WORDS) ?? []),
+  };
+}
+
+/** Only those words that the stylesheet has too: what they leave of it is the same, and many pages share them. */
+export function namedIn(css: string, words: PageWords): PageWords {
+  const named = (list: readonly string[]) =>
+    list.filter((word) => css.includes(word.replaceAll(/[:./%]/g, '\\$&')));
+  const { names, values } = words.attributes;
+  return {
+    tags: named(words.tags),
+    classes: named(words.classes),
+    ids: named(words.ids),
+    attributes: { names: named(names), values: named(values) },
+    undetermined: named(words.undetermined),
+  };
+}
