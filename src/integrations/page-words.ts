@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { islandScripts } from './island-scripts.ts';
 
-const SCRIPT_FILES = /"(\/_astro\/[^"]+\.js)"/g;
-const IMPORTED_FILES = /["']\.\/([^"']+\.js)["']/g;
 /** Anything that can be a class, Tailwind's `lg:mt-1.5` included, or an element or attribute. */
 const WORDS = /[A-Za-z0-9_:./%-]+/g;
 const TAGS = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
@@ -22,20 +20,11 @@ export interface PageWords {
 
 const unique = (words: Iterable<string>): string[] => [...new Set(words)].sort();
 
-/** The text of a page's island scripts and of what they import: they name classes that the HTML has not got yet. */
-async function scriptFiles(html: string, dist: string): Promise<string> {
-  const seen = new Map<string, string>();
-  const read = async (name: string): Promise<void> => {
-    // React itself names every element and attribute there is, and none of our classes.
-    if (seen.has(name) || /^(client|react)\./.test(name)) return;
-    const script = await readFile(`${dist}_astro/${name}`, 'utf8');
-    seen.set(name, script);
-    await Promise.all([...script.matchAll(IMPORTED_FILES)].map(([, file = '']) => read(file)));
-  };
-  await Promise.all(
-    [...html.matchAll(SCRIPT_FILES)].map(([, path = '']) => read(path.replace('/_astro/', ''))),
-  );
-  return [...seen.values()].join('\n');
+/** The text of a page's island scripts: they name classes that the HTML has not got yet. */
+async function scriptTexts(html: string, dist: string): Promise<string[]> {
+  const scripts = [...(await islandScripts(html, dist))];
+  // React itself names every element and attribute there is, and none of our classes.
+  return scripts.filter(([address]) => !/\/(?:client|react)\.[^/]+$/.test(address)).map(([, text]) => text);
 }
 
 /** The words of a page without its styles. Its text is left out: a paragraph about a plan has no class "plan". */
@@ -47,7 +36,7 @@ export async function pageWords(html: string, dist: string): Promise<PageWords> 
   const inline = [...html.replaceAll(ISLAND_LOADER, '').matchAll(INLINE_SCRIPTS)].map(
     ([, text = '']) => text,
   );
-  const scripts = [...inline, await scriptFiles(html, dist)].join('\n');
+  const scripts = [...inline, ...(await scriptTexts(html, dist))].join('\n');
   return {
     tags: unique(tags.map(([, tag = '']) => tag)),
     classes: unique(valuesOf('class')),
