@@ -1,3 +1,5 @@
+/** The tool's mark on its output; what is written here is made of our own classes. */
+const BANNER = /^\/\*![^*]*\*\/\s*/;
 const PROPERTY = /@property (--[\w-]+)\{[^}]*?(?:initial-value:([^};]+))?\}/g;
 const SIMPLE_FALLBACK = /var\((--[\w-]+),([^(),]*)\)/g;
 const THEME = /@layer theme\{:root\{([^}]*)\}\}/;
@@ -37,6 +39,6 @@ function withoutThemeVariables(css: string): string {
  * browser, as long as no script sets a custom property. None of ours does.
  */
 export const foldedStyles = (css: string): string =>
-  withoutThemeVariables(withoutIdleProperties(withoutUnsetProperties(css)))
+  withoutThemeVariables(withoutIdleProperties(withoutUnsetProperties(css.replace(BANNER, ''))))
     .replace('@layer theme{:root{}}', '@layer theme;')
     .replace(EMPTY_RULES, '@layer properties;');
