@@ -44,7 +44,7 @@ const SHEETS = {
     bend: 90,
     longestWave: 640,
     span: 64,
-    levels: { from: 17.5, step: 9.6 },
+    levels: { from: 17.5, step: 10.4 },
     peaks: [
       { x: 850, y: 90, height: 62, rx: 230, ry: 105, degrees: -12 },
       { x: 430, y: 210, height: 46, rx: 200, ry: 90, degrees: 15 },
