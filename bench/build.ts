@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PAGES = 1000;
+const PAGES = Number(process.argv[2] ?? 1000);
 const project = fileURLToPath(new URL('..', import.meta.url));
 const workshop = mkdtempSync(join(tmpdir(), 'bench-build-'));
 
@@ -26,9 +27,11 @@ interface Measured {
   readonly megabytes: number;
 }
 
-/** A build from nothing: no cache of an earlier one. */
+/** A build without anything of an earlier one, but for the social images that a project keeps: see build/kept.ts. */
 function measure(folder: string): Measured {
-  rmSync(join(folder, '.astro'), { recursive: true, force: true });
+  for (const entry of existsSync(join(folder, '.astro')) ? readdirSync(join(folder, '.astro')) : []) {
+    if (entry !== 'kept') rmSync(join(folder, '.astro', entry), { recursive: true });
+  }
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const { stdout, stderr, status } = spawnSync('node', [join(project, 'bench/measured-build.ts')], {
     cwd: folder,
@@ -44,7 +47,7 @@ function addPolicies(folder: string): void {
   const source = join(project, 'content/legal');
   const documents = readdirSync(source).map((name) => readFileSync(join(source, name), 'utf8'));
   for (let index = 0; index < PAGES; index += 1) {
-    const text = documents[index % documents.length] ?? '';
+    const text = (documents[index % documents.length] ?? '').replace(/^title: (.*)$/m, `title: $1 ${index}`);
     writeFileSync(join(folder, `content/legal/policy-${index}.mdx`), text);
   }
 }
@@ -52,10 +55,24 @@ function addPolicies(folder: string): void {
 function site(): string {
   const folder = join(workshop, 'site');
   mkdirSync(folder);
-  for (const name of ['content', 'public', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    'content',
+    'public',
+    'scripts',
+    'src',
+    'astro.config.mjs',
+    'package.json',
+    'tsconfig.json',
+  ]) {
     cpSync(join(project, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
+  // The content check knows the six documents by name, and would refuse others.
+  const rule = join(folder, 'scripts/content-check/rules/files.ts');
+  const strict = "nameOf(file) === 'legal' && !LEGAL.includes(file)";
+  const text = readFileSync(rule, 'utf8');
+  if (!text.includes(strict)) throw new Error(`${rule} no longer says: ${strict}`);
+  writeFileSync(rule, text.replace(strict, 'false'));
   return folder;
 }
 

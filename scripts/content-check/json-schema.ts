@@ -29,9 +29,14 @@ const asWritten = (schema: z.ZodType): JsonSchema =>
     },
   }) as JsonSchema;
 
+const written = new WeakMap<z.ZodType, JsonSchema>();
+
 /** What may stand in a whole file: an object, or a list of them. */
-export const fileSchema = ({ holds, schema }: ContentFile): JsonSchema =>
-  asWritten(holds === 'list' ? z.array(schema).min(1) : schema);
+export function fileSchema({ holds, schema }: ContentFile): JsonSchema {
+  const known = written.get(schema) ?? asWritten(holds === 'list' ? z.array(schema).min(1) : schema);
+  written.set(schema, known);
+  return known;
+}
 
 /** The schema of what stands at a path; of alternatives, the first that has it. */
 export function schemaAt(

@@ -11,14 +11,15 @@ interface Failure {
 /** More than anybody breaks at once. */
 const MOST_SLIPS = 50;
 
-function failureOf(text: string): Failure | undefined {
+type Reading = { readonly body: MdxBody; readonly failure?: never } | { readonly failure: Failure };
+
+function read(text: string): Reading {
   try {
-    mdxBody(text);
-    return undefined;
+    return { body: mdxBody(text) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, line = '1', column = '1', words = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? [];
-    return { line: Number(line), column: Number(column), message: words };
+    return { failure: { line: Number(line), column: Number(column), message: words } };
   }
 }
 
@@ -39,13 +40,14 @@ export function mendMdx(
   const mistakes: Mistake[] = [];
   let lines: readonly string[] = text.split('\n');
   for (let count = 0; count < MOST_SLIPS; count++) {
-    const failure = failureOf(lines.join('\n'));
-    if (!failure) return { body: mdxBody(lines.join('\n')), mistakes };
+    const reading = read(lines.join('\n'));
+    if (!reading.failure) return { body: reading.body, mistakes };
+    const { failure } = reading;
     const index = failure.line - 1;
     const line = lines[index] ?? '';
     const cure = columnsOf(line, failure.column)
       .flatMap((column) => mdxCures(line, column))
-      .find((one) => isLater(failureOf(lines.with(index, one.line).join('\n')), failure));
+      .find((one) => isLater(read(lines.with(index, one.line).join('\n')).failure, failure));
     mistakes.push({
       file,
       line: failure.line,

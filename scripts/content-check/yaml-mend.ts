@@ -119,7 +119,7 @@ export function mendYaml(file: string, text: string): Mended {
 
   for (let count = 0; count < MOST_SLIPS; count++) {
     const [failure] = failuresOf(lines.join('\n'));
-    if (!failure) break;
+    if (!failure) return { text: lines.join('\n'), mistakes, whole };
     const index = Math.min(failure.line, lines.length) - 1;
     const broken = lines[index] ?? '';
     if (broken === '') break;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
 import { foldedStyles } from './folded-styles.ts';
-import { namedIn, pageWords, type PageWords } from './page-words.ts';
+import { known, namesOf, pageWords, type PageWords } from './page-words.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -24,6 +24,15 @@ export function pageStyles(): AstroIntegration {
   /** Pages of one kind use the same words of the stylesheet, so most pages find their styles ready. */
   const ready = new Map<string, Promise<string>>();
 
+  /** Pages share few stylesheets: one for all, and one more for those with a form. */
+  const vocabularies = new Map<string, ReadonlySet<string>>();
+
+  const names = (css: string): ReadonlySet<string> => {
+    const found = vocabularies.get(css) ?? namesOf(css);
+    vocabularies.set(css, found);
+    return found;
+  };
+
   const fitted = (css: string, words: PageWords): Promise<string> => {
     const key = JSON.stringify([css.length, words]);
     const styles = ready.get(key) ?? purge(css, words);
@@ -34,7 +43,7 @@ export function pageStyles(): AstroIntegration {
   const fit = async (page: string, dist: string): Promise<void> => {
     const html = await readFile(page, 'utf8');
     const css = [...html.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
-    const words = namedIn(css, await pageWords(html.replaceAll(STYLE, ''), dist));
+    const words = known(names(css), await pageWords(html.replaceAll(STYLE, ''), dist));
     const styles = `<style>${await fitted(css, words)}</style>`;
     let first = true;
     const place = () => (first ? ((first = false), styles) : '');

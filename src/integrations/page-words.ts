@@ -49,16 +49,20 @@ export async function pageWords(html: string, dist: string): Promise<PageWords> 
   };
 }
 
-/** Only those words that the stylesheet has too: what they leave of it is the same, and many pages share them. */
-export function namedIn(css: string, words: PageWords): PageWords {
-  const named = (list: readonly string[]) =>
-    list.filter((word) => css.includes(word.replaceAll(/[:./%]/g, '\\$&')));
-  const { names, values } = words.attributes;
+const NAMES = /(?:\\.|[\w-])+/g;
+
+/** Every name in a stylesheet: of classes, elements, attributes and all else. */
+export const namesOf = (css: string): ReadonlySet<string> =>
+  new Set(css.match(NAMES)?.map((name) => name.replaceAll('\\', '')));
+
+/** Only the words that a stylesheet has too: what they leave of it is the same, and many pages share them. */
+export function known(names: ReadonlySet<string>, words: PageWords): PageWords {
+  const named = (list: readonly string[]) => list.filter((word) => names.has(word));
   return {
     tags: named(words.tags),
     classes: named(words.classes),
     ids: named(words.ids),
-    attributes: { names: named(names), values: named(values) },
+    attributes: { names: named(words.attributes.names), values: named(words.attributes.values) },
     undetermined: named(words.undetermined),
   };
 }
