@@ -64,12 +64,12 @@ async function countBytes(session: CDPSession) {
 }
 
 /** Visits a page as a stranger does: new connection, nothing cached. */
-export async function visit(browser: Browser, address: string): Promise<Visit> {
+export async function visit(browser: Browser, address: string, cpuSlowdown = CPU_SLOWDOWN): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const counted = await countBytes(session);
     await page.addInitScript(observe);
     await page.goto(address, { waitUntil: 'load' });

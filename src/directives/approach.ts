@@ -8,7 +8,7 @@ interface NetworkInformation {
 /**
  * `client:approach`: for islands that only move. They stay plain HTML when the visitor asked for less motion
  * or less data, when the link is slow, and when they stood on the first screen: what has been read must not
- * start anew. Otherwise they hydrate within one screen's height of being seen, once the page has loaded.
+ * start anew. Otherwise they hydrate within one screen's height of being seen, once the visitor scrolls.
  */
 const approach: ClientDirective = (load, _options, element) => {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
@@ -38,8 +38,8 @@ const approach: ClientDirective = (load, _options, element) => {
     );
     observer.observe(target);
   };
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  // Who does not scroll has no use for what moves further down.
+  addEventListener('scroll', start, { once: true, passive: true });
 };
 
 export default approach;

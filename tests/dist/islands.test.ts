@@ -1,10 +1,8 @@
 /** What the islands of a page load: how much, and nothing twice. */
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { BUDGETS } from '../budgets.ts';
 import { attribute, files, pageAt, read } from './site.ts';
-
-/** In bytes, with Brotli. React's own share is 57,000. */
-const MOST = 76_000;
 
 const URLS = ['component-url', 'renderer-url', 'before-hydration-url'] as const;
 
@@ -37,12 +35,12 @@ const holding = (scripts: readonly string[], word: string | RegExp) =>
 describe.each(['/custom-quote', '/checkout', '/contact'])('%s', (path) => {
   const scripts = scriptsOf(path);
 
-  test(`loads at most ${MOST} bytes of script`, () => {
+  test(`loads at most ${BUDGETS.islandScripts} bytes of script`, () => {
     // Its own island, React's renderer, and what they share.
     expect(scripts.length).toBeGreaterThan(5);
     const total = scripts.reduce((sum, file) => sum + weight(file), 0);
     expect(total).toBeGreaterThan(50_000);
-    expect(total).toBeLessThanOrEqual(MOST);
+    expect(total).toBeLessThanOrEqual(BUDGETS.islandScripts);
   });
 
   test('loads React once', () => {

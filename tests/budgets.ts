@@ -1,0 +1,13 @@
+/** What a page may cost its visitor, in bytes as they are sent: brotli for texts. */
+export const BUDGETS = {
+  /** A page with its styles: what a server sends in its first flight. */
+  page: 14_000,
+  /** The same, for pages that are only read; Home has its map. */
+  contentPage: 11_000,
+  /** All that a content page loads before it is scrolled: page, font, icons, with their headers. */
+  beforeScrolling: 36_000,
+  homeBeforeScrolling: 42_000,
+  font: 20_000,
+  /** All scripts of a page with a form; React's own share is 57,000. */
+  islandScripts: 76_000,
+} as const;

@@ -1,0 +1,47 @@
+/** What a page costs on the wire before it is scrolled, on a phone: the byte rows of `npm run bench`. */
+import { fileURLToPath } from 'node:url';
+import { serveSite } from '../../bench/server.ts';
+import { visit } from '../../bench/visit.ts';
+import { BUDGETS } from '../budgets.ts';
+import { contentPages, routes, unknown } from '../routes.ts';
+import { expect, test as base } from './site.ts';
+
+/** The built site over HTTP/2 with brotli, as a CDN serves it. */
+const test = base.extend<object, { origin: string }>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const { port, server } = await serveSite(fileURLToPath(new URL('../../dist', import.meta.url)));
+      await use(`https://localhost:${port}`);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const REAL_SPEED = 1;
+
+const read = [...contentPages, ...routes.filter(({ scripts }) => scripts === 'counters')].map(({ path }) =>
+  path === unknown.path ? '/404' : path,
+);
+
+for (const path of read) {
+  test(`${path} keeps to its budget of bytes, and loads page, font and nothing to run`, async ({
+    browser,
+    origin,
+  }) => {
+    const { bytes } = await visit(browser, origin + path, REAL_SPEED);
+    expect(bytes.html).toBeGreaterThan(5_000);
+    expect(bytes.script).toBe(0);
+    const all = bytes.html + bytes.font + bytes.other;
+    expect(all).toBeLessThanOrEqual(path === '/' ? BUDGETS.homeBeforeScrolling : BUDGETS.beforeScrolling);
+  });
+}
+
+for (const path of ['/custom-quote', '/contact', '/checkout#q=cloud-migration.1']) {
+  test(`${path} loads its scripts within their budget, each once`, async ({ browser, origin }) => {
+    const { bytes } = await visit(browser, origin + path, REAL_SPEED);
+    expect(bytes.script).toBeGreaterThan(50_000);
+    expect(bytes.script).toBeLessThanOrEqual(BUDGETS.islandScripts);
+  });
+}
