@@ -43,7 +43,7 @@ test.each(content.services)(
 test('Home prints its four counters with their final numbers', () => {
   const text = textIn(mainOf('/')).split('\n');
   for (const { value, suffix, label } of homeStats(company, plans)) {
-    expect(text[text.indexOf(label) + 1]).toBe(`${value}${suffix}`);
+    expect(text[text.indexOf(label) - 1]).toBe(`${value}${suffix}`);
   }
 });
 
@@ -57,7 +57,7 @@ test('About prints its team with the final numbers', () => {
 test('the services page prints its band of figures', () => {
   const text = words(mainOf('/services'));
   for (const { figure, label } of servicesStats(company, plans, content.servicesPage.stats)) {
-    expect(text).toContain(`${label} ${figure}`);
+    expect(text).toContain(`${figure} ${label}`);
   }
 });
 

@@ -9,7 +9,6 @@ import { expect, test as base } from './site.ts';
 /** The built site over HTTP/2 with brotli, as a CDN serves it. */
 const test = base.extend<object, { origin: string }>({
   origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
       const { port, server } = await serveSite(fileURLToPath(new URL('../../dist', import.meta.url)));
       await use(`https://localhost:${port}`);
