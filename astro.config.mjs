@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
+import { contentPolicy } from './src/integrations/content-policy.ts';
 import { islandPreloads } from './src/integrations/island-preloads.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
 import { redirects } from './src/paths.ts';
@@ -35,6 +36,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The Astro extension completes and explains the frontmatter of legal documents from their schema.
   experimental: { contentIntellisense: true },
-  integrations: [contentCheck, mdx(), react(), directives, islandPreloads(), pageStyles()],
+  integrations: [contentCheck, mdx(), react(), directives, islandPreloads(), pageStyles(), contentPolicy()],
   vite: { plugins: [tailwindcss()] },
 });

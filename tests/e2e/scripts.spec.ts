@@ -24,21 +24,22 @@ for (const route of contentPages) {
 }
 
 /** The script files of the islands that a selector finds, with all that these import. */
-const filesOf = (page: Page, islands: string) =>
-  page.evaluate(async (selector) => {
-    const files = new Set(
-      Array.from(document.querySelectorAll(selector)).flatMap((island) =>
-        ['component-url', 'renderer-url'].map((name) => island.getAttribute(name) ?? ''),
-      ),
-    );
-    for (const file of files) {
-      const source = await (await fetch(file)).text();
-      for (const [, name = ''] of source.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g)) {
-        files.add(new URL(name, new URL(file, location.href)).pathname);
-      }
+async function filesOf(page: Page, selector: string) {
+  const islands = await page.locator(selector).all();
+  const urls = await Promise.all(
+    islands.flatMap((island) =>
+      ['component-url', 'renderer-url'].map(async (name) => (await island.getAttribute(name)) ?? ''),
+    ),
+  );
+  const files = new Set(urls);
+  for (const file of files) {
+    const source = await (await page.request.get(file)).text();
+    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g)) {
+      files.add(new URL(name, new URL(file, page.url())).pathname);
     }
-    return Array.from(files).sort();
-  }, islands);
+  }
+  return Array.from(files).sort();
+}
 
 for (const route of routes.filter(({ scripts }) => scripts === 'counters')) {
   test(`${route.path} asks for the script of its counters, only when they come near`, async ({

@@ -1,0 +1,53 @@
+/**
+ * What a page may load, run and send: https://www.w3.org/TR/CSP3/. Said twice, in each page with the hashes of its own
+ * scripts and styles, and in a header without hashes for what a page cannot say of itself. Both must allow a thing.
+ */
+
+/** Hashes of what stands inline in a page, as `sha256-…`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Name of a directive, and what it allows. */
+type Directive = readonly [name: string, ...sources: string[]];
+
+const SELF = "'self'";
+const NONE = "'none'";
+
+/** Where forms may be sent, by script and without: nowhere but here and to the receivers of messages and orders. */
+const sending = (receivers: readonly string[]): readonly Directive[] => [
+  ...(receivers.length > 0 ? [['connect-src', ...receivers] as const] : []),
+  ['base-uri', NONE],
+  ['form-action', SELF, ...receivers],
+];
+
+const LOADING: readonly Directive[] = [
+  ['img-src', SELF],
+  ['font-src', SELF],
+  ['manifest-src', SELF],
+  ['object-src', NONE],
+];
+
+/** No string becomes markup or code: React and Astro's islands need none of that, so no policy may be made either. */
+const TRUSTED_TYPES: readonly Directive[] = [
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', NONE],
+];
+
+const written = (directives: readonly Directive[]) =>
+  directives.map((directive) => directive.join(' ')).join(';');
+
+const quoted = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`);
+
+/** The policy that a page carries; `receivers` are the origins to which it may send. */
+export function pagePolicy({ scripts, styles }: InlineHashes, receivers: readonly string[] = []): string {
+  return written([
+    ['default-src', NONE],
+    ...(scripts.length > 0 ? [['script-src', SELF, ...quoted(scripts)] as const] : []),
+    ...(styles.length > 0 ? [['style-src', ...quoted(styles)] as const] : []),
+    ...LOADING,
+    ...sending(receivers),
+    ...TRUSTED_TYPES,
+  ]);
+}

@@ -1,0 +1,61 @@
+/** Each page carries a policy that allows what stands in it, and nothing else that stands inline. */
+import { createHash } from 'node:crypto';
+import type { HtmlElement } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { attribute, only, type Page, pages, read, redirectPages } from './site.ts';
+
+const SELECTOR = 'meta[http-equiv="content-security-policy"]';
+
+/** The sources of each directive of a page's policy. */
+function policyOf({ root }: Page): ReadonlyMap<string, readonly string[]> {
+  const policy = attribute(only(root, SELECTOR), 'content');
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+}
+
+const hashes = (sources: readonly string[] = []) => sources.filter((source) => source.startsWith("'sha256-"));
+
+/** Of the text as it stands in the file: a parsed one may differ. */
+const hashOf = (html: string, tag: string, attributes: RegExp) =>
+  Array.from(html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs')))
+    .filter(([, written = '']) => attributes.test(written))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+const isRun = /^(?!.*(?:src=|type="application\/))/;
+const any = /(?:)/;
+
+describe.each([...pages, ...redirectPages].map((page) => [page.path, page] as const))('%s', (_, page) => {
+  const policy = policyOf(page);
+
+  test('allows each of its inline scripts and styles, and no other', () => {
+    expect(hashes(policy.get('script-src')).sort()).toEqual(hashOf(page.html, 'script', isRun).sort());
+    expect(hashes(policy.get('style-src')).sort()).toEqual(hashOf(page.html, 'style', any).sort());
+  });
+
+  test('allows nothing unsafe and nothing of another site', () => {
+    const all = [...policy].flatMap(([, sources]) => sources);
+    const known = ["'none'", "'self'", "'script'"];
+    expect(all.filter((source) => !known.includes(source) && hashes([source]).length === 0)).toEqual([]);
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('trusted-types')).toEqual(["'none'"]);
+  });
+
+  test('says so before anything that it governs', () => {
+    const governed = page.root.querySelectorAll('script, style, link, img, form, [src], [href]');
+    const place = (element: HtmlElement) => element.location.offset;
+    expect(governed.length).toBeGreaterThan(0);
+    expect(Math.min(...governed.map(place))).toBeGreaterThan(place(only(page.root, SELECTOR)));
+  });
+});
+
+test('pages of one kind have one policy', () => {
+  const policies = new Set(
+    pages.map(({ html }) => /content-security-policy" content="([^"]+)"/.exec(html)?.[1]),
+  );
+  expect(policies.size).toBeLessThan(pages.length);
+  expect(read('terms.html')).toContain("default-src 'none';script-src 'self' 'sha256-");
+});

@@ -1,0 +1,141 @@
+/** The content policy is in force on every page, and nothing of ours runs into it. */
+import type { Page } from 'playwright/test';
+import { allPages } from '../routes.ts';
+import { checkoutOn, stopClock } from './checkout-page.ts';
+import { awake, quoteOn } from './quote-page.ts';
+import { drawn, expect, PHONE, test as base, visit } from './site.ts';
+
+interface Violation {
+  readonly directive: string;
+  readonly blocked: string;
+}
+
+/** With every violation that any page of the tab reports, from before its first script. */
+const test = base.extend<{ violations: Violation[] }>({
+  violations: [
+    async ({ page }, use) => {
+      const violations: Violation[] = [];
+      await page.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
+      await page.addInitScript(() => {
+        const tell = Reflect.get(window, 'tellViolation') as (violation: Violation) => void;
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          tell({ directive: effectiveDirective, blocked: blockedURI });
+        });
+      });
+      await use(violations);
+    },
+    { auto: true },
+  ],
+});
+
+const scrollToEnd = async (page: Page) => {
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await drawn(page);
+};
+
+for (const route of allPages) {
+  test(`${route.path} meets its policy, from its first line to its last`, async ({ page, violations }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, route);
+    await scrollToEnd(page);
+    const menu = page.locator('summary', { hasText: 'Menu' });
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', /true|false/);
+    expect(violations).toEqual([]);
+  });
+}
+
+test('a quote becomes an order within the policy', async ({ page, violations }) => {
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('VPN Setup', 'Email Setup');
+  await quote.more('VPN Setup').click();
+  await quote.customName.fill('Cabling');
+  await quote.customPrice.fill('1');
+  await quote.customPrice.fill('180.50');
+  await quote.share.click();
+  await quote.proceed.click();
+
+  const checkout = checkoutOn(page);
+  await expect(checkout.heading).toBeVisible();
+  await awake(page);
+  await checkout.pay.click();
+  await expect(checkout.problems).toBeVisible();
+  await checkout.fill();
+  await stopClock(page);
+  await checkout.pay.click();
+  await expect(checkout.busy).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(checkout.toast).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.waitForURL('/checkout/success');
+  await expect(page.getByRole('region', { name: /^INV-/ })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('a message is refused and accepted within the policy', async ({ page, violations }) => {
+  await page.goto('/contact');
+  await awake(page);
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.locator('.toast')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Akinyi');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('akinyi@example.co.ke');
+  await page.getByRole('textbox', { name: /^Message/ }).fill('<img src=x onerror=alert(1)>');
+  await send.click();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('');
+  expect(violations).toEqual([]);
+});
+
+test('what got into the HTML of a page is neither run nor applied', async ({ page, violations }) => {
+  await page.route('/terms', async (route) => {
+    const html = await (await route.fetch()).text();
+    const injected = `<script>document.title = 'injected'</script><style>h1 { display: none }</style>
+      <h2 style="display: none" onclick="document.title = 'injected'">Injected</h2>`;
+    await route.fulfill({ contentType: 'text/html', body: html.replace('<main', `${injected}<main`) });
+  });
+  await page.goto('/terms');
+  await page.getByRole('heading', { name: 'Injected' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Terms of Service/);
+  expect(violations.map(({ directive }) => directive).sort()).toEqual([
+    'script-src-attr',
+    'script-src-elem',
+    'style-src-attr',
+    'style-src-elem',
+  ]);
+});
+
+const ELSEWHERE = 'http://elsewhere.example/';
+
+/** What a script of ours could be tricked into, by the directive that refuses it. */
+const TRICKS: Readonly<Record<string, (elsewhere: string) => void>> = {
+  'require-trusted-types-for': () => {
+    document.body.innerHTML = '<b>injected</b>';
+  },
+  'img-src': (src) => {
+    document.body.append(Object.assign(new Image(), { src }));
+  },
+  'connect-src': (address) => {
+    void fetch(address);
+  },
+  'base-uri': (href) => {
+    document.head.append(Object.assign(document.createElement('base'), { href }));
+  },
+  'form-action': (action) => {
+    const form = Object.assign(document.createElement('form'), { action });
+    document.body.append(form);
+    form.submit();
+  },
+};
+
+for (const [directive, trick] of Object.entries(TRICKS)) {
+  test(`${directive} holds`, async ({ page, violations }) => {
+    await page.goto('/terms');
+    // It fails, or it is refused without a word; what counts is the report.
+    await page.evaluate(trick, ELSEWHERE).catch(() => undefined);
+    await expect.poll(() => violations.map((violation) => violation.directive)).toEqual([directive]);
+  });
+}
