@@ -25,6 +25,9 @@ export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.
 
 export const sitemapPath = '/sitemap.xml';
 
+/** Where RFC 9116 has it. */
+export const securityTxtPath = '/.well-known/security.txt';
+
 /** A page's twin in plain text: /pricing.md, and /index.md for Home. */
 export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
 

@@ -1,16 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { ENTRY, lastChanges } from '../domain/change-log.ts';
-
-function git(folder: string, ...words: readonly string[]): string {
-  const { status, stdout } = spawnSync('git', words, {
-    cwd: folder,
-    encoding: 'utf8',
-    // Days are those of UTC, so that the same commit gives the same day on every machine.
-    env: { ...process.env, TZ: 'UTC' },
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  return status === 0 ? stdout : '';
-}
+import { git } from './git.ts';
 
 /**
  * The day on which each content file last changed, by its path. From git alone, never from the clock or the disk,

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { lastCommit } from '../../build/git.ts';
+import { expiry, securityTxt } from '../../domain/hosts/security-txt.ts';
+import { mailHref, paths, securityTxtPath } from '../../paths.ts';
+import { single } from '../../queries.ts';
+import { siteAddress } from '../../site-address.ts';
+
+/** Whom to tell of a hole in the site. */
+export const GET: APIRoute = async () => {
+  const { email } = await single('company');
+  const text = securityTxt({
+    contacts: [mailHref(email), siteAddress(paths.contact)],
+    canonical: siteAddress(securityTxtPath),
+    languages: ['en'],
+    expires: expiry(lastCommit()),
+  });
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};
