@@ -5,8 +5,11 @@ import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { islandPreloads } from './src/integrations/island-preloads.ts';
 import { pageStyles } from './src/integrations/page-styles.ts';
+import { precompressed } from './src/integrations/precompressed.ts';
+import { securityTxt } from './src/integrations/security-txt.ts';
 import { redirects } from './src/paths.ts';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */
@@ -36,6 +39,17 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The Astro extension completes and explains the frontmatter of legal documents from their schema.
   experimental: { contentIntellisense: true },
-  integrations: [contentCheck, mdx(), react(), directives, islandPreloads(), pageStyles(), contentPolicy()],
+  integrations: [
+    contentCheck,
+    mdx(),
+    react(),
+    directives,
+    islandPreloads(),
+    pageStyles(),
+    contentPolicy(),
+    securityTxt(),
+    hostFiles(),
+    precompressed(),
+  ],
   vite: { plugins: [tailwindcss()] },
 });

@@ -19,6 +19,8 @@ export default defineConfig({
       },
       // The built site in dist/.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
+      // Real servers, which `npm run test:hosts` sees to.
+      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],
   },
 });

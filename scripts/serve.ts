@@ -1,10 +1,13 @@
 /**
- * Serves the built site, as a static host would: clean addresses, the legal redirects, and the 404 page with its
- * status. `npm run preview`; the port is PORT or 4321.
+ * Serves the built site, as a static host would: clean addresses, the legal redirects, the 404 page with its status,
+ * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { headerRules, headersOf } from '../src/domain/hosts/headers.ts';
+import { HOST_FILES } from '../src/domain/hosts/machine.ts';
+import { builtSite } from '../src/integrations/built-site.ts';
 import { redirects } from '../src/paths.ts';
 
 const port = Number(process.env.PORT ?? 4321);
@@ -17,22 +20,18 @@ if (!existsSync(dist)) {
   process.exit(1);
 }
 
-/** Without it, browsers take the quotation marks of a text twin for letters of another alphabet. */
-const TEXT_TYPES: Readonly<Record<string, string>> = {
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-};
+const site = builtSite(dist);
+const rules = headerRules({ https: false, receivers: [] });
 
-const files = sirv(dist, {
-  extensions: ['html'],
-  etag: true,
-  gzip: true,
-  brotli: true,
-  setHeaders: (response, pathname) => {
-    const type = TEXT_TYPES[pathname.split('.').at(-1) ?? ''];
-    if (type !== undefined) response.setHeader('content-type', type);
-  },
-});
+function setHeaders(response: ServerResponse, pathname: string): void {
+  for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))
+    response.setHeader(name, value);
+}
+
+/** An address that no rule names has only the headers of them all. */
+const NOT_FOUND = '/404';
+
+const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
 
 /** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
 function canonical(pathname: string): string {
@@ -43,14 +42,14 @@ function canonical(pathname: string): string {
 const server = createServer((request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
   const target = canonical(pathname);
-  if (target !== pathname) {
-    response.writeHead(301, { location: target + search }).end();
-    return;
-  }
-  files(request, response, () => {
+  const notFound = () => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     createReadStream(`${dist}404.html`).pipe(response);
-  });
+  };
+  setHeaders(response, NOT_FOUND);
+  if (target !== pathname) response.writeHead(301, { location: target + search }).end();
+  else if (HOST_FILES.includes(pathname)) notFound();
+  else files(request, response, notFound);
 });
 
 server.listen(port, () => {

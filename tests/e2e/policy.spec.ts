@@ -100,7 +100,7 @@ test('what got into the HTML of a page is neither run nor applied', async ({ pag
   await page.getByRole('heading', { name: 'Injected' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/^Terms of Service/);
-  expect(violations.map(({ directive }) => directive).sort()).toEqual([
+  expect([...new Set(violations.map(({ directive }) => directive))].sort()).toEqual([
     'script-src-attr',
     'script-src-elem',
     'style-src-attr',
@@ -136,6 +136,8 @@ for (const [directive, trick] of Object.entries(TRICKS)) {
     await page.goto('/terms');
     // It fails, or it is refused without a word; what counts is the report.
     await page.evaluate(trick, ELSEWHERE).catch(() => undefined);
-    await expect.poll(() => violations.map((violation) => violation.directive)).toEqual([directive]);
+    await expect
+      .poll(() => [...new Set(violations.map((violation) => violation.directive))])
+      .toEqual([directive]);
   });
 }

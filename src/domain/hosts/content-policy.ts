@@ -51,3 +51,19 @@ export function pagePolicy({ scripts, styles }: InlineHashes, receivers: readonl
     ...TRUSTED_TYPES,
   ]);
 }
+
+/** What a host's answer says as well, without hashes, so that the host's configuration outlives a build. */
+export function headerPolicy(receivers: readonly string[], https: boolean): string {
+  return written([
+    ['frame-ancestors', NONE],
+    ['script-src-attr', NONE],
+    ['style-src-attr', NONE],
+    ['frame-src', NONE],
+    ['worker-src', NONE],
+    ...LOADING,
+    ...sending(receivers),
+    ...TRUSTED_TYPES,
+    // WebKit upgrades requests to a loopback server too, which has no https to answer with.
+    ...(https ? [['upgrade-insecure-requests'] as const] : []),
+  ]);
+}

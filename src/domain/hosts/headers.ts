@@ -1,0 +1,130 @@
+/** The headers of every answer, whatever the host: one table, from which the hosts' files are written. */
+import { headerPolicy } from './content-policy.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Where a rule holds. No two rules say the same header of one address: some hosts join them, some choose. */
+export type Where = 'everywhere' | 'pages' | { readonly folder: string } | { readonly ending: string };
+
+export interface HeaderRule {
+  readonly where: Where;
+  readonly headers: Headers;
+}
+
+const YEAR_SECONDS = 31_536_000;
+const MINUTE_SECONDS = 60;
+
+/** What no page of the site asks a device for. Names that a browser does not know are complaints in its console. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** How the site is reached and where it sends: see `headerPolicy`. */
+export interface Serving {
+  /** Not on loopback, where browsers would look for a server that speaks https. */
+  readonly https: boolean;
+  readonly receivers: readonly string[];
+}
+
+/** On every answer: pages, files, redirects and what is not found. */
+export const securityHeaders = ({ https, receivers }: Serving): Headers => ({
+  'Content-Security-Policy': headerPolicy(receivers, https),
+  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  // A form without script tells a receiver its origin, which `same-origin` would hide.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+});
+
+/** What hosts say of files that no rule names: ask each time whether there is a new one. */
+export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/**
+ * A page names its scripts by their hashes, and a new build has new ones: it may be kept for a minute, and shown
+ * once more within ten while the new one is fetched.
+ */
+const PAGE_CACHE = `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}`;
+
+/** Astro names these files by a hash of what is in them. */
+export const HASHED_FOLDER = '/_astro/';
+
+/** Types that hosts do not know, or tell without their characters. */
+const TEXT_TYPES: Headers = {
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+export const headerRules = (serving: Serving): readonly HeaderRule[] => [
+  { where: 'everywhere', headers: securityHeaders(serving) },
+  { where: 'pages', headers: { 'Cache-Control': PAGE_CACHE } },
+  {
+    where: { folder: HASHED_FOLDER },
+    headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
+  },
+  ...Object.entries(TEXT_TYPES).map(([ending, type]) => ({
+    where: { ending },
+    headers: { 'Content-Type': type },
+  })),
+];
+
+/** What a host serves, and where old addresses lead. */
+export interface Site {
+  /** Addresses of the pages, without the 404 page. */
+  readonly pages: readonly string[];
+  /** Addresses of all other files. */
+  readonly files: readonly string[];
+  /** From and to. */
+  readonly redirects: Readonly<Record<string, string>>;
+}
+
+function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
+  if (where === 'everywhere') return true;
+  if (where === 'pages') return pages.includes(address);
+  return 'folder' in where ? address.startsWith(where.folder) : address.endsWith(where.ending);
+}
+
+/** The headers of one address. */
+export const headersOf = (
+  rules: readonly HeaderRule[],
+  address: string,
+  site: Pick<Site, 'pages'>,
+): Headers => ({
+  'Cache-Control': ASK_EACH_TIME,
+  ...Object.fromEntries(
+    rules
+      .filter(({ where }) => holds(where, address, site))
+      .flatMap(({ headers }) => Object.entries(headers)),
+  ),
+});
+
+/** The addresses of a rule, for hosts that know no patterns but `*` at the end. */
+export function addressesOf(where: Where, site: Site): readonly string[] {
+  if (where === 'everywhere') return ['/*'];
+  if (where === 'pages') return site.pages;
+  return 'folder' in where
+    ? [`${where.folder}*`]
+    : site.files.filter((address) => address.endsWith(where.ending));
+}
