@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { pagePolicy } from '../domain/hosts/content-policy.ts';
-import { inlineHashes, joinedParts } from './inline-parts.ts';
+import { inlineHashes, joinedScripts } from './inline-parts.ts';
 
 /** A policy holds from where it stands, so it stands first; but the charset must come within the first 1024 bytes. */
 const BEGINNING = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 function withPolicy(page: string, receivers: readonly string[]): string {
-  const html = joinedParts(page);
+  const html = joinedScripts(page);
   const policy = pagePolicy(inlineHashes(html), receivers);
   if (!BEGINNING.test(html)) throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
   return html.replace(BEGINNING, `$&<meta http-equiv="content-security-policy" content="${policy}">`);
