@@ -141,3 +141,17 @@ for (const [directive, trick] of Object.entries(TRICKS)) {
       .toEqual([directive]);
   });
 }
+
+test('the next page may be made ready', async ({ page, violations }) => {
+  await page.goto('/terms');
+  const browser = await page.context().newCDPSession(page);
+  const ready = new Promise<string>((resolve) => {
+    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready' || status === 'Failure') resolve(`${new URL(prefetchUrl).pathname}: ${status}`);
+    });
+  });
+  await browser.send('Preload.enable');
+  await page.getByRole('link', { name: 'Pricing' }).first().hover();
+  expect(await ready).toBe('/pricing: Ready');
+  expect(violations).toEqual([]);
+});

@@ -18,7 +18,6 @@ const MINUTE_SECONDS = 60;
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
