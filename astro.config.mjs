@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
+import { anonymousIslands } from './src/integrations/anonymous-islands.ts';
 import { contentPolicy } from './src/integrations/content-policy.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { islandPreloads } from './src/integrations/island-preloads.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     mdx(),
     react(),
     directives,
+    anonymousIslands(),
     islandPreloads(),
     pageStyles(),
     contentPolicy(),
