@@ -21,6 +21,9 @@ const TYPES: Headers = {
   woff2: 'font/woff2',
 };
 
+/** The endings of files that it serves. */
+export const ENDINGS = Object.keys(TYPES);
+
 const literal = (text: string) => text.replaceAll('.', '\\.');
 
 type Placed = HeaderRule & { readonly where: Exclude<Where, 'everywhere'> };
