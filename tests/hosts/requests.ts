@@ -9,9 +9,11 @@ export interface Answer {
   readonly cache?: RegExp;
 }
 
+const HTML = /^text\/html; ?charset=utf-8$/i;
+
 const PAGE: Answer = {
   status: 200,
-  type: /^text\/html; ?charset=utf-8$/i,
+  type: HTML,
   cache: /^public, max-age=60, stale-while-revalidate=600$/,
 };
 
@@ -22,7 +24,7 @@ const found = (type: RegExp): Answer => ({
 });
 
 /** Nothing that browsers would keep. */
-const MISSING: Answer = { status: 404, type: PAGE.type, cache: /no-store|max-age=0/ };
+const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ };
 
 const leadsTo = (address: string): Answer => ({ ...PAGE, address });
 
