@@ -4,11 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
-import { anonymousIslands } from './src/integrations/anonymous-islands.ts';
-import { contentPolicy } from './src/integrations/content-policy.ts';
+import { finishedPages } from './src/integrations/finished-pages.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { islandPreloads } from './src/integrations/island-preloads.ts';
-import { pageStyles } from './src/integrations/page-styles.ts';
 import { precompressed } from './src/integrations/precompressed.ts';
 import { securityTxt } from './src/integrations/security-txt.ts';
 import { redirects } from './src/paths.ts';
@@ -45,10 +42,7 @@ export default defineConfig({
     mdx(),
     react(),
     directives,
-    anonymousIslands(),
-    islandPreloads(),
-    pageStyles(),
-    contentPolicy(),
+    finishedPages(),
     securityTxt(),
     hostFiles(),
     precompressed(),

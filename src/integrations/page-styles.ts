@@ -1,6 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
 import { foldedStyles } from './folded-styles.ts';
 import { known, namesOf, pageWords, type PageWords } from './page-words.ts';
@@ -19,46 +16,36 @@ async function purge(css: string, words: PageWords): Promise<string> {
   return foldedStyles(result?.css ?? css);
 }
 
-/** Leaves in each page one inline stylesheet, with only the rules that the page or its scripts can use. */
-export function pageStyles(): AstroIntegration {
-  /** Pages of one kind use the same words of the stylesheet, so most pages find their styles ready. */
-  const ready = new Map<string, Promise<string>>();
+/** What `make` gives for a key, made once. */
+function remembered<Value>() {
+  const made = new Map<string, Value>();
+  return (key: string, make: () => Value): Value => {
+    const value = made.get(key) ?? make();
+    made.set(key, value);
+    return value;
+  };
+}
 
+/** A function that leaves in a page one inline stylesheet, with only the rules that the page or its scripts can use. */
+export function styleFitter(): (html: string, dist: string) => Promise<string> {
   /** Pages share few stylesheets: one for all, and one more for those with a form. */
-  const vocabularies = new Map<string, ReadonlySet<string>>();
+  const names = remembered<ReadonlySet<string>>();
+  /** Pages of one kind use the same words of the stylesheet, so most pages find their styles ready. */
+  const fitted = remembered<Promise<string>>();
 
-  const names = (css: string): ReadonlySet<string> => {
-    const found = vocabularies.get(css) ?? namesOf(css);
-    vocabularies.set(css, found);
-    return found;
-  };
-
-  const fitted = (css: string, words: PageWords): Promise<string> => {
-    const key = JSON.stringify([css.length, words]);
-    const styles = ready.get(key) ?? purge(css, words);
-    ready.set(key, styles);
-    return styles;
-  };
-
-  const fit = async (page: string, dist: string): Promise<void> => {
-    const html = await readFile(page, 'utf8');
+  return async (html, dist) => {
     const css = [...html.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
-    const words = known(names(css), await pageWords(html.replaceAll(STYLE, ''), dist));
-    const styles = `<style>${await fitted(css, words)}</style>`;
-    let first = true;
-    const place = () => (first ? ((first = false), styles) : '');
-    await writeFile(page, html.replaceAll(STYLE, place));
-  };
-
-  return {
-    name: 'page-styles',
-    hooks: {
-      'astro:build:done': async ({ dir, assets, logger }) => {
-        const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
-        const pages = files.filter((path) => path.endsWith('.html'));
-        for (const page of pages) await fit(page, fileURLToPath(dir));
-        logger.info(`Styles fitted to ${pages.length} pages, in ${ready.size} kinds`);
-      },
-    },
+    const said = await pageWords(html.replaceAll(STYLE, ''), dist);
+    const words = known(
+      names(css, () => namesOf(css)),
+      said,
+    );
+    const rules = await fitted(JSON.stringify([css.length, words]), () => purge(css, words));
+    let place = `<style>${rules}</style>`;
+    return html.replaceAll(STYLE, () => {
+      const style = place;
+      place = '';
+      return style;
+    });
   };
 }

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { withoutIslandIds } from './anonymous-islands.ts';
+import { withPolicy } from './content-policy.ts';
+import { withIslandPreloads } from './island-preloads.ts';
+import { styleFitter } from './page-styles.ts';
+
+/**
+ * What is done to every page once Astro has built it. The policy comes last, for it hashes what the others leave;
+ * `receivers` are the origins to which the site sends.
+ */
+export function finishedPages(receivers: readonly string[] = []): AstroIntegration {
+  const withFittedStyles = styleFitter();
+  const finished = async (page: string, dist: string): Promise<string> => {
+    const linked = await withIslandPreloads(withoutIslandIds(page), dist);
+    return withPolicy(await withFittedStyles(linked, dist), receivers);
+  };
+  return {
+    name: 'finished-pages',
+    hooks: {
+      'astro:build:done': async ({ dir, assets, logger }) => {
+        const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        const pages = files.filter((path) => path.endsWith('.html'));
+        for (const page of pages) {
+          await writeFile(page, await finished(await readFile(page, 'utf8'), fileURLToPath(dir)));
+        }
+        logger.info(`${pages.length} pages fitted with their styles, preloads and policies`);
+      },
+    },
+  };
+}
