@@ -8,20 +8,28 @@ import { addressesOf, type HeaderRule, type Site } from './headers.ts';
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
 
-function within(text: string, rules: number): string {
-  if (rules > MOST_RULES) throw new Error(`_headers has ${rules} rules, Cloudflare reads ${MOST_RULES}`);
-  const long = text.split('\n').find((line) => line.length > LONGEST_LINE);
-  if (long === undefined) return text;
-  throw new Error(`_headers has a line of ${long.length} characters, Cloudflare reads ${LONGEST_LINE}`);
-}
-
-export function headersFile(rules: readonly HeaderRule[], site: Site): string {
-  const blocks = rules.flatMap(({ where, headers }) =>
+const blocksOf = (rules: readonly HeaderRule[], site: Site): readonly string[] =>
+  rules.flatMap(({ where, headers }) =>
     addressesOf(where, site).map((address) =>
       [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
     ),
   );
-  return within(`${blocks.join('\n')}\n`, blocks.length);
+
+/** A few rules however many pages there are: what protects, and what may be kept for good. */
+const isForAnySize = ({ where }: HeaderRule): boolean =>
+  where === 'everywhere' || (typeof where === 'object' && 'folder' in where);
+
+/**
+ * `_headers`. A site of more addresses than Cloudflare reads rules leaves out the rules that name pages one by one:
+ * browsers then ask for a page each time, which is the hosts' own way.
+ */
+export function headersFile(rules: readonly HeaderRule[], site: Site): string {
+  const all = blocksOf(rules, site);
+  const blocks = all.length > MOST_RULES ? blocksOf(rules.filter(isForAnySize), site) : all;
+  const text = `${blocks.join('\n')}\n`;
+  const long = text.split('\n').find((line) => line.length > LONGEST_LINE);
+  if (long === undefined) return text;
+  throw new Error(`_headers has a line of ${long.length} characters, Cloudflare reads ${LONGEST_LINE}`);
 }
 
 /** Clean addresses are the hosts' own work; these are ours. */
