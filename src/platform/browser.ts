@@ -51,6 +51,21 @@ export function onReturn(callback: () => void): () => void {
   };
 }
 
+/** The visits that `cameBackFrom` has told of. */
+const told = new Set<string>();
+
+/** Whether the visitor went from this page on to that one and came back. True once for each visit there. */
+export function cameBackFrom(path: string): boolean {
+  // Not in browsers of before 2026.
+  const { navigation } = globalThis as Partial<Pick<Window, 'navigation'>>;
+  const here = navigation?.currentEntry?.index ?? -1;
+  const visits = (here < 0 ? [] : (navigation?.entries().slice(here + 1) ?? [])).filter(
+    ({ url, key }) => url !== null && new URL(url).pathname === path && !told.has(key),
+  );
+  for (const { key } of visits) told.add(key);
+  return visits.length > 0;
+}
+
 /** Calls back once the page is really being visited; a prerendered page waits for that. */
 export function whenVisited(callback: () => void): void {
   const page = document as Document & { prerendering?: boolean };

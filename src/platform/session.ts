@@ -13,6 +13,13 @@ export const SESSION_KEYS = {
   contactDraft: 'contactDraft',
 } as const;
 
+/** What is over with an order: the cart and the form, so that Back finds them empty. */
+export const CART_KEYS = [
+  SESSION_KEYS.quoteItems,
+  SESSION_KEYS.quoteBuilder,
+  SESSION_KEYS.checkoutDraft,
+] as const;
+
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
 
 /** The text under a key. Absent and denied are both `undefined`. */

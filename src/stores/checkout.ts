@@ -17,6 +17,7 @@ import { parseJson } from '../domain/untrusted.ts';
 import { paths } from '../paths.ts';
 import { leaving, now, replacePage, wait } from '../platform/browser.ts';
 import {
+  CART_KEYS,
   clearSession,
   readSession,
   SESSION_KEYS,
@@ -68,9 +69,9 @@ const PAGES: Record<CheckoutOutcome, string> = {
   failure: paths.checkoutFailure,
 };
 
-/** What is over with the outcome: the cart and the form, so that Back finds them empty; or an order that is none. */
+/** What is over with the outcome: the cart, or an order that is none. */
 const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
-  success: [SESSION_KEYS.quoteItems, SESSION_KEYS.quoteBuilder, SESSION_KEYS.checkoutDraft],
+  success: CART_KEYS,
   failure: [SESSION_KEYS.checkout],
 };
 

@@ -12,7 +12,10 @@ import {
 } from '../domain/quote/saved-builder.ts';
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
 import { encodeQuote } from '../domain/quote/stored-quote.ts';
+import { paths } from '../paths.ts';
+import { cameBackFrom } from '../platform/browser.ts';
 import {
+  CART_KEYS,
   clearSession,
   readSession,
   SESSION_KEYS,
@@ -88,6 +91,14 @@ export function restoreQuote(catalogue: Catalogue): void {
   const { selection, custom, changes } = decodeBuilder(text, catalogue) ?? UNREADABLE;
   update({ selection, custom });
   tell(changes);
+}
+
+/** Brings the quote up to date on a page that was kept alive while the visitor was elsewhere. */
+export function returnToQuote(catalogue: Catalogue): void {
+  // Firefox gives such a page the storage of when it was left: after an order the old quote would be back.
+  const isAsItWasLeft = readSession(SESSION_KEYS.quoteBuilder) === encodeBuilder($builder.get());
+  if (isAsItWasLeft && cameBackFrom(paths.checkoutSuccess)) clearSession(...CART_KEYS);
+  restoreQuote(catalogue);
 }
 
 const isEmpty = ({ selection, custom }: BuilderState) =>

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { parseCustomService } from '../../domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
 import { onFragment, onReturn, whenVisited } from '../../platform/browser.ts';
-import { $builder, restoreQuote } from '../../stores/quote.ts';
+import { $builder, restoreQuote, returnToQuote } from '../../stores/quote.ts';
 import { Toaster } from '../form/toaster.tsx';
 import { Boundary } from '../shared/boundary.tsx';
 import { adoptChoices } from './adopt-choices.ts';
@@ -34,7 +34,7 @@ function Builder({ catalogue, taxNote }: Props) {
       openSharedQuote(catalogue);
     });
     const stopReturns = onReturn(() => {
-      restoreQuote(catalogue);
+      returnToQuote(catalogue);
     });
     const stopFragments = onFragment(() => {
       openSharedQuote(catalogue);
