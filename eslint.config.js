@@ -20,4 +20,6 @@ export default defineConfig(
   astro.configs.recommended,
   // A command-line script speaks to its user through the console.
   { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  // What runs in a browser under test tells its driver through the console.
+  { files: ['tests/browsers/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,13 +1,19 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { type EngineName, ENGINES } from './tests/browsers/engines.ts';
 
 /** Not 4321, so that the tests never meet somebody's own server. */
-const port = 4322;
+const port = Number(process.env.TEST_PORT ?? 4322);
 
 const executablePath = findChromium();
 
-export default defineConfig({
-  testDir: 'tests/e2e',
+export default defineConfig<object, { engineName: EngineName }>({
+  projects: [
+    // Everything, in Chromium.
+    { name: 'site', testDir: 'tests/e2e' },
+    // The main flows, in each engine.
+    ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/browsers', use: { engineName } })),
+  ],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

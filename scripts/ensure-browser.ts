@@ -1,40 +1,75 @@
 /**
- * Sees to a Chromium for the browser tests and prints which one: CHROMIUM_PATH, Playwright's own, or the system's.
- * Where there is none, it downloads Playwright's; if that cannot be reached, Debian's package (as root).
+ * Sees to the browsers that its arguments name, Chromium if none, and prints which ones. What is missing is downloaded
+ * or installed, and that is said: Playwright's Chromium, else Debian's packages, which needs root.
  */
-import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
+import { findFirefox, findWebKit } from './other-browsers.ts';
+import { run } from './run.ts';
 
 /** A blocked network can hang instead of refusing. */
 const DOWNLOAD_MS = 180_000;
 
-const run = (command: string, parameters: readonly string[]) => {
-  console.log(`> ${command} ${parameters.join(' ')}`);
-  return spawnSync(command, parameters, { stdio: 'inherit', timeout: DOWNLOAD_MS }).status === 0;
+const debian =
+  (...packages: readonly string[]) =>
+  () => {
+    console.log(`Installing from Debian, which needs root: ${packages.join(', ')}.`);
+    return (
+      run('apt-get', ['update'], DOWNLOAD_MS) &&
+      run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], DOWNLOAD_MS)
+    );
+  };
+
+const playwrights = () => {
+  console.log('Downloading the Chromium that Playwright is made for.');
+  return run('npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'], DOWNLOAD_MS);
 };
 
-const attempts: readonly (() => boolean)[] = [
-  () => {
-    console.log('No Chromium found; downloading the one that Playwright is made for.');
-    return run('npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium']);
-  },
-  () => {
-    console.log("The download failed; installing Debian's package chromium, which needs root.");
-    return (
-      run('apt-get', ['update']) && run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-    );
-  },
-];
-
-let chromium = findChromium();
-for (const attempt of attempts) {
-  if (chromium) break;
-  attempt();
-  chromium = findChromium();
+interface Browser {
+  /** Where it is, if it is here. */
+  readonly find: () => string | undefined;
+  readonly attempts: readonly (() => boolean)[];
+  readonly advice: string;
 }
 
-if (!chromium) {
-  console.error('No Chromium for the tests. Install one and name it in CHROMIUM_PATH.');
-  process.exit(1);
+const BROWSERS: Readonly<Record<string, Browser>> = {
+  chromium: {
+    find: findChromium,
+    attempts: [playwrights, debian('chromium')],
+    advice: 'Install one and name it in CHROMIUM_PATH.',
+  },
+  firefox: {
+    find: findFirefox,
+    attempts: [debian('firefox-esr')],
+    advice: "Install Debian's package firefox-esr.",
+  },
+  webkit: {
+    find: () => findWebKit()?.browser,
+    attempts: [debian('webkit2gtk-driver', 'xvfb')],
+    advice: "Install Debian's packages webkit2gtk-driver and xvfb.",
+  },
+};
+
+function ensure(name: string): string {
+  const browser = BROWSERS[name];
+  if (!browser)
+    throw new Error(`The tests know no browser ${name}; they know ${Object.keys(BROWSERS).join(', ')}.`);
+  const { find, attempts, advice } = browser;
+  if (!find()) console.log(`There is no ${name} here.`);
+  for (const attempt of attempts) {
+    if (find()) break;
+    attempt();
+  }
+  const path = find();
+  if (!path) throw new Error(`No ${name} for the tests. ${advice}`);
+  return path;
 }
-console.log(`Browser tests use ${chromium}`);
+
+const asked = process.argv.slice(2);
+try {
+  for (const name of asked.length > 0 ? asked : ['chromium']) {
+    console.log(`Tests in ${name} use ${ensure(name)}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

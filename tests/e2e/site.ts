@@ -1,6 +1,7 @@
 /** What the browser tests share: a page that is being watched, and ways of visiting it. */
 import { type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
+import { SAVED_QUOTE } from '../saved-quote.ts';
 
 interface Watched {
   /** Every console message and every uncaught error. */
@@ -38,18 +39,6 @@ export const DESK = { width: 1280, height: 800 };
 
 /** Every element that says of itself that it can be pressed, typed into or chosen. */
 export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
-/** A quote as the quote page saves it, without which the checkout sends its visitor away. */
-const SAVED_QUOTE = [
-  {
-    id: 'consultation',
-    name: 'Consultation',
-    description: 'An hour with a senior engineer on a question of your choice, with notes afterwards.',
-    price: 25,
-    quantity: 2,
-    total: 50,
-  },
-];
 
 /** Lets the tab hold a quote before any page is opened, so that the checkout stays. */
 export const saveQuote = (page: Page) =>

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const first = (paths: readonly string[]) => paths.find((path) => existsSync(path));
+
+/** The path of the Firefox to test with. */
+export const findFirefox = () => first(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+
+export interface WebKit {
+  readonly driver: string;
+  /** The small browser that comes with the engine. */
+  readonly browser: string;
+  /** A screen in memory: MiniBrowser has no headless mode. */
+  readonly screen: string;
+}
+
+/** Debian files libraries by architecture: /usr/lib/x86_64-linux-gnu. */
+const miniBrowsers = () =>
+  existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    : [];
+
+/** All that it takes to test with WebKit. */
+export function findWebKit(): WebKit | undefined {
+  const [driver, browser, screen] = [
+    first(['/usr/bin/WebKitWebDriver']),
+    first(miniBrowsers()),
+    first(['/usr/bin/Xvfb']),
+  ];
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+}

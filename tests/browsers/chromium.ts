@@ -1,0 +1,46 @@
+/** Chromium through Playwright. */
+import { chromium } from 'playwright';
+import { findChromium } from '../../scripts/chromium.ts';
+import { tellViolations, type Driver, type Engine } from './driver.ts';
+
+export async function launchChromium(): Promise<Engine> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    // Playwright switches it off.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+
+  const open = async (baseURL: string): Promise<Driver> => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript(tellViolations);
+
+    const element = async (expression: string) => {
+      const found = (await page.evaluateHandle<Element | undefined>(expression)).asElement();
+      if (!found) throw new Error('is not there');
+      return found;
+    };
+    return {
+      visit: async (path) => {
+        await page.goto(path);
+      },
+      resize: (size) => page.setViewportSize(size),
+      evaluate: (expression) => page.evaluate<unknown>(expression),
+      click: async (expression) => {
+        await (await element(expression)).click();
+      },
+      fill: async (expression, text) => {
+        await (await element(expression)).fill(text);
+      },
+      takeFaults: () => Promise.resolve(faults.splice(0)),
+      close: () => context.close(),
+    };
+  };
+  return { open, close: () => browser.close() };
+}

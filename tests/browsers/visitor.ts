@@ -1,0 +1,100 @@
+/** The flows' visitor: does what people do, and waits for what people would wait for. */
+import { test as base, expect } from 'playwright/test';
+import { launchChromium } from './chromium.ts';
+import { describeTarget, type Driver, elementOf, type Engine, inPage, type Target } from './driver.ts';
+import type { EngineName } from './engines.ts';
+import { launchFirefox } from './firefox.ts';
+import { launchWebKit } from './webkit.ts';
+
+const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: launchChromium,
+  firefox: launchFirefox,
+  webkit: launchWebKit,
+};
+
+function visitorWith(driver: Driver) {
+  /** Between two documents there is nobody to answer. */
+  const ask = (expression: string) => driver.evaluate(expression).catch(() => undefined);
+
+  const becomes = async (what: string, expression: string, expected: unknown) => {
+    await expect.poll(() => ask(expression), what).toEqual(expected);
+  };
+
+  const awake = () =>
+    becomes(
+      'the islands are awake',
+      inPage(() => !document.querySelector('astro-island[client="load"][ssr]')),
+      true,
+    );
+
+  const until = async (what: string, act: () => Promise<void>) => {
+    await expect(act, what).toPass({ timeout: 10_000 });
+  };
+
+  return {
+    resize: driver.resize,
+    evaluate: driver.evaluate,
+    /** As the button of the browser does it; the page may be one that was kept alive. */
+    back: () => driver.evaluate('setTimeout(() => { history.back(); })'),
+    takeFaults: driver.takeFaults,
+    /** Opens a page and waits for its form, if it has one, to come alive. */
+    visit: async (path: string) => {
+      await driver.visit(path);
+      await awake();
+    },
+    click: (target: Target) => until(describeTarget(target), () => driver.click(elementOf(target))),
+    fill: (target: Target, text: string) =>
+      until(describeTarget(target), () => driver.fill(elementOf(target), text)),
+    becomes,
+    /** Waits until the visitor has come to an address, path and fragment, and its form is alive. */
+    standsAt: async (address: string) => {
+      await becomes(
+        'the address',
+        inPage(() => location.pathname + location.hash),
+        address,
+      );
+      await awake();
+    },
+    /** Waits until a text can be read. */
+    reads: (text: string) =>
+      becomes(
+        `reads "${text}"`,
+        inPage((words: string) => document.body.innerText.includes(words), text),
+        true,
+      ),
+    /** Waits until a selector's elements read like this, one line each. */
+    readsIn: (selector: string, texts: readonly string[]) =>
+      becomes(
+        `the texts of ${selector}`,
+        inPage(
+          (wanted: string) =>
+            Array.from(document.querySelectorAll(wanted), (element) => element.textContent.trim()),
+          selector,
+        ),
+        texts,
+      ),
+  };
+}
+
+export type Visitor = ReturnType<typeof visitorWith>;
+
+export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; engine: Engine }>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await LAUNCH[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ engine, baseURL }, use) => {
+    const driver = await engine.open(baseURL ?? '');
+    await driver.resize({ width: 1280, height: 900 });
+    await use(visitorWith(driver));
+    expect(await driver.takeFaults()).toEqual([]);
+    await driver.close();
+  },
+});
+
+export { expect };

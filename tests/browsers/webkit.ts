@@ -1,0 +1,77 @@
+/** WebKitGTK's MiniBrowser over classic WebDriver, on a screen in memory. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findWebKit } from '../../scripts/other-browsers.ts';
+import type { Driver, Engine } from './driver.ts';
+import { TAKE_RECORDED, serveRecorded } from './recorder.ts';
+import { isReady, startSession } from './webdriver.ts';
+
+/** Starts the screen, which chooses its number itself and writes it to the descriptor 3. */
+async function startScreen(command: string) {
+  const screen = spawn(command, ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [, , , number] = screen.stdio;
+  if (!number) throw new Error('The screen tells no number');
+  const [chunk] = (await once(number, 'data')) as [Buffer];
+  return { screen, display: `:${chunk.toString().trim()}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+export async function launchWebKit(): Promise<Engine> {
+  const found = findWebKit();
+  if (!found) throw new Error('There is no WebKit: npm run test:browsers -- webkit installs it.');
+  const { screen, display } = await startScreen(found.screen);
+  const port = await freePort();
+  const driver = spawn(found.driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display },
+    stdio: 'ignore',
+  });
+  const server = `http://localhost:${port}`;
+  while (!(await isReady(server))) await pause(20);
+
+  const open = async (baseURL: string): Promise<Driver> => {
+    const site = await serveRecorded(baseURL);
+    const { go, resize, evaluate, click, fill, end } = await startSession(server, {
+      'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
+    });
+    return {
+      visit: async (path) => {
+        await go(new URL(path, site.url).href);
+      },
+      resize: async (size) => {
+        await resize(size);
+      },
+      evaluate,
+      click: async (expression) => {
+        await click(expression);
+      },
+      fill: async (expression, text) => {
+        await fill(expression, text);
+      },
+      // Of pages of the site only: an empty tab has no storage.
+      takeFaults: async () => (await evaluate(TAKE_RECORDED)) as readonly string[],
+      close: async () => {
+        await end();
+        site.close();
+      },
+    };
+  };
+  return {
+    open,
+    close: () => {
+      driver.kill();
+      screen.kill();
+      return Promise.resolve();
+    },
+  };
+}
