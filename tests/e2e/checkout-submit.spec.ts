@@ -333,26 +333,3 @@ test('what is hostile is text, from the quote to the receipt', async ({ page, wa
   expect(dialogs).toEqual([]);
   expect(watched.messages).toEqual([]);
 });
-
-test('a paste of 100 kB is answered with the limit', async ({ page, watched }) => {
-  const checkout = checkoutOn(page);
-  const flood = 'flood '.repeat(17_000);
-  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
-  await page.goto('/custom-quote');
-  await awake(page);
-  await page.getByRole('textbox', { name: 'Service name' }).fill(flood);
-  await expect(page.locator('#custom-name-note')).toHaveText(
-    'The name of the service must be at most 100 characters',
-  );
-  await page.goto('/checkout');
-  await awake(page);
-  await checkout.fill({ ...BILLING, 'Email address': flood, 'Notes (optional)': flood });
-  await checkout.pay.click();
-  await expect(checkout.problems.getByRole('link')).toHaveText([
-    'Invalid email address',
-    'Notes must be at most 1000 characters',
-  ]);
-  await page.reload();
-  await expect(checkout.field('Notes (optional)')).toHaveValue(flood);
-  expect(watched.messages).toEqual([]);
-});

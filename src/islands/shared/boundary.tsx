@@ -24,7 +24,7 @@ export class Boundary extends Component<Props, State> {
     if (!('error' in this.state)) return this.props.children;
     return (
       <div className="failed" role="alert">
-        <p className="font-display text-h3 font-bold">Unexpected Application Error!</p>
+        <h2 className="text-h3">Unexpected Application Error!</h2>
         <p className="mt-1 text-small">{message(this.state.error)}</p>
         <p className="mt-3 text-small">
           <a className="link" href="">

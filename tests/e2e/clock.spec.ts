@@ -1,0 +1,50 @@
+/** A clock that is wrong, or is set while a page is open: phones get their time from the network, and lose it. */
+import { checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
+import { awake } from './quote-page.ts';
+import { expect, test } from './site.ts';
+
+const DAY_MS = 86_400_000;
+
+test('an order keeps its number and its course when the clock is set back a day', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await checkout.fill();
+  await stopClock(page);
+  await checkout.pay.click();
+  await expect(checkout.busy).toBeVisible();
+  await page.clock.runFor(1000);
+  await page.clock.setSystemTime(NOW_MS - DAY_MS);
+  await page.clock.runFor(2000);
+  await expect(page).toHaveURL('/checkout/success');
+  await expect(page.getByRole('heading', { name: `INV-${NOW_MS}` })).toBeVisible();
+});
+
+for (const [when, time] of [
+  ['1970', 1000],
+  ['2100', Date.UTC(2100, 0, 1)],
+] as const) {
+  test(`in ${when} an order goes through and is shown`, async ({ page, watched }) => {
+    await page.clock.install({ time });
+    const checkout = checkoutOn(page);
+    await checkout.open();
+    await checkout.fill();
+    await checkout.pay.click();
+    await expect(checkout.busy).toBeVisible();
+    await page.clock.runFor(4000);
+    await expect(page).toHaveURL('/checkout/success');
+    await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
+    expect(watched.messages).toEqual([]);
+  });
+}
+
+test('a toast leaves in its time when the clock is set back an hour', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  await page.clock.setSystemTime(NOW_MS - DAY_MS / 24);
+  await page.clock.runFor(10_000);
+  await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,79 @@
+/** A link as bad as 3G gets, on which one request in twenty fails: whoever tries again gets to the end. */
+import type { Page } from 'playwright/test';
+import { BILLING, checkoutOn } from './checkout-page.ts';
+import { quoteOn } from './quote-page.ts';
+import { expect, PHONE, test } from './site.ts';
+
+/** Lighthouse's "slow 4G", which is what 3G in the field looks like. */
+const LINK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+const FAILING = 1 / 20;
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomNumbers(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function makeLossy(page: Page, seed: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINK);
+  const random = randomNumbers(seed);
+  const failed: string[] = [];
+  await page.route('**/*', async (route) => {
+    if (random() >= FAILING) {
+      await route.continue();
+      return;
+    }
+    failed.push(route.request().url());
+    await route.abort('connectionreset');
+  });
+  return failed;
+}
+
+/** What a patient visitor does until the page answers: reloads a page that did not come, or takes the page's own offer. */
+async function arrive(page: Page, path: string) {
+  const awake = page.locator('astro-island[client="load"]:not([ssr])');
+  const offer = page.getByRole('link', { name: 'Load it again' });
+  await expect(async () => {
+    if (!(await awake.or(offer).first().isVisible())) await page.goto(path, { timeout: 10_000 });
+    else if (await offer.isVisible()) await offer.click();
+    await expect(awake).toBeAttached({ timeout: 4000 });
+  }).toPass();
+  expect(new URL(page.url()).pathname).toBe(path);
+}
+
+for (const seed of [3, 8]) {
+  test(`an order goes through, whichever requests fail (${seed})`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(PHONE);
+    const failed = await makeLossy(page, seed);
+    const quote = quoteOn(page);
+    const checkout = checkoutOn(page);
+    await arrive(page, '/custom-quote');
+    await quote.tick('VPN Setup');
+    await quote.proceed.click();
+    await arrive(page, '/checkout');
+    await checkout.fill();
+    // To the success page, or to the browser's own that says why it did not come.
+    const left = page.waitForEvent('framenavigated');
+    await checkout.pay.click();
+    await left;
+    const title = page.getByRole('heading', { level: 1, name: 'Payment Successful!' });
+    await expect(async () => {
+      if (!(await title.isVisible())) await page.reload();
+      await expect(title).toBeVisible({ timeout: 4000 });
+    }).toPass();
+    await arrive(page, '/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill(BILLING['Full name']);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    expect(failed.length).toBeGreaterThan(0);
+  });
+}

@@ -1,0 +1,133 @@
+/** The link goes away at every step of ordering and of writing, and comes back. Nothing is lost, nothing is stuck. */
+import type { Page } from 'playwright/test';
+import { BILLING, type BillingLabel, checkoutOn, NOW_MS, SAVED_LINES, stopClock } from './checkout-page.ts';
+import { awake, quoteOn, store } from './quote-page.ts';
+import { expect, test } from './site.ts';
+
+/** Lets the link fail while something is done that leads to another page, and come back with the visitor's reload. */
+async function loseLinkWhile(page: Page, act: () => Promise<void>) {
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await act();
+  await failed;
+  await page.context().setOffline(false);
+  await page.reload();
+  await awake(page);
+}
+
+test('between quote and checkout the quote waits', async ({ page }) => {
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('VPN Setup');
+  await loseLinkWhile(page, () => quote.proceed.click());
+  await expect(page).toHaveURL('/checkout');
+  await expect(checkoutOn(page).pay).toHaveText('Complete Payment USD 280.00');
+});
+
+test('while the form is filled what was typed stays, through a reload without a link', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await checkout.fill();
+  await loseLinkWhile(page, async () => {
+    await page.reload().catch(() => undefined);
+  });
+  for (const [label, value] of Object.entries(BILLING))
+    await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
+  await expect(checkout.terms).toBeChecked();
+});
+
+test('a refused form can be mended without a link', async ({ page, watched }) => {
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await page.context().setOffline(true);
+  await checkout.pay.click();
+  await expect(checkout.problems).toBeVisible();
+  await checkout.fill();
+  await expect(checkout.problems).toBeHidden();
+  expect(watched.messages).toEqual([]);
+});
+
+for (const [moment, before] of [
+  ['before', 0],
+  ['in the middle of', 1000],
+  ['right at the end of', 2999],
+] as const) {
+  test(`${moment} paying the order is kept, and shown once the link is back`, async ({ page }) => {
+    const checkout = checkoutOn(page);
+    await checkout.open();
+    await checkout.fill();
+    await stopClock(page);
+    if (before > 0) {
+      await checkout.pay.click();
+      await expect(checkout.busy).toBeVisible();
+      await page.clock.runFor(before);
+    }
+    await loseLinkWhile(page, async () => {
+      if (before === 0) {
+        await checkout.pay.click();
+        await expect(checkout.busy).toBeVisible();
+      }
+      await page.clock.runFor(3000 - before);
+    });
+    await expect(page).toHaveURL('/checkout/success');
+    await expect(page.getByRole('heading', { name: `INV-${NOW_MS}` })).toBeVisible();
+  });
+}
+
+test('a failed payment without a link keeps quote and form for the next attempt', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await checkout.fill();
+  await page.evaluate(() => {
+    Object.defineProperty(window, 'setTimeout', {
+      value: () => {
+        throw new Error('broken');
+      },
+    });
+  });
+  await loseLinkWhile(page, () => checkout.pay.click());
+  await expect(page).toHaveURL('/checkout/failure');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByRole('alert').filter({ hasText: 'Please try again.' })).toBeVisible();
+  await page.goto('/checkout');
+  await expect(checkout.field('City')).toHaveValue(BILLING.City);
+  await expect(checkout.pay).toHaveText('Complete Payment USD 740.50');
+});
+
+test('without a link a message is checked all the same, and kept until it is complete', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page);
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Good morning');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' }).getByRole('link')).toHaveCount(2);
+  await page.context().setOffline(false);
+  await loseLinkWhile(page, async () => {
+    await page.reload().catch(() => undefined);
+  });
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Good morning');
+});
+
+test('a menu that is opened without a link opens, and gets its script at the next touch', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/pricing');
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  await page.context().setOffline(true);
+  await toggle.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.context().setOffline(false);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a quote that is shared without a link is copied or shown as ever', async ({ page }) => {
+  const quote = quoteOn(page);
+  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
+  await quote.open();
+  await page.context().setOffline(true);
+  await quote.tick('VPN Setup');
+  await quote.share.click();
+  await expect(quote.link).toHaveValue(/#q=vpn-setup\.1$/);
+});
