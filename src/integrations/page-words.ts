@@ -6,7 +6,7 @@ const TAGS = /<([a-z][\w-]*)((?:\s[^>]*)?)>/g;
 const ATTRIBUTES = /([a-z][\w-]*)(?:="([^"]*)")?/g;
 /** Astro's own loader of islands: it names elements and properties of any page, and no class of ours. */
 const ISLAND_LOADER = /<script>[^<]*customElements\.[\s\S]*?<\/script>/g;
-const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPTS = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
 
 /** What a stylesheet's selectors can find in a page, in PurgeCSS's form. */
 export interface PageWords {

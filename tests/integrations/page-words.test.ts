@@ -25,9 +25,10 @@ test('elements, classes, ids and states are found, the text between them is not'
 
 test('what scripts say may be a class: inline ones, island files and what those import, but not React', async () => {
   const html =
-    '<script>add("has-cart")</script><astro-island component-url="/_astro/menu.js"></astro-island>';
+    '<script>add("has-cart")</script><script type="module">set("data-failed")</script>' +
+    '<astro-island component-url="/_astro/menu.js"></astro-island>';
   const { undetermined } = await pageWords(html, dist);
-  expect(undetermined).toEqual(expect.arrayContaining(['has-cart', 'menu-open', 'is-shared']));
+  expect(undetermined).toEqual(expect.arrayContaining(['has-cart', 'data-failed', 'menu-open', 'is-shared']));
   expect(undetermined).not.toContain('everything-react-knows');
 });
 
