@@ -1,7 +1,7 @@
 /** Paying: two seconds of processing, a toast, one second more, and the order. Or a failure that loses nothing. */
 import type { Page } from 'playwright/test';
-import { BILLING, type BillingLabel, checkoutOn, NOW_MS, SAVED_LINES, stopClock } from './checkout-page.ts';
-import { awake, fillStorage, hold, store, stored } from './quote-page.ts';
+import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
+import { awake, fillStorage, hold, stored } from './quote-page.ts';
 import { DESK, expect, PHONE, test } from './site.ts';
 
 const PROCESSING = 'Processing PaymentRedirecting to secure payment gateway...';
