@@ -12,16 +12,13 @@ const reach: ClientDirective = (load, _options, element) => {
       await load()
     )();
   };
-  const onReach = () => {
-    // Offline, the native control goes on alone, and the next reach tries again.
-    hydrate().catch(() => {
-      listen();
-    });
-  };
+  const onReach = () => void hydrate();
   const listen = () => {
     for (const event of events) element.addEventListener(event, onReach, { passive: true });
   };
   listen();
+  // Offline, the native control goes on alone, and the next reach tries again.
+  element.addEventListener('astro:hydration-error', listen);
 };
 
 export default reach;
