@@ -1,7 +1,7 @@
 /** The link goes away at every step of ordering and of writing, and comes back. Nothing is lost, nothing is stuck. */
 import type { Page } from 'playwright/test';
-import { BILLING, type BillingLabel, checkoutOn, NOW_MS, SAVED_LINES, stopClock } from './checkout-page.ts';
-import { awake, quoteOn, store } from './quote-page.ts';
+import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
+import { awake, quoteOn } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
 /** Lets the link fail while something is done that leads to another page, and come back with the visitor's reload. */
@@ -106,28 +106,4 @@ test('without a link a message is checked all the same, and kept until it is com
     await page.reload().catch(() => undefined);
   });
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Good morning');
-});
-
-test('a menu that is opened without a link opens, and gets its script at the next touch', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/pricing');
-  const toggle = page.locator('summary', { hasText: 'Menu' });
-  await page.context().setOffline(true);
-  await toggle.click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await page.context().setOffline(false);
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a quote that is shared without a link is copied or shown as ever', async ({ page }) => {
-  const quote = quoteOn(page);
-  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
-  await quote.open();
-  await page.context().setOffline(true);
-  await quote.tick('VPN Setup');
-  await quote.share.click();
-  await expect(quote.link).toHaveValue(/#q=vpn-setup\.1$/);
 });
