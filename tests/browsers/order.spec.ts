@@ -34,7 +34,6 @@ test('a quote becomes an order', async ({ visitor }) => {
   await visitor.click({ kind: 'checkbox', name: 'I agree' });
   await pay(visitor);
   await visitor.reads('Processing...');
-  await visitor.reads('Redirecting to secure payment gateway...');
   await visitor.standsAt('/checkout/success');
   await visitor.reads('INV-');
   await visitor.reads('A confirmation goes to akinyi@example.co.ke.');

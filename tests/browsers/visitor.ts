@@ -12,12 +12,15 @@ const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   webkit: launchWebKit,
 };
 
+/** Often enough to see what shows for a second or two. */
+const POLLS_MS = [50, 100, 200];
+
 function visitorWith(driver: Driver) {
   /** Between two documents there is nobody to answer. */
   const ask = (expression: string) => driver.evaluate(expression).catch(() => undefined);
 
   const becomes = async (what: string, expression: string, expected: unknown) => {
-    await expect.poll(() => ask(expression), what).toEqual(expected);
+    await expect.poll(() => ask(expression), { message: what, intervals: POLLS_MS }).toEqual(expected);
   };
 
   const awake = () =>

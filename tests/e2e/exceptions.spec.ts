@@ -20,7 +20,7 @@ const breakToggle = () => {
 };
 const breakPrinting = () => {
   const listen = window.addEventListener.bind(window);
-  window.addEventListener = (type: string, ...rest: [EventListener]) => {
+  window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
     if (type === 'beforeprint') throw new Error('broken');
     listen(type, ...rest);
   };
