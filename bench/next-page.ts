@@ -33,7 +33,11 @@ function readArrival(): Arrival {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1;
   const shown = navigation?.activationStart ?? 0;
   const fetched = navigation?.deliveryType === 'navigational-prefetch' ? 'prefetched' : 'loaded';
-  return { path: location.pathname, firstPaint: painted < 0 ? painted : painted - shown, way: shown > 0 ? 'prerendered' : fetched };
+  return {
+    path: location.pathname,
+    firstPaint: painted < 0 ? painted : painted - shown,
+    way: shown > 0 ? 'prerendered' : fetched,
+  };
 }
 
 async function follow(page: Page, path: string, hoverMs: number): Promise<Arrival> {
@@ -77,7 +81,8 @@ for (const path of LINKS) {
     hovered.push(await arrive(browser, path, HOVER_MS));
     cold.push(await arrive(browser, path, 0));
   }
-  const paint = (arrivals: readonly Arrival[]) => Math.round(median(arrivals.map(({ firstPaint }) => firstPaint)));
+  const paint = (arrivals: readonly Arrival[]) =>
+    Math.round(median(arrivals.map(({ firstPaint }) => firstPaint)));
   rows[path] = {
     hoveredMs: paint(hovered),
     way: [...new Set(hovered.map(({ way }) => way))].join(', '),
