@@ -1,0 +1,17 @@
+const SEPARATORS = /[\s().\p{Pd}]+/gu;
+
+/** Country code or trunk zero, then a mobile number: 07… and 01…, also written +254 (0)7…. */
+const KENYAN_WITH_CODE = /^(?:\+|00)?2540?([17]\d{8})$/u;
+const KENYAN_AT_HOME = /^0([17]\d{8})$/u;
+
+/**
+ * A phone number as it is delivered: Kenyan ones as `+254712345678`, others as typed without what sets digits apart.
+ * A zero in front means Kenya only to somebody there, for Tanzania and Uganda write theirs alike. What is no number,
+ * such as one with an extension, stays as it was typed.
+ */
+export function deliveryPhone(typed: string, country = 'Kenya'): string {
+  const digits = typed.replace(SEPARATORS, '');
+  if (!/^\+?\d+$/u.test(digits)) return typed;
+  const kenyan = KENYAN_WITH_CODE.exec(digits) ?? (country === 'Kenya' ? KENYAN_AT_HOME.exec(digits) : null);
+  return kenyan ? `+254${kenyan[1] ?? ''}` : digits;
+}
