@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
+import { delivery } from './src/integrations/delivery.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { precompressed } from './src/integrations/precompressed.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     mdx(),
     react(),
     directives,
+    delivery(process.env),
     finishedPages(),
     securityTxt(),
     hostFiles(),

@@ -18,6 +18,15 @@ export const paths = {
   notFound: '/404',
 } as const;
 
+/** Names the order on the pages that a payment page returns to. */
+export const REFERENCE_PARAMETER = 'reference';
+
+/** The part of the failure page for an order of which nobody knows yet what became of it. */
+export const UNCONFIRMED = 'unconfirmed';
+
+export const unconfirmedPath = (reference: string) =>
+  `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${reference}#${UNCONFIRMED}`;
+
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */

@@ -61,7 +61,10 @@ const RINGS: readonly Ring[] = [
     files: only('src/stores/toasts\\.ts'),
     imports: [within('stores', 'platform', 'domain'), only('nanostores', 'react-hot-toast/headless')],
   },
-  { files: within('stores'), imports: [within('stores', 'platform', 'domain'), paths_, only('nanostores')] },
+  {
+    files: within('stores'),
+    imports: [within('stores', 'platform', 'domain'), paths_, only('nanostores')],
+  },
   {
     files: within('islands'),
     imports: [
@@ -97,6 +100,7 @@ const RINGS: readonly Ring[] = [
     files: only('src/content\\.config\\.ts'),
     imports: [domain, only('astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
+  { files: only('src/build-constants\\.d\\.ts'), imports: [] },
   { files: only('src/client-directives\\.d\\.ts'), imports: [only('astro', 'src/platform/session\\.ts')] },
 ];
 

@@ -11,6 +11,11 @@ export const replacePage = (address: string) => {
   location.replace(address);
 };
 
+/** This page once more, as the server has it now. */
+export const reloadPage = () => {
+  location.reload();
+};
+
 /**
  * Waits, unless the visitor leaves first: then it never ends, so that a page kept in the back-forward cache
  * does not finish on return what was left behind.

@@ -11,6 +11,14 @@ export const SESSION_KEYS = {
   /** A toast raised right before leaving, for the page that follows. */
   toast: 'toast',
   contactDraft: 'contactDraft',
+  /** What the visitor wants to write about, as the link that led to the contact page said. */
+  contactOpening: 'contactOpening',
+  /** Which message is being sent, so that it is the same one when it is sent again. */
+  contactTicket: 'contactTicket',
+  /** The same of an order. */
+  orderTicket: 'orderTicket',
+  /** What a checkout that is loaded again has to say first. */
+  orderProblem: 'orderProblem',
 } as const;
 
 /** What is over with an order: the cart and the form, so that Back finds them empty. */

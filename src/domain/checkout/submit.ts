@@ -19,13 +19,13 @@ export interface CheckoutPorts {
   readonly go: (outcome: CheckoutOutcome) => void;
 }
 
-const PROCESSING: Toast = {
+export const PROCESSING: Toast = {
   tone: 'neutral',
   title: 'Processing Payment',
   text: 'Redirecting to secure payment gateway...',
 };
 
-const FAILED: Toast = {
+export const FAILED: Toast = {
   tone: 'destructive',
   title: 'Payment Failed',
   text: 'There was an error processing your payment. Please try again.',

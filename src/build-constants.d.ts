@@ -1,0 +1,10 @@
+/**
+ * Where messages and orders go, put in place by src/integrations/delivery.ts. Each use is written out, not shared by a
+ * module: only then does a build without endpoints leave out all that depends on them.
+ */
+interface ImportMetaEnv {
+  readonly CONTACT_ENDPOINT?: string;
+  readonly CHECKOUT_ENDPOINT?: string;
+  /** With spaces between. */
+  readonly PAYMENT_HOSTS?: string;
+}

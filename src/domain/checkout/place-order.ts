@@ -1,0 +1,77 @@
+import type { OrderDelivery } from '../delivery/contract.ts';
+import type { OrderOutcome } from '../delivery/outcome.ts';
+import type { OrderProblem } from '../delivery/words.ts';
+import type { Toast } from '../toast.ts';
+import type { CheckoutRecord } from './order.ts';
+import { FAILED, PROCESSING, REDIRECT_MS } from './submit.ts';
+
+const UNCONFIRMED: Toast = {
+  tone: 'destructive',
+  title: 'Not confirmed',
+  text: 'No answer to your order has come back yet.',
+};
+
+/** Everything that placing an order does to the world. */
+export interface OrderPorts {
+  readonly send: (order: OrderDelivery) => Promise<OrderOutcome>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Keeps the order that was accepted, under the receiver's reference as well, for the way back. */
+  readonly save: (record: CheckoutRecord, reference: string) => void;
+  readonly notify: (toast: Toast) => void;
+  /** To the payment page. */
+  readonly leave: (address: string) => void;
+  /** Marks the fields that the receiver refuses. */
+  readonly refuse: (fields: Readonly<Record<string, string>>) => void;
+  /** Stays, and says why. */
+  readonly stay: (problem: OrderProblem) => void;
+  /** To the failure page; an unconfirmed order is shown there with its number, and without any claim. */
+  readonly fail: (unconfirmed?: CheckoutRecord) => void;
+}
+
+/** Whether the visitor is on the way to another page. */
+export type Placed = 'left' | 'stayed';
+
+function failed({ notify, fail }: OrderPorts): Placed {
+  try {
+    notify(FAILED);
+  } catch {
+    // Toasts may be what broke; the failure page says the same.
+  }
+  fail();
+  return 'left';
+}
+
+async function follow(outcome: OrderOutcome, record: CheckoutRecord, ports: OrderPorts): Promise<Placed> {
+  switch (outcome.kind) {
+    case 'redirect':
+      ports.save(record, outcome.reference);
+      ports.notify(PROCESSING);
+      await ports.wait(REDIRECT_MS);
+      ports.leave(outcome.url);
+      return 'left';
+    case 'refused':
+      ports.refuse(outcome.fields);
+      return 'stayed';
+    case 'price-changed':
+    case 'offline':
+    case 'cancelled':
+      ports.stay(outcome.kind);
+      return 'stayed';
+    case 'unknown':
+      ports.notify(UNCONFIRMED);
+      ports.fail(record);
+      return 'left';
+    case 'unavailable':
+    case 'unsafe-redirect':
+      return failed(ports);
+  }
+}
+
+/** Sends an order and takes the visitor to where its outcome leads. No payment has begun where anything here fails. */
+export async function placeOrder(order: OrderDelivery, ports: OrderPorts): Promise<Placed> {
+  try {
+    return await follow(await ports.send(order), order.record, ports);
+  } catch {
+    return failed(ports);
+  }
+}

@@ -1,0 +1,74 @@
+import { minutes } from '../duration.ts';
+
+/** What a form says of a sending that came to nothing, in its place until the next one. */
+export interface Problem {
+  readonly title: string;
+  readonly text: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When a server that named a time wants to be asked again. */
+const later = (retryAfterMs: number | undefined): string => {
+  if (retryAfterMs === undefined) return 'in a few minutes';
+  const count = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
+  return `in ${count > 60 ? minutes(Math.ceil(count / 60) * 60) : minutes(count)}`;
+};
+
+type Failed =
+  | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
+  | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
+
+/** Of a message, whatever happened to it: the text is always kept. */
+export function messageProblem(failed: Failed): Problem | undefined {
+  switch (failed.kind) {
+    case 'offline':
+      return {
+        title: 'You are offline',
+        text: 'Nothing was sent. Your message is kept here: send it once you are connected again.',
+      };
+    case 'unavailable':
+      return failed.status === 429
+        ? {
+            title: 'Too many messages at the moment',
+            text: `Yours was not accepted. It is kept here: please send it again ${later(failed.retryAfterMs)}.`,
+          }
+        : {
+            title: 'Our message service is not working',
+            text: `Your message was not accepted. It is kept here: please send it again ${later(failed.retryAfterMs)}.`,
+          };
+    case 'unknown':
+      return {
+        title: 'We cannot tell whether your message arrived',
+        text: 'The connection failed, or no answer came. Your message is kept here. Sending it again is safe: it arrives only once.',
+      };
+    case 'cancelled':
+      return {
+        title: 'You stopped the sending',
+        text: 'Your message is kept here. It may have left already: sending it again does not make two of it.',
+      };
+    case 'refused':
+      return undefined;
+  }
+}
+
+/** What keeps an order on the checkout instead of on its way. */
+export const ORDER_PROBLEMS = {
+  offline: {
+    title: 'You are offline',
+    text: 'Nothing was sent. Your details are kept: complete the payment once you are connected again.',
+  },
+  cancelled: {
+    title: 'You stopped the order',
+    text: 'Your details are kept. The order may have left already: sending the same one again does not make two of it.',
+  },
+  'price-changed': {
+    title: 'Prices have changed',
+    text: 'Your order was not placed. Please look at the items and the total, then complete the payment again. If this message comes back, please contact us.',
+  },
+} as const satisfies Record<string, Problem>;
+
+export type OrderProblem = keyof typeof ORDER_PROBLEMS;
+
+export const isOrderProblem = (value: string | undefined): value is OrderProblem =>
+  value !== undefined && Object.hasOwn(ORDER_PROBLEMS, value);
