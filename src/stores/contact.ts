@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { whileBusy } from '../domain/busy.ts';
 import {
   checkMessage,
   CONTACT_FIELDS,
@@ -6,53 +7,115 @@ import {
   type ContactField,
   type ContactValues,
 } from '../domain/contact/message.ts';
+import { decodeOpening } from '../domain/contact/opening.ts';
+import { standingErrors } from '../domain/delivery/refusal.ts';
 import { isRecord, parseJson } from '../domain/untrusted.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';
 import { notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
 /** How often the message was refused. From the first time on, every change is checked. */
 export const $attempts = atom(0);
-/** The message that was accepted last. */
-export const $accepted = atom<ContactValues | undefined>(undefined);
+/** Whether a message is on its way. */
+export const $sending = atom(false);
 
-export const $errors = computed([$message, $attempts], (message, attempts) =>
-  attempts === 0 ? {} : checkMessage(message).errors,
+export interface AcceptedMessage {
+  readonly values: ContactValues;
+  /** Of a message that was delivered. */
+  readonly reference?: string;
+}
+
+/** The message that was accepted last. */
+export const $accepted = atom<AcceptedMessage | undefined>(undefined);
+
+/** The beginning that a link elsewhere has given to the message. */
+export const $opening = atom('');
+
+export const $errors = computed([$message, $attempts, $refusal], (message, attempts, refusal) =>
+  attempts === 0 ? {} : { ...standingErrors(refusal, message), ...checkMessage(message).errors },
 );
 
 const isMessage = (value: unknown): value is ContactValues =>
   isRecord(value) && CONTACT_FIELDS.every((field) => typeof value[field] === 'string');
 
-/** Brings back what was typed before a reload or a visit elsewhere. */
+/** Brings back what was typed before a reload or a visit elsewhere, and begins a message that has no word yet. */
 export function restoreMessage(): void {
+  startMinimumTime();
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft) ?? '');
   if (isMessage(draft)) $message.set(draft);
+  const opening = decodeOpening(readSession(SESSION_KEYS.contactOpening));
+  if ($message.get().message === '' && opening !== '') {
+    $message.set({ ...$message.get(), message: opening });
+    $opening.set(opening);
+  }
 }
 
 export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
-  writeSession(SESSION_KEYS.contactDraft, JSON.stringify($message.get()));
+  const { message, ...others } = $message.get();
+  // A beginning that was left as it is gives way to another one; only what was typed is a draft.
+  const draft = { ...others, message: message === $opening.get() ? '' : message };
+  writeSession(SESSION_KEYS.contactDraft, JSON.stringify(draft));
+}
+
+/** Takes the beginning away again, and does not offer it anew. */
+export function removeOpening(): void {
+  const opened = $message.get().message === $opening.get();
+  forgetOpening();
+  if (opened) editMessage('message', '');
+}
+
+function forgetOpening() {
+  $opening.set('');
+  clearSession(SESSION_KEYS.contactOpening);
 }
 
 /** Checks the message. An accepted one is set aside and the form is empty again; a refused one stays as it was typed. */
-export function submitMessage(): void {
-  const { values, errors, missing } = checkMessage($message.get());
+export async function submitMessage(honeypot = ''): Promise<void> {
+  const typed = $message.get();
+  const { values, errors, missing } = checkMessage(typed);
   if (Object.keys(errors).length > 0) {
-    $attempts.set($attempts.get() + 1);
-    notify({
-      tone: 'destructive',
-      title: 'Validation Error',
-      text: missing ? 'Please fill in all required fields.' : 'Please correct the marked fields.',
-    });
+    refuse(missing ? 'Please fill in all required fields.' : 'Please correct the marked fields.');
     return;
   }
-  $attempts.set(0);
-  $accepted.set(values);
-  $message.set(EMPTY_MESSAGE);
-  clearSession(SESSION_KEYS.contactDraft);
-  notify({
-    tone: 'success',
-    title: 'Thank you',
-    text: 'Your message is complete. The last step is to send it from your email app.',
+  if (import.meta.env.CONTACT_ENDPOINT === undefined) {
+    accept(typed, { values });
+    return;
+  }
+  const endpoint = import.meta.env.CONTACT_ENDPOINT;
+  await whileBusy($sending, async () => {
+    const reference = await sendMessage(endpoint, values, typed, honeypot);
+    if (reference !== undefined) accept(typed, { values, reference });
+    else if ($refusal.get()) refuse('Please correct the marked fields.');
   });
+}
+
+function refuse(text: string) {
+  $attempts.set($attempts.get() + 1);
+  notify({ tone: 'destructive', title: 'Validation Error', text });
+}
+
+function accept(typed: ContactValues, accepted: AcceptedMessage) {
+  $attempts.set(0);
+  $accepted.set(accepted);
+  forgetOpening();
+  // What was changed while the message was on its way is the next one.
+  if ($message.get() === typed) {
+    $message.set(EMPTY_MESSAGE);
+    clearSession(SESSION_KEYS.contactDraft);
+  }
+  notify(
+    accepted.reference === undefined
+      ? {
+          tone: 'success',
+          title: 'Thank you',
+          text: 'Your message is complete. The last step is to send it from your email app.',
+        }
+      : {
+          tone: 'success',
+          title: 'Message sent',
+          text: `Thank you. Its reference is ${accepted.reference}.`,
+        },
+  );
 }

@@ -43,10 +43,10 @@ test.each(['{', 'null', '{"name":"Zawadi"}'])('a draft of %s is left alone', (te
   expect($message.get()).toEqual(EMPTY_MESSAGE);
 });
 
-test('a message with something missing is refused with the specification’s toast, and stays', () => {
+test('a message with something missing is refused with the specification’s toast, and stays', async () => {
   editMessage('name', 'Zawadi');
   expect($errors.get()).toEqual({});
-  submitMessage();
+  await submitMessage();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
     'Validation Error\nPlease fill in all required fields.',
     expect.anything(),
@@ -56,10 +56,10 @@ test('a message with something missing is refused with the specification’s toa
   expect($accepted.get()).toBeUndefined();
 });
 
-test('a message with something wrong is told so', () => {
+test('a message with something wrong is told so', async () => {
   write();
   editMessage('email', 'zawadi');
-  submitMessage();
+  await submitMessage();
   expect(toast.error).toHaveBeenCalledExactlyOnceWith(
     'Validation Error\nPlease correct the marked fields.',
     expect.anything(),
@@ -67,11 +67,11 @@ test('a message with something wrong is told so', () => {
   expect($errors.get()).toEqual({ email: 'Invalid email address' });
 });
 
-test('an accepted message is set aside, and the form is empty again', () => {
-  submitMessage();
+test('an accepted message is set aside, and the form is empty again', async () => {
+  await submitMessage();
   write();
-  submitMessage();
-  expect($accepted.get()).toMatchObject({ name: 'Zawadi', message: 'Hello' });
+  await submitMessage();
+  expect($accepted.get()).toMatchObject({ values: { name: 'Zawadi', message: 'Hello' } });
   expect($message.get()).toEqual(EMPTY_MESSAGE);
   expect($errors.get()).toEqual({});
   expect(tab.kept.has('contactDraft')).toBe(false);

@@ -6,21 +6,29 @@ interface Props {
   readonly email: string;
 }
 
-/** This page sends nothing by itself: the accepted message is handed to the visitor's own email app. */
+/** What became of the message: it was sent, or it is handed to the visitor's own email app. */
 export function AcceptedMessage({ email }: Props) {
   const accepted = useStore($accepted, { ssr: 'initial' });
+  if (!accepted) return null;
+  const { values, reference } = accepted;
   return (
-    accepted && (
-      <div className="notice">
-        <p className="font-bold">Thank you, {accepted.name}.</p>
-        <p className="mt-1">
-          This page does not send messages by itself yet. Your email app will:{' '}
-          <a className="font-bold link" href={messageMail(email, accepted)}>
-            send your message to {email}
-          </a>
-          .
-        </p>
-      </div>
-    )
+    <div className="notice">
+      <p className="font-bold">Thank you, {values.name}.</p>
+      <p className="mt-1">
+        {reference === undefined ? (
+          <>
+            This page does not send messages by itself yet. Your email app will:{' '}
+            <a className="font-bold link" href={messageMail(email, values)}>
+              send your message to {email}
+            </a>
+            .
+          </>
+        ) : (
+          <>
+            Your message has been sent. Its reference is <strong>{reference}</strong>.
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   $attempts,
   $errors,
   $message,
+  $sending,
   editMessage,
   restoreMessage,
   submitMessage,
@@ -16,6 +17,10 @@ import { Toaster } from '../form/toaster.tsx';
 import { useErrorTitle } from '../form/use-error-title.ts';
 import { Boundary } from '../shared/boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
+import { caught, Honeypot } from './honeypot.tsx';
+import { MessageOpening } from './message-opening.tsx';
+import { SendButtons } from './send-buttons.tsx';
+import { UnsentMessage } from './unsent-message.tsx';
 
 interface Props {
   /** Where the message goes. */
@@ -44,10 +49,20 @@ function ContactTextField({ field, ...control }: FieldProps & { field: ContactFi
   );
 }
 
+/**
+ * Until the script is here, a press posts the form to the endpoint. Without one it does nothing: a plain form would put
+ * what was typed into the address.
+ */
+const PLAIN_FORM =
+  import.meta.env.CONTACT_ENDPOINT === undefined
+    ? ({ method: 'dialog' } as const)
+    : ({ method: 'post', action: import.meta.env.CONTACT_ENDPOINT } as const);
+
 function MessageForm({ email }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
+  const sending = useStore($sending, { ssr: 'initial' });
   const listed = CONTACT_FIELDS.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [[field, message] as const];
@@ -63,12 +78,12 @@ function MessageForm({ email }: Props) {
   return (
     <form
       ref={form}
-      // Until the script is here a press does nothing. A plain form would put what was typed into the address.
-      method="dialog"
+      {...PLAIN_FORM}
       className="grid gap-5 sm:grid-cols-2"
+      aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        submitMessage();
+        void submitMessage(import.meta.env.CONTACT_ENDPOINT === undefined ? '' : caught(event.currentTarget));
       }}
     >
       <div className="empty:hidden sm:col-span-2">
@@ -80,9 +95,23 @@ function MessageForm({ email }: Props) {
       <ContactTextField field="email" required type="email" inputMode="email" autoComplete="email" />
       <ContactTextField field="phone" type="tel" inputMode="tel" autoComplete="tel" />
       <ContactTextField field="message" required rows={7} className="sm:col-span-2" />
-      <button type="submit" className="button-main sm:justify-self-start">
-        Send Message
-      </button>
+      <MessageOpening />
+      {import.meta.env.CONTACT_ENDPOINT !== undefined && (
+        <>
+          <input type="hidden" name="kind" value="contact" />
+          <Honeypot />
+          <div className="empty:hidden sm:col-span-2">
+            <UnsentMessage email={email} />
+          </div>
+        </>
+      )}
+      {import.meta.env.CONTACT_ENDPOINT === undefined ? (
+        <button type="submit" className="button-main sm:justify-self-start">
+          Send Message
+        </button>
+      ) : (
+        <SendButtons />
+      )}
     </form>
   );
 }

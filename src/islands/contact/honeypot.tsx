@@ -1,0 +1,18 @@
+import { HONEYPOT } from '../../domain/delivery/contract.ts';
+
+/**
+ * A trap for programs that fill in whatever they find. `hidden` takes it from sight, keyboard and screen readers alike,
+ * with no style or script needed; a person's browser does not fill it either. The server judges what is in it.
+ */
+export const Honeypot = () => (
+  <div hidden>
+    <label htmlFor={HONEYPOT}>Leave this field empty</label>
+    <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+  </div>
+);
+
+/** What the trap of a form holds. */
+export function caught(form: HTMLFormElement): string {
+  const value = new FormData(form).get(HONEYPOT);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,69 @@
+import { atom } from 'nanostores';
+import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../domain/contact/message.ts';
+import { decodeContactAnswer } from '../domain/delivery/answers.ts';
+import { contactDelivery, contactReference } from '../domain/delivery/contract.ts';
+import { deliver } from '../domain/delivery/deliver.ts';
+import { messageProblem, type Problem } from '../domain/delivery/words.ts';
+import type { Refusal } from '../domain/delivery/refusal.ts';
+import { now } from '../platform/browser.ts';
+import { cancellation, deliveryPorts, waitUnless } from '../platform/network.ts';
+import { SESSION_KEYS } from '../platform/session.ts';
+import { dropTicket, takeTicket } from './tickets.ts';
+
+/**
+ * Nobody fills the form faster than this, and no person is turned away for it: a message that is sent earlier waits
+ * until then, with the button busy.
+ */
+export const MINIMUM_MS = 3000;
+
+/** What the receiver would not take, until the next sending. */
+export const $refusal = atom<Refusal<ContactField> | undefined>(undefined);
+
+/** Why the last sending came to nothing. */
+export const $problem = atom<Problem | undefined>(undefined);
+
+let formShownMs = 0;
+let sending: AbortController | undefined;
+
+export const startMinimumTime = () => {
+  formShownMs = now();
+};
+
+export const cancelSending = () => {
+  sending?.abort();
+};
+
+/** What is left of the minimum time; a clock that was set back adds nothing to it. */
+const remainingMs = () => Math.min(MINIMUM_MS, Math.max(0, formShownMs + MINIMUM_MS - now()));
+
+/** Sends the message and gives its reference once it has been delivered; the problem or refusal is left otherwise. */
+export async function sendMessage(
+  endpoint: string,
+  values: ContactValues,
+  typed: ContactValues,
+  honeypot: string,
+): Promise<string | undefined> {
+  $problem.set(undefined);
+  $refusal.set(undefined);
+  const { signal } = (sending = cancellation());
+  const ticket = takeTicket(SESSION_KEYS.contactTicket, JSON.stringify(values));
+  await waitUnless(remainingMs(), signal);
+  const outcome = await deliver(
+    {
+      endpoint,
+      key: ticket.key,
+      body: contactDelivery(values, ticket, { page: location.pathname, honeypot }),
+      fields: CONTACT_FIELDS,
+      decode: decodeContactAnswer,
+      cancel: signal,
+    },
+    deliveryPorts,
+  );
+  if (outcome.kind === 'delivered') {
+    dropTicket(SESSION_KEYS.contactTicket);
+    return contactReference(ticket);
+  }
+  if (outcome.kind === 'refused') $refusal.set({ fields: outcome.fields, values: typed });
+  $problem.set(messageProblem(outcome));
+  return undefined;
+}
