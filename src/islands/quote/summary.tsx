@@ -5,6 +5,7 @@ import type { CustomDraft } from '../../domain/quote/custom-service.ts';
 import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { removeCustomService, removeItem } from '../../stores/quote.ts';
+import { AskAboutQuote } from './ask-about-quote.tsx';
 import { ProceedButton } from './proceed-button.tsx';
 import { ShareQuote } from './share-quote.tsx';
 import { SummaryLine } from './summary-line.tsx';
@@ -55,7 +56,10 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
         <div className="print-hidden mt-6 grid gap-3">
           <ProceedButton lines={lines} selection={selection} custom={custom} />
           {!empty && (
-            <ShareQuote selection={selection} withCustom={lines.some(({ id }) => id === CUSTOM_ID)} />
+            <div>
+              <ShareQuote selection={selection} withCustom={lines.some(({ id }) => id === CUSTOM_ID)} />
+              <AskAboutQuote lines={lines} selection={selection} />
+            </div>
           )}
         </div>
       </div>

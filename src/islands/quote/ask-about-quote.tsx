@@ -1,0 +1,25 @@
+import { quoteOpening } from '../../domain/contact/opening.ts';
+import type { QuoteLine } from '../../domain/quote/lines.ts';
+import { encodeShareLink } from '../../domain/quote/share-link.ts';
+import type { Selection } from '../../domain/quote/selection.ts';
+import { paths } from '../../paths.ts';
+import { SESSION_KEYS, writeSession } from '../../platform/session.ts';
+
+interface Props {
+  readonly lines: readonly QuoteLine[];
+  readonly selection: Selection;
+}
+
+/** To the contact page, with the quote as the beginning of the message. */
+export const AskAboutQuote = ({ lines, selection }: Props) => (
+  <a
+    className="text-button text-small"
+    href={paths.contact}
+    onClick={() => {
+      const link = new URL(paths.quote + encodeShareLink(selection), location.href).href;
+      writeSession(SESSION_KEYS.contactOpening, quoteOpening(lines, selection.size > 0 ? link : ''));
+    }}
+  >
+    Ask about this quote
+  </a>
+);
