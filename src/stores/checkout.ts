@@ -9,6 +9,7 @@ import {
 import { checkCheckoutForm } from '../domain/checkout/form.ts';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
+import { standingErrors } from '../domain/delivery/refusal.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
@@ -24,6 +25,7 @@ import {
   writeSession,
   type SessionKey,
 } from '../platform/session.ts';
+import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { handOverToast, notify } from './toasts.ts';
 
 /** The quote being paid; nothing until it has been read, or if there is none. */
@@ -34,11 +36,14 @@ export const $attempts = atom(0);
 export const $busy = atom(false);
 
 /** One message per field, in the order of the form; none before the first submission. */
-export const $errors = computed([$values, $attempts], (values, attempts) => {
-  if (attempts === 0) return {};
-  const checked = checkCheckoutForm(values);
-  return checked.ok ? {} : checked.errors;
-});
+export const $errors = computed(
+  [$values, $attempts, $refusal],
+  (values, attempts, refusal): Readonly<Partial<Record<CheckoutField, string>>> => {
+    if (attempts === 0) return {};
+    const checked = checkCheckoutForm(values);
+    return { ...standingErrors(refusal, values), ...(!checked.ok && checked.errors) };
+  },
+);
 
 /** Reads the saved quote. Without one the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
@@ -57,6 +62,7 @@ export function enterCheckout(catalogue: Catalogue): void {
 export function restoreDraft(): void {
   const draft = parseJson(readSession(SESSION_KEYS.checkoutDraft) ?? '');
   if (isCheckoutValues(draft)) $values.set(draft);
+  if (import.meta.env.CHECKOUT_ENDPOINT !== undefined) restoreProblem();
 }
 
 export function editField<Field extends CheckoutField>(field: Field, value: CheckoutValues[Field]): void {
@@ -94,13 +100,18 @@ const ports: CheckoutPorts = {
 
 /** Submits the order, once however often it is asked to; refused forms show their errors instead. */
 export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
-  const checked = checkCheckoutForm($values.get());
+  const typed = $values.get();
+  const checked = checkCheckoutForm(typed);
   if (!checked.ok) {
     $attempts.set($attempts.get() + 1);
     return;
   }
   await whileBusy($busy, async () => {
-    await submitCheckout(checked.form, lines, ports);
+    if (import.meta.env.CHECKOUT_ENDPOINT === undefined) await submitCheckout(checked.form, lines, ports);
+    else if ((await sendOrder(import.meta.env.CHECKOUT_ENDPOINT, checked.form, lines, typed)) === 'stayed') {
+      if ($refusal.get()) $attempts.set($attempts.get() + 1);
+      return;
+    }
     // The next page may be slow to come; a press until then is no second order.
     await leaving();
   });

@@ -1,12 +1,32 @@
 import { atom } from 'nanostores';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/record.ts';
-import { readSession, SESSION_KEYS } from '../platform/session.ts';
+import { REFERENCE_PARAMETER } from '../paths.ts';
+import { clearSession, readSession, SESSION_KEYS } from '../platform/session.ts';
+import { keepTicket, keptTicket } from './tickets.ts';
 
 /** The order that went through; nothing where the page was opened without one. */
 export const $receipt = atom<CheckoutRecord | undefined>(undefined);
 
-/** Reads the order that the checkout left. */
+/**
+ * Whether the payment page has sent the visitor back with this order. The first time, quote, form and ticket are over:
+ * the same things ordered again are another order.
+ */
+function isPaid({ orderNumber }: CheckoutRecord): boolean {
+  const named = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
+  const ticket = keptTicket(SESSION_KEYS.orderTicket);
+  if (named === null || (named !== orderNumber && named !== ticket?.reference)) return false;
+  if (ticket && ticket.content !== '') {
+    keepTicket(SESSION_KEYS.orderTicket, { ...ticket, content: '' });
+    clearSession(SESSION_KEYS.quoteItems, SESSION_KEYS.quoteBuilder, SESSION_KEYS.checkoutDraft);
+  }
+  return true;
+}
+
+/** Reads the order that the checkout left. With an endpoint it counts only once the payment page has named it. */
 export function readReceipt(): void {
-  $receipt.set(decodeCheckoutRecord(readSession(SESSION_KEYS.checkout) ?? ''));
+  const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout) ?? '');
+  $receipt.set(
+    record && (import.meta.env.CHECKOUT_ENDPOINT === undefined || isPaid(record)) ? record : undefined,
+  );
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../form/error-summary.tsx';
 import { useErrorTitle } from '../form/use-error-title.ts';
 import { BillingField } from './billing-field.tsx';
 import { CountryField } from './country-field.tsx';
+import { OrderDelivery } from './order-delivery.tsx';
 import { TermsField } from './terms-field.tsx';
 
 interface Props {
@@ -68,6 +69,7 @@ export function BillingForm({ lines }: Props) {
           </span>
         )}
       </button>
+      {import.meta.env.CHECKOUT_ENDPOINT !== undefined && <OrderDelivery />}
     </form>
   );
 }

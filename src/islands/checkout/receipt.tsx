@@ -18,7 +18,8 @@ function Order({ record }: { record: CheckoutRecord }) {
         {orderNumber}
       </h2>
       <p className="mt-2 text-small text-slate">
-        {DAY.format(orderedAt(orderNumber))}. A confirmation goes to {email}.
+        {DAY.format(orderedAt(orderNumber))}.
+        {import.meta.env.CHECKOUT_ENDPOINT !== undefined && ` A confirmation goes to ${email}.`}
       </p>
       <ul className="mt-5 border-t border-ink">
         {items.map(({ id, name, description, price }) => (

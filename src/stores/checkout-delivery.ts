@@ -1,0 +1,101 @@
+import { atom } from 'nanostores';
+import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from '../domain/checkout/fields.ts';
+import type { CheckoutForm } from '../domain/checkout/form.ts';
+import { placeOrder, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
+import { decodeOrderAnswer } from '../domain/delivery/answers.ts';
+import { orderDelivery } from '../domain/delivery/contract.ts';
+import { deliver } from '../domain/delivery/deliver.ts';
+import type { Refusal } from '../domain/delivery/refusal.ts';
+import type { Ticket } from '../domain/delivery/ticket.ts';
+import { isOrderProblem, type OrderProblem } from '../domain/delivery/words.ts';
+import { majorUnits } from '../domain/money.ts';
+import type { QuoteLine } from '../domain/quote/lines.ts';
+import { paths, unconfirmedPath } from '../paths.ts';
+import { go, reloadPage, replacePage, wait } from '../platform/browser.ts';
+import { cancellation, deliveryPorts } from '../platform/network.ts';
+import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { keepTicket, takeTicket } from './tickets.ts';
+import { handOverToast, notify } from './toasts.ts';
+
+/** What the receiver would not take, until the next sending. */
+export const $refusal = atom<Refusal<CheckoutField> | undefined>(undefined);
+
+/** What keeps the order here. */
+export const $problem = atom<OrderProblem | undefined>(undefined);
+
+/** Stops the order while it is being sent. */
+export const $cancel = atom<(() => void) | undefined>(undefined);
+
+/** What the page that was loaded again for new prices has to say. */
+export function restoreProblem(): void {
+  const left = readSession(SESSION_KEYS.orderProblem);
+  clearSession(SESSION_KEYS.orderProblem);
+  if (isOrderProblem(left)) $problem.set(left);
+}
+
+/** New prices come with the page itself: it is loaded again, with the draft kept, or else says so as it stands. */
+function stay(problem: OrderProblem) {
+  const isDraftKept = readSession(SESSION_KEYS.checkoutDraft) !== undefined;
+  if (problem === 'price-changed' && isDraftKept && writeSession(SESSION_KEYS.orderProblem, problem))
+    reloadPage();
+  else $problem.set(problem);
+}
+
+const deliverOrder =
+  (endpoint: string, ticket: Ticket): OrderPorts['send'] =>
+  async (order) => {
+    const controller = cancellation();
+    $cancel.set(() => {
+      controller.abort();
+    });
+    try {
+      const { key } = ticket;
+      const decode = decodeOrderAnswer(import.meta.env.PAYMENT_HOSTS?.split(' ') ?? []);
+      return await deliver(
+        { endpoint, key, body: order, fields: CHECKOUT_FIELDS, decode, cancel: controller.signal },
+        deliveryPorts,
+      );
+    } finally {
+      $cancel.set(undefined);
+    }
+  };
+
+/** What makes an order the same order: the form, and what is ordered at which price. */
+const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
+  JSON.stringify([
+    form,
+    lines.map(({ id, name, quantity, price }) => [id, name, quantity, majorUnits(price)]),
+  ]);
+
+/** Sends the order and follows its outcome. */
+export async function sendOrder(
+  endpoint: string,
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  typed: CheckoutValues,
+): Promise<Placed> {
+  $refusal.set(undefined);
+  $problem.set(undefined);
+  const ticket = takeTicket(SESSION_KEYS.orderTicket, contentOf(form, lines));
+  return placeOrder(orderDelivery(form, lines, ticket), {
+    send: deliverOrder(endpoint, ticket),
+    wait,
+    save: (record, reference) => {
+      writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
+      keepTicket(SESSION_KEYS.orderTicket, { ...ticket, reference });
+    },
+    notify: (toast) => {
+      notify(toast);
+      if (toast.tone === 'destructive') handOverToast(toast);
+    },
+    leave: go,
+    refuse: (fields) => {
+      $refusal.set({ fields, values: typed });
+    },
+    stay,
+    fail: (unconfirmed) => {
+      clearSession(SESSION_KEYS.checkout);
+      replacePage(unconfirmed ? unconfirmedPath(unconfirmed.orderNumber) : paths.checkoutFailure);
+    },
+  });
+}
