@@ -1,32 +1,64 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { type EngineName, ENGINES } from './tests/browsers/engines.ts';
-
-/** Not 4321, so that the tests never meet somebody's own server. */
-const port = Number(process.env.TEST_PORT ?? 4322);
+import {
+  DELIVERY_DIST,
+  DELIVERY_SITE,
+  MESSAGES,
+  ORDERS,
+  PAYMENT_HOST,
+  RECEIVER,
+  SITE,
+} from './tests/e2e/addresses.ts';
 
 const executablePath = findChromium();
 
+/** Tests of a site that sends; all others are about the site that sends nothing. */
+const DELIVERY = /delivery-.*\.spec\.ts/;
+
+const port = (address: string) => new URL(address).port;
+
 export default defineConfig<object, { engineName: EngineName }>({
-  projects: [
-    // Everything, in Chromium.
-    { name: 'site', testDir: 'tests/e2e' },
-    // The main flows, in each engine.
-    ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/browsers', use: { engineName } })),
-  ],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: SITE,
     launchOptions: executablePath ? { executablePath } : {},
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node scripts/serve.ts',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}`,
-    reuseExistingServer: false,
-  },
+  projects: [
+    // Everything, in Chromium.
+    { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY },
+    {
+      name: 'delivery',
+      testDir: 'tests/e2e',
+      testMatch: DELIVERY,
+      use: { baseURL: DELIVERY_SITE },
+    },
+    // The main flows, in each engine.
+    ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/browsers', use: { engineName } })),
+  ],
+  webServer: [
+    {
+      command: 'node scripts/serve.ts',
+      env: { PORT: port(SITE) },
+      url: SITE,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npm run build -- --outDir ${DELIVERY_DIST} && node scripts/serve.ts`,
+      env: {
+        PORT: port(DELIVERY_SITE),
+        DIST: DELIVERY_DIST,
+        PUBLIC_CONTACT_ENDPOINT: MESSAGES,
+        PUBLIC_CHECKOUT_ENDPOINT: ORDERS,
+        PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} ${PAYMENT_HOST}`,
+      },
+      url: DELIVERY_SITE,
+      reuseExistingServer: false,
+      timeout: 180_000,
+    },
+  ],
 });

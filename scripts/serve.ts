@@ -1,6 +1,7 @@
 /**
  * Serves the built site, as a static host would: clean addresses, the legal redirects, the 404 page with its status,
- * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321.
+ * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321, the folder
+ * DIST or `dist`.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -11,7 +12,7 @@ import { builtSite } from '../src/integrations/built-site.ts';
 import { redirects } from '../src/paths.ts';
 
 const port = Number(process.env.PORT ?? 4321);
-const dist = new URL('../dist/', import.meta.url).pathname;
+const dist = new URL(`../${process.env.DIST ?? 'dist'}/`, import.meta.url).pathname;
 
 if (!existsSync(dist)) {
   console.error(
