@@ -47,7 +47,8 @@ export async function sendMessage(
   $refusal.set(undefined);
   const { signal } = (sending = cancellation());
   const ticket = takeTicket(SESSION_KEYS.contactTicket, JSON.stringify(values));
-  await waitUnless(remainingMs(), signal);
+  const earlyMs = remainingMs();
+  if (earlyMs > 0) await waitUnless(earlyMs, signal);
   const outcome = await deliver(
     {
       endpoint,

@@ -1,20 +1,8 @@
 /** Every state of quote, checkout and results, through axe: WCAG 2.2 AA and best practice, without a violation. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { isAccessible } from './accessible.ts';
 import { checkoutOn, stopClock } from './checkout-page.ts';
 import { quoteOn } from './quote-page.ts';
 import { DESK, expect, PHONE, test } from './site.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function isAccessible(page: Page, state: string) {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(passes.length, `axe has looked at ${state}`).toBeGreaterThan(10);
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    state,
-  ).toEqual([]);
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,0 +1,38 @@
+/** The contact page as its visitors use it. */
+import type { Page } from 'playwright/test';
+import { awake } from './quote-page.ts';
+
+export const MESSAGE = {
+  Name: 'Akinyi O’Brien-Wanjiku',
+  'Company (optional)': 'Wanjiku & Daughters',
+  'Email address': 'akinyi@example.co.ke',
+  'Phone number (optional)': '0712 345 678',
+  Message: 'Our office needs a network.\nCan you help?',
+} as const;
+
+export type MessageLabel = keyof typeof MESSAGE;
+
+export function contactOn(page: Page) {
+  const main = page.getByRole('main');
+  const contact = {
+    form: page.locator('form'),
+    send: main.getByRole('button', { name: 'Send Message' }),
+    sending: main.getByRole('button', { name: 'Sending...' }),
+    cancel: main.getByRole('button', { name: 'Cancel' }),
+    problem: main.getByRole('alert').filter({ has: page.locator('p') }),
+    problems: main.getByRole('group', { name: 'There is a problem' }),
+    sent: main.getByText('Your message has been sent. Its reference is'),
+    begun: main.getByText('We began your message'),
+    toast: page.locator('.toast'),
+    field: (label: MessageLabel) => main.getByRole('textbox', { name: label, exact: true }),
+    open: async () => {
+      await page.goto('/contact');
+      await awake(page);
+    },
+    fill: async (values: Readonly<Partial<Record<MessageLabel, string>>> = MESSAGE) => {
+      for (const [label, value] of Object.entries(values))
+        await contact.field(label as MessageLabel).fill(value);
+    },
+  };
+  return contact;
+}
