@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deliveryPhone } from '../../../src/domain/delivery/phone.ts';
+import { RUNS } from '../runs.ts';
+
+test.each([
+  ['+254 712 345 678', '+254712345678'],
+  ['254712345678', '+254712345678'],
+  ['00254 712 345 678', '+254712345678'],
+  ['0712 345 678', '+254712345678'],
+  ['0712-345-678', '+254712345678'],
+  ['(0712) 345.678', '+254712345678'],
+  ['0110 345 678', '+254110345678'],
+  ['+254 (0)712 345 678', '+254712345678'],
+  ['0712\u2011345\u00a0678', '+254712345678'],
+  // Too long, too short, or a landline: as typed.
+  ['0712 345 6789', '07123456789'],
+  ['0712 345 67', '071234567'],
+  ['020 271 2345', '0202712345'],
+  // Other countries.
+  ['+44 (20) 7946 0018', '+442079460018'],
+  ['+255 712 345 678', '+255712345678'],
+  ['+1-555-0100', '+15550100'],
+  // No number at all.
+  ['0712 345 678 ext. 5', '0712 345 678 ext. 5'],
+  ['call me', 'call me'],
+  ['+', '+'],
+  ['', ''],
+])('%j is delivered as %j', (typed, delivered) => {
+  expect(deliveryPhone(typed)).toBe(delivered);
+});
+
+test('a zero in front is Kenya only to somebody there', () => {
+  expect(deliveryPhone('0712 345 678', 'Kenya')).toBe('+254712345678');
+  expect(deliveryPhone('0712 345 678', 'Tanzania')).toBe('0712345678');
+  expect(deliveryPhone('254 712 345 678', 'Tanzania')).toBe('+254712345678');
+});
+
+const separators = fc.array(fc.constantFrom(' ', '-', '(', ')', '.', ''), { minLength: 20, maxLength: 20 });
+const spread = (digits: string, marks: readonly string[]) =>
+  Array.from(digits, (digit, index) => digit + (marks[index] ?? '')).join('');
+const mobile = fc
+  .tuple(fc.constantFrom('7', '1'), fc.stringMatching(/^\d{8}$/))
+  .map(([first, rest]) => first + rest);
+
+test('every way of writing a Kenyan mobile number is delivered as one', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('+254', '254', '00254', '0', '+2540'),
+      mobile,
+      separators,
+      (front, number, marks) => {
+        expect(deliveryPhone(spread(front + number, marks))).toBe(`+254${number}`);
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('no digit is ever lost or made up elsewhere, and twice is once', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\+?\d{1,15}$/), separators, (number, marks) => {
+      const delivered = deliveryPhone(spread(number, marks), 'Uganda');
+      if (!/^(?:\+|00)?254/.test(number)) expect(delivered).toBe(number);
+      expect(deliveryPhone(delivered, 'Uganda')).toBe(delivered);
+    }),
+    RUNS,
+  );
+});
