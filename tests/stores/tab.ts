@@ -10,7 +10,11 @@ export interface Tab {
   mood: StorageMood;
   /** The addresses that took this page's place. */
   readonly replaced: string[];
+  /** The addresses that were gone to, and how often this page was asked for again. */
+  readonly visited: string[];
+  reloads: number;
   hash: string;
+  search: string;
   /** The visitor leaves the page, which may stay in the back-forward cache. */
   readonly leave: () => void;
 }
@@ -25,7 +29,10 @@ export function useTab(): Tab {
     kept: new Map(),
     mood: 'open',
     replaced: [],
+    visited: [],
+    reloads: 0,
     hash: '',
+    search: '',
     leave: () => {
       for (const listener of listeners) listener();
     },
@@ -43,7 +50,8 @@ export function useTab(): Tab {
     tab.kept.clear();
     listeners.clear();
     tab.replaced.length = 0;
-    Object.assign(tab, { mood: 'open', hash: '' });
+    tab.visited.length = 0;
+    Object.assign(tab, { mood: 'open', hash: '', search: '', reloads: 0 });
     vi.useFakeTimers({ now: NOW_MS });
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
@@ -56,7 +64,15 @@ export function useTab(): Tab {
       get hash() {
         return tab.hash;
       },
+      get search() {
+        return tab.search;
+      },
+      pathname: '/here',
       replace: (address: string) => tab.replaced.push(address),
+      assign: (address: string) => tab.visited.push(address),
+      reload: () => {
+        tab.reloads += 1;
+      },
     });
     vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
       if (type === 'pagehide') listeners.add(listener);

@@ -38,7 +38,7 @@ function Order({ record }: { record: CheckoutRecord }) {
       </p>
       <address className="border-t border-rule pt-4 text-small not-italic">
         <span className="block text-slate">Billed to</span>
-        {[fullName, company, billingAddress, `${postalCode} ${city}`, country].map(
+        {[fullName, company, billingAddress, `${postalCode} ${city}`, country, email].map(
           (line) =>
             line !== '' && (
               <span key={line} className="block">

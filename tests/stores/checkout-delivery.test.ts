@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_VALUES } from '../../src/domain/checkout/fields.ts';
+import {
+  $attempts,
+  $busy,
+  $errors,
+  $values,
+  editField,
+  restoreDraft,
+  submitOrder,
+} from '../../src/stores/checkout.ts';
+import { $cancel, $problem, $refusal } from '../../src/stores/checkout-delivery.ts';
+import { $receipt, readReceipt } from '../../src/stores/receipt.ts';
+import { form, lines } from '../domain/checkout/sample-order.ts';
+import { toast } from './hot-toast.ts';
+import { receiver } from './receiver.ts';
+import { NOW_MS, useTab } from './tab.ts';
+
+vi.mock('react-hot-toast/headless', () => import('./hot-toast.ts'));
+
+const ENDPOINT = 'https://shop.example.com/orders';
+const PAYMENT_PAGE = 'https://pay.example.com/1';
+const NUMBER = `INV-${NOW_MS}`;
+const tab = useTab();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubEnv('CHECKOUT_ENDPOINT', ENDPOINT);
+  vi.stubEnv('PAYMENT_HOSTS', 'pay.example.com');
+  $values.set(form);
+  $attempts.set(0);
+  $busy.set(false);
+  $problem.set(undefined);
+  $refusal.set(undefined);
+  $receipt.set(undefined);
+  for (const key of ['quoteItems', 'quoteBuilder', 'checkoutDraft']) tab.kept.set(key, 'kept');
+});
+
+/** Pays, and lets the clock run until the page is left or the form is there again. */
+async function pay() {
+  void submitOrder(lines);
+  await vi.advanceTimersByTimeAsync(4000);
+}
+
+describe('an accepted order', () => {
+  const ACCEPTED = { redirectUrl: PAYMENT_PAGE, reference: 'ps_1' };
+
+  test('is announced, and paid on the payment page a second later', async () => {
+    const { fetch } = receiver(200, ACCEPTED);
+    void submitOrder(lines);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(ENDPOINT, expect.anything());
+    expect(toast).toHaveBeenCalledExactlyOnceWith(
+      'Processing Payment\nRedirecting to secure payment gateway...',
+      expect.anything(),
+    );
+    expect(tab.visited).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(tab.visited).toEqual([PAYMENT_PAGE]);
+    expect($busy.get()).toBe(true);
+    expect(tab.kept.get('quoteItems')).toBe('kept');
+  });
+
+  test.each(['ps_1', NUMBER])(
+    'is shown once the payment page has named it %s, and the cart is over',
+    async (named) => {
+      receiver(200, ACCEPTED);
+      await pay();
+      readReceipt();
+      expect($receipt.get()).toBeUndefined();
+      tab.search = `?reference=${named}`;
+      readReceipt();
+      expect($receipt.get()).toMatchObject({ orderNumber: NUMBER });
+      expect(Array.from(tab.kept.keys()).sort()).toEqual(['checkout', 'orderTicket']);
+
+      // Shown again later, it leaves alone what was begun since.
+      tab.kept.set('quoteBuilder', 'begun');
+      readReceipt();
+      expect($receipt.get()).toMatchObject({ orderNumber: NUMBER });
+      expect(tab.kept.get('quoteBuilder')).toBe('begun');
+    },
+  );
+
+  test.each(['', '?reference=', '?reference=other'])('is not shown by an address with %j', async (search) => {
+    receiver(200, ACCEPTED);
+    await pay();
+    tab.search = search;
+    readReceipt();
+    expect($receipt.get()).toBeUndefined();
+    expect(tab.kept.get('quoteItems')).toBe('kept');
+  });
+
+  test('that is ordered once more after it was paid is another order', async () => {
+    const { keys } = receiver(200, ACCEPTED);
+    await pay();
+    tab.search = '?reference=ps_1';
+    readReceipt();
+    tab.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    await pay();
+    expect(new Set(keys).size).toBe(2);
+  });
+});
+
+test('a refused field is marked until it is changed', async () => {
+  receiver(422, { fields: { city: 'We do not know this town' } });
+  await pay();
+  expect($busy.get()).toBe(false);
+  expect($errors.get()).toEqual({ city: 'We do not know this town' });
+  editField('city', 'Kitale');
+  expect($errors.get()).toEqual({});
+  expect(tab.replaced).toEqual([]);
+});
+
+test('new prices come with the page, which says why it is here again', async () => {
+  receiver(409, { error: 'price_changed' });
+  await pay();
+  expect(tab.reloads).toBe(1);
+  restoreDraft();
+  expect($problem.get()).toBe('price-changed');
+  expect(tab.kept.has('orderProblem')).toBe(false);
+});
+
+test('where no draft is kept, new prices are told on the page as it stands', async () => {
+  tab.mood = 'denied';
+  receiver(409, { error: 'price_changed' });
+  await pay();
+  expect(tab.reloads).toBe(0);
+  expect($problem.get()).toBe('price-changed');
+});
+
+test.each(['', 'toString', 'lost'])('a problem of %j in storage is none', (left) => {
+  tab.kept.set('orderProblem', left);
+  restoreDraft();
+  expect($problem.get()).toBeUndefined();
+});
+
+test('an order can be stopped', async () => {
+  const { fetch } = receiver(200);
+  fetch.mockImplementation(() => new Promise(() => undefined));
+  const order = submitOrder(lines);
+  expect($cancel.get()).toBeDefined();
+  $cancel.get()?.();
+  await order;
+  expect($problem.get()).toBe('cancelled');
+  expect($cancel.get()).toBeUndefined();
+  expect($busy.get()).toBe(false);
+});
+
+test('offline nothing is sent', async () => {
+  const { fetch } = receiver(200);
+  vi.stubGlobal('navigator', { onLine: false });
+  await submitOrder(lines);
+  expect(fetch).not.toHaveBeenCalled();
+  expect($problem.get()).toBe('offline');
+});
+
+test.each([
+  ['a refusal', 500, '/checkout/failure', 'Payment Failed'],
+  ['no clear answer', 200, `/checkout/failure?reference=${NUMBER}#unconfirmed`, 'Not confirmed'],
+])('%s leads to the failure page, with everything kept', async (_, status, page, title) => {
+  const { bodies } = receiver(status);
+  await pay();
+  expect(tab.replaced).toEqual([page]);
+  expect(JSON.parse(tab.kept.get('toast') ?? '')).toMatchObject({ title });
+  expect(tab.kept.has('checkout')).toBe(false);
+  expect(tab.kept.get('quoteItems')).toBe('kept');
+  tab.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  await pay();
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
+test('a form that is not right is not sent', async () => {
+  const { fetch } = receiver(200);
+  $values.set(EMPTY_VALUES);
+  await submitOrder(lines);
+  expect(fetch).not.toHaveBeenCalled();
+  expect($attempts.get()).toBe(1);
+});

@@ -1,0 +1,195 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
+import {
+  $accepted,
+  $attempts,
+  $errors,
+  $message,
+  $opening,
+  $sending,
+  editMessage,
+  removeOpening,
+  restoreMessage,
+  submitMessage,
+} from '../../src/stores/contact.ts';
+import { $problem, $refusal, cancelSending, MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
+import { toast } from './hot-toast.ts';
+import { receiver } from './receiver.ts';
+import { useTab } from './tab.ts';
+
+vi.mock('react-hot-toast/headless', () => import('./hot-toast.ts'));
+
+const ENDPOINT = 'https://forms.example.com/messages';
+const tab = useTab();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubEnv('CONTACT_ENDPOINT', ENDPOINT);
+  $message.set(EMPTY_MESSAGE);
+  $attempts.set(0);
+  $accepted.set(undefined);
+  $opening.set('');
+  $problem.set(undefined);
+  $refusal.set(undefined);
+  restoreMessage();
+});
+
+const write = () => {
+  editMessage('name', ' Zawadi ');
+  editMessage('email', 'zawadi@example.co.ke');
+  editMessage('message', 'Hello');
+};
+
+/** Sends what is in the form and lets the clock run until it has ended. */
+async function send() {
+  const sending = submitMessage('');
+  await vi.runAllTimersAsync();
+  await sending;
+}
+
+test('a delivered message is thanked for with its reference, and the form is empty', async () => {
+  const { fetch, bodies } = receiver(201);
+  write();
+  await send();
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(ENDPOINT, expect.anything());
+  const { reference } = bodies[0] as { reference: string };
+  expect(bodies[0]).toMatchObject({ kind: 'contact', name: 'Zawadi', page: '/here' });
+  expect($accepted.get()).toMatchObject({ values: { name: 'Zawadi' }, reference });
+  expect($message.get()).toEqual(EMPTY_MESSAGE);
+  expect(toast.success).toHaveBeenCalledExactlyOnceWith(
+    `Message sent\nThank you. Its reference is ${reference}.`,
+    expect.anything(),
+  );
+  expect(Array.from(tab.kept.keys())).toEqual([]);
+});
+
+test('a message waits out the rest of the minimum time, and no longer', async () => {
+  const { fetch } = receiver(200);
+  write();
+  await vi.advanceTimersByTimeAsync(1000);
+  void submitMessage();
+  await vi.advanceTimersByTimeAsync(MINIMUM_MS - 1001);
+  expect($sending.get()).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect($sending.get()).toBe(false);
+});
+
+test('a clock that was set back does not make anybody wait longer', async () => {
+  const { fetch } = receiver(200);
+  write();
+  vi.setSystemTime(0);
+  void submitMessage();
+  await vi.advanceTimersByTimeAsync(MINIMUM_MS);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test.each(['open', 'full', 'denied'] as const)(
+  'with %s storage the same words keep their key through failures, and other words get another',
+  async (mood) => {
+    tab.mood = mood;
+    const { keys, bodies } = receiver(500);
+    write();
+    await send();
+    await send();
+    expect($problem.get()?.title).toBe('Our message service is not working');
+    expect(bodies[1]).toEqual(bodies[0]);
+    editMessage('message', 'Something else');
+    await send();
+    expect(new Set(keys).size).toBe(2);
+    expect($message.get().message).toBe('Something else');
+  },
+);
+
+test('a second press meanwhile sends nothing', async () => {
+  const { fetch } = receiver(200);
+  write();
+  void submitMessage();
+  void submitMessage();
+  await vi.runAllTimersAsync();
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('what is changed while a message is on its way is kept as the next one', async () => {
+  receiver(200);
+  write();
+  void submitMessage();
+  editMessage('message', 'And another thing');
+  await vi.runAllTimersAsync();
+  expect($accepted.get()?.values.message).toBe('Hello');
+  expect($message.get().message).toBe('And another thing');
+});
+
+test('refused fields are marked until they are changed', async () => {
+  receiver(422, { fields: { email: 'No such mailbox' } });
+  write();
+  await send();
+  expect($errors.get()).toEqual({ email: 'No such mailbox' });
+  expect($attempts.get()).toBe(1);
+  expect($problem.get()).toBeUndefined();
+  editMessage('email', 'z@example.co.ke');
+  expect($errors.get()).toEqual({});
+});
+
+test('a message can be stopped before it has left', async () => {
+  const { fetch } = receiver(200);
+  write();
+  const sending = submitMessage();
+  cancelSending();
+  await sending;
+  expect(fetch).not.toHaveBeenCalled();
+  expect($problem.get()?.title).toBe('You stopped the sending');
+  expect($message.get().message).toBe('Hello');
+});
+
+test('whoever leaves the page has stopped it', async () => {
+  const { fetch } = receiver(200);
+  write();
+  const sending = submitMessage();
+  tab.leave();
+  await sending;
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([{ name: 'Zawadi' }, undefined])('a beginning takes the place of no word (draft: %j)', (draft) => {
+  tab.kept.set('contactOpening', 'About Basic');
+  if (draft) tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
+  restoreMessage();
+  expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message: 'About Basic' });
+  expect($opening.get()).toBe('About Basic');
+});
+
+test('a draft is not overwritten by a beginning', () => {
+  tab.kept.set('contactOpening', 'About Basic');
+  tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, message: 'Hello' }));
+  restoreMessage();
+  expect($message.get().message).toBe('Hello');
+  expect($opening.get()).toBe('');
+});
+
+test('an untouched beginning gives way to another one, with what was typed around it kept', () => {
+  tab.kept.set('contactOpening', 'About Basic');
+  restoreMessage();
+  editMessage('name', 'Zawadi');
+  tab.kept.set('contactOpening', 'About Elite');
+  restoreMessage();
+  expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
+});
+
+test('a beginning can be removed, and does not come back', () => {
+  tab.kept.set('contactOpening', 'About Basic');
+  restoreMessage();
+  removeOpening();
+  expect($message.get().message).toBe('');
+  restoreMessage();
+  expect($message.get().message).toBe('');
+});
+
+test('a beginning that was gone on with is the visitor’s own', () => {
+  tab.kept.set('contactOpening', 'About Basic');
+  restoreMessage();
+  editMessage('message', 'About Basic, and more');
+  removeOpening();
+  expect($message.get().message).toBe('About Basic, and more');
+});

@@ -1,0 +1,16 @@
+/** The network as the stores see it. */
+import { vi } from 'vitest';
+
+/** Answers every request so, and remembers the keys and bodies. */
+export function receiver(status: number, body: unknown = {}) {
+  const keys: (string | null)[] = [];
+  const bodies: unknown[] = [];
+  const fetch = vi.fn((_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    bodies.push(JSON.parse(init.body as string));
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('navigator', { onLine: true });
+  return { fetch, keys, bodies };
+}
