@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from '../domain/checkout/fields.ts';
 import type { CheckoutForm } from '../domain/checkout/form.ts';
+import { isOrderProblem, type OrderProblem } from '../domain/checkout/order-problem.ts';
 import { placeOrder, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
 import { decodeOrderAnswer } from '../domain/delivery/answers.ts';
 import { orderDelivery } from '../domain/delivery/contract.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';
 import type { Ticket } from '../domain/delivery/ticket.ts';
-import { isOrderProblem, type OrderProblem } from '../domain/delivery/words.ts';
 import { majorUnits } from '../domain/money.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { paths, unconfirmedPath } from '../paths.ts';

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { messageProblem } from '../domain/contact/message-problem.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../domain/contact/message.ts';
 import { decodeContactAnswer } from '../domain/delivery/answers.ts';
 import { contactDelivery, contactReference } from '../domain/delivery/contract.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
-import { messageProblem, type Problem } from '../domain/delivery/words.ts';
+import type { Problem } from '../domain/delivery/problem.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';
 import { now } from '../platform/browser.ts';
 import { cancellation, deliveryPorts, waitUnless } from '../platform/network.ts';

@@ -1,7 +1,7 @@
 import type { OrderDelivery } from '../delivery/contract.ts';
 import type { OrderOutcome } from '../delivery/outcome.ts';
-import type { OrderProblem } from '../delivery/words.ts';
 import type { Toast } from '../toast.ts';
+import type { OrderProblem } from './order-problem.ts';
 import type { CheckoutRecord } from './order.ts';
 import { FAILED, PROCESSING, REDIRECT_MS } from './submit.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { ORDER_PROBLEMS } from '../../domain/delivery/words.ts';
+import { ORDER_PROBLEMS } from '../../domain/checkout/order-problem.ts';
 import { $cancel, $problem } from '../../stores/checkout-delivery.ts';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../domain/delivery/words.ts';
+import type { Problem } from '../../domain/delivery/problem.ts';
 
 interface Props {
   readonly problem: Problem;

@@ -1,10 +1,5 @@
+import type { Problem } from '../delivery/problem.ts';
 import { minutes } from '../duration.ts';
-
-/** What a form says of a sending that came to nothing, in its place until the next one. */
-export interface Problem {
-  readonly title: string;
-  readonly text: string;
-}
 
 const MINUTE_MS = 60_000;
 
@@ -51,24 +46,3 @@ export function messageProblem(failed: Failed): Problem | undefined {
       return undefined;
   }
 }
-
-/** What keeps an order on the checkout instead of on its way. */
-export const ORDER_PROBLEMS = {
-  offline: {
-    title: 'You are offline',
-    text: 'Nothing was sent. Your details are kept: complete the payment once you are connected again.',
-  },
-  cancelled: {
-    title: 'You stopped the order',
-    text: 'Your details are kept. The order may have left already: sending the same one again does not make two of it.',
-  },
-  'price-changed': {
-    title: 'Prices have changed',
-    text: 'Your order was not placed. Please look at the items and the total, then complete the payment again. If this message comes back, please contact us.',
-  },
-} as const satisfies Record<string, Problem>;
-
-export type OrderProblem = keyof typeof ORDER_PROBLEMS;
-
-export const isOrderProblem = (value: string | undefined): value is OrderProblem =>
-  value !== undefined && Object.hasOwn(ORDER_PROBLEMS, value);

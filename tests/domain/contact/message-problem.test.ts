@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingErrors } from '../../../src/domain/delivery/refusal.ts';
-import { isOrderProblem, messageProblem, ORDER_PROBLEMS } from '../../../src/domain/delivery/words.ts';
+import { messageProblem } from '../../../src/domain/contact/message-problem.ts';
 
 const unavailable = (status: number, retryAfterMs?: number) =>
   ({ kind: 'unavailable', status, retryAfterMs }) as const;
@@ -24,26 +23,4 @@ test.each([
 
 test('a refusal is told at its fields', () => {
   expect(messageProblem({ kind: 'refused' })).toBeUndefined();
-});
-
-test('no word about an order claims anything about a card', () => {
-  for (const { text } of Object.values(ORDER_PROBLEMS)) expect(text).not.toMatch(/card|charge/);
-});
-
-test.each([
-  ['offline', true],
-  ['price-changed', true],
-  ['toString', false],
-  ['', false],
-  [undefined, false],
-])('%j keeps an order on the checkout: %s', (value, is) => {
-  expect(isOrderProblem(value)).toBe(is);
-});
-
-test('a refused field is forgiven once it has changed', () => {
-  const values = { name: 'Zawadi', email: 'zawadi@example.co.ke' };
-  const refusal = { fields: { name: 'Too short', email: 'No mailbox' }, values };
-  expect(standingErrors(undefined, values)).toEqual({});
-  expect(standingErrors(refusal, { ...values })).toEqual(refusal.fields);
-  expect(standingErrors(refusal, { ...values, name: 'Zawadi N.' })).toEqual({ email: 'No mailbox' });
 });

@@ -1,0 +1,22 @@
+import type { Problem } from '../delivery/problem.ts';
+
+/** What keeps an order on the checkout instead of on its way. */
+export const ORDER_PROBLEMS = {
+  offline: {
+    title: 'You are offline',
+    text: 'Nothing was sent. Your details are kept: complete the payment once you are connected again.',
+  },
+  cancelled: {
+    title: 'You stopped the order',
+    text: 'Your details are kept. The order may have left already: sending the same one again does not make two of it.',
+  },
+  'price-changed': {
+    title: 'Prices have changed',
+    text: 'Your order was not placed. Please look at the items and the total, then complete the payment again. If this message comes back, please contact us.',
+  },
+} as const satisfies Record<string, Problem>;
+
+export type OrderProblem = keyof typeof ORDER_PROBLEMS;
+
+export const isOrderProblem = (value: string | undefined): value is OrderProblem =>
+  value !== undefined && Object.hasOwn(ORDER_PROBLEMS, value);
