@@ -84,3 +84,8 @@ test.each(['/checkout/success', '/checkout/failure'])(
     expect(html).not.toMatch(/<script[^>]*>[^<]*\bimport\s*["'(]/);
   },
 );
+
+test('a site without endpoints ships nothing of the delivery', () => {
+  expect(holding(scripts, 'Idempotency-Key')).toEqual([]);
+  expect(holding(scripts, /price_changed|Retry-After/)).toEqual([]);
+});
