@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
+import { connectOrigins, deliveryConfig } from './src/domain/delivery/config.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
 import { delivery } from './src/integrations/delivery.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
@@ -22,6 +23,9 @@ const directives = {
     },
   },
 };
+
+const sending = deliveryConfig(process.env);
+const receivers = connectOrigins(sending);
 
 export default defineConfig({
   // The one host of canonical addresses, sitemap, structured data, text twins and social images. All other hosts
@@ -43,10 +47,10 @@ export default defineConfig({
     mdx(),
     react(),
     directives,
-    delivery(process.env),
-    finishedPages(),
+    delivery(sending),
+    finishedPages(receivers),
     securityTxt(),
-    hostFiles(),
+    hostFiles(receivers),
     precompressed(),
   ],
   vite: { plugins: [tailwindcss()] },

@@ -1,17 +1,16 @@
 import type { AstroIntegration } from 'astro';
-import { deliveryConfig, describeDelivery, type Environment } from '../domain/delivery/config.ts';
+import { describeDelivery, type DeliveryConfig } from '../domain/delivery/config.ts';
 
 /** As source code. What is not set is written out too, so that what depends on it is known to be dead. */
 const constant = (value: string | undefined): string =>
   value === undefined ? 'undefined' : JSON.stringify(value);
 
 /** Puts the settings into the pages as constants, and says in one line of the build where messages and orders go. */
-export function delivery(environment: Environment): AstroIntegration {
+export function delivery(config: DeliveryConfig): AstroIntegration {
   return {
     name: 'delivery',
     hooks: {
       'astro:config:setup': ({ updateConfig, logger }) => {
-        const config = deliveryConfig(environment);
         updateConfig({
           vite: {
             define: {

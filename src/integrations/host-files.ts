@@ -18,7 +18,8 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
     name: 'host-files',
     hooks: {
       'astro:config:done': ({ config }) => {
-        hosts = fileURLToPath(new URL('hosts/', config.root));
+        // Beside the built site: a second build elsewhere leaves the first one's files alone.
+        hosts = fileURLToPath(new URL('../hosts/', config.outDir));
         origin = config.site ?? '';
       },
       'astro:build:done': async ({ dir, logger }) => {
