@@ -37,6 +37,9 @@ export const sitemapPath = '/sitemap.xml';
 /** Where RFC 9116 has it. */
 export const securityTxtPath = '/.well-known/security.txt';
 
+/** The prices as data, by which a server checks orders: docs/delivery.md. */
+export const cataloguePath = '/catalogue.json';
+
 /** A page's twin in plain text: /pricing.md, and /index.md for Home. */
 export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
 

@@ -1,0 +1,55 @@
+/** The published catalogue: what a server prices orders by is what the pages show. */
+import { expect, test } from 'vitest';
+import { formatMoney, money } from '../../src/domain/money.ts';
+import { publishedCatalogueSchema } from '../../src/domain/quote/published-catalogue.schema.ts';
+import { cataloguePath } from '../../src/paths.ts';
+import { only, pageAt, read, words } from './site.ts';
+
+const text = read(cataloguePath.slice(1));
+const published = publishedCatalogueSchema.parse(JSON.parse(text));
+
+test('every price of the specification is published, with its currency, unit and billing', () => {
+  const rows = published.items.map(({ id, price, unit, billing }) =>
+    [id, price.amount, price.currency, unit, billing === 'once' ? undefined : billing]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  );
+  expect(rows).toEqual([
+    'cloud-migration 2500 USD',
+    'network-setup 1800 USD',
+    'cybersecurity-audit 1200 USD',
+    'server-management 850 USD monthly',
+    'backup-solution 650 USD',
+    'firewall-config 450 USD',
+    'automation-setup 380 USD',
+    'vpn-setup 280 USD',
+    'email-setup 180 USD mailbox',
+    'security-training 150 USD session',
+    'data-backup 120 USD monthly',
+    'user-training 95 USD hour',
+    'system-audit 75 USD',
+    'consultation 25 USD 1 hour',
+  ]);
+});
+
+test('the quote page shows the same names and prices', () => {
+  const page = words(only(pageAt('/custom-quote').root, 'main'));
+  for (const { name, price } of published.items) {
+    expect(page).toContain(name);
+    expect(page).toContain(formatMoney(money(price.amount, price.currency)));
+  }
+});
+
+test('the bounds of an order are published with it', () => {
+  expect(published.quantity).toEqual({ min: 1, max: 10 });
+  expect(published.custom).toEqual({
+    id: 'custom',
+    quantity: 1,
+    nameMax: 100,
+    price: { min: { amount: 25, currency: 'USD' }, max: { amount: 2500, currency: 'USD' } },
+  });
+});
+
+test('it holds no more than that', () => {
+  expect(JSON.parse(text)).toEqual(published);
+});
