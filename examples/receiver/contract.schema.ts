@@ -1,0 +1,104 @@
+/** The contract of docs/delivery.md: shapes by zod, what visitors type by the very rules of the site's forms. */
+import { z } from 'zod';
+import { CHECKOUT_FIELDS, type CheckoutField } from '../../src/domain/checkout/fields.ts';
+import { checkCheckoutForm } from '../../src/domain/checkout/form.ts';
+import { ORDER_PREFIX } from '../../src/domain/checkout/order.ts';
+import { checkMessage, CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
+import { HONEYPOT } from '../../src/domain/delivery/contract.ts';
+import { isAmount } from '../../src/domain/money.ts';
+
+/** Printable, so that it can be written into a log; long enough for any UUID or hash. */
+export const keySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/u);
+
+/** What a visitor may have left out. */
+const typed = z.string().default('');
+const amountSchema = z.number().nonnegative().refine(isAmount, 'must have at most two decimals');
+
+type Errors = Readonly<Partial<Record<string, string>>>;
+
+/** Speaks of form fields by their names, and of nothing else. */
+function addErrors(context: z.RefinementCtx, errors: Errors, path: readonly string[]): void {
+  for (const [field, message] of Object.entries(errors))
+    context.addIssue({ code: 'custom', path: [...path, field], message });
+}
+
+export const contactSchema = z
+  .object({
+    kind: z.literal('contact'),
+    reference: z.string().regex(/^[\w-]{1,64}$/u),
+    submittedAt: z.iso.datetime(),
+    /** Where the form stood. */
+    page: z.string().max(2000),
+    name: typed,
+    company: typed,
+    email: typed,
+    phone: typed,
+    message: typed,
+    [HONEYPOT]: typed,
+  })
+  .superRefine((message, context) => {
+    addErrors(context, checkMessage(message).errors, []);
+  });
+
+const itemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Of the whole line. */
+  price: amountSchema,
+});
+
+const lineSchema = z.object({
+  id: z.string(),
+  /** Of the visitor's own service; the catalogue knows all others. */
+  name: z.string().optional(),
+  quantity: z.int(),
+  unitPrice: amountSchema,
+  currency: z.enum(['KES', 'USD']),
+  total: amountSchema,
+});
+
+/** What the form asks for, of whatever type: the form's own check takes anything. */
+const formShape = Object.fromEntries(
+  CHECKOUT_FIELDS.map((field) => [field, z.unknown().optional()]),
+) as Record<CheckoutField, z.ZodOptional<z.ZodUnknown>>;
+
+export const orderSchema = z.object({
+  kind: z.literal('order'),
+  record: z
+    .object({
+      ...formShape,
+      items: z.array(itemSchema).nonempty(),
+      total: amountSchema,
+      orderNumber: z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u')),
+    })
+    .superRefine((record, context) => {
+      const checked = checkCheckoutForm(record);
+      if (!checked.ok) addErrors(context, checked.errors, []);
+    }),
+  lines: z.tuple([lineSchema], lineSchema),
+});
+
+export type Contact = z.infer<typeof contactSchema>;
+export type Order = z.infer<typeof orderSchema>;
+
+const FORM_FIELDS: ReadonlySet<unknown> = new Set([...CONTACT_FIELDS, ...CHECKOUT_FIELDS]);
+
+export type Checked<Value> =
+  | { readonly kind: 'right'; readonly value: Value }
+  /** The visitor can mend it: one message per field of the form. */
+  | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
+  /** No visitor can: whoever sent it does not keep the contract. */
+  | { readonly kind: 'malformed' };
+
+export function check<Value>(schema: z.ZodType<Value>, data: unknown): Checked<Value> {
+  const result = schema.safeParse(data);
+  if (result.success) return { kind: 'right', value: result.data };
+  const { issues } = result.error;
+  const ofForm = issues.every(({ code, path }) => code === 'custom' && FORM_FIELDS.has(path.at(-1)));
+  if (!ofForm) return { kind: 'malformed' };
+  return {
+    kind: 'invalid',
+    fields: Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message])),
+  };
+}

@@ -1,0 +1,85 @@
+/** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { HONEYPOT } from '../../src/domain/delivery/contract.ts';
+import { CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
+import { parseJson } from '../../src/domain/untrusted.ts';
+import { paths } from '../../src/paths.ts';
+import { check, contactSchema } from './contract.schema.ts';
+import { pageAnswer } from './html.ts';
+import { isPlainForm, refuse, type Refusal } from './refusals.ts';
+import type { Store, Submission } from './store.ts';
+import { keep, readSent, readText, refused, type Outcome, type Sent } from './submissions.ts';
+
+interface Ports {
+  readonly store: Store;
+  readonly now: () => number;
+  /** The site's origin. */
+  readonly site: string;
+}
+
+export const MESSAGES_PATH = '/messages';
+
+const isoTime = (now: () => number) => new Date(now()).toISOString();
+
+/** A filled trap does not refuse anybody: browsers fill forms by themselves, and a lost customer is dearer than spam. */
+function acceptMessage({ key, body }: Sent, now: () => number): Submission | Refusal {
+  const checked = check(contactSchema, parseJson(body));
+  if (checked.kind === 'malformed') return { code: 'malformed' };
+  if (checked.kind === 'invalid') return { code: 'invalid', fields: checked.fields };
+  const { reference, [HONEYPOT]: trap } = checked.value;
+  return { key, kind: 'contact', reference, receivedAt: isoTime(now), suspect: trap !== '', body };
+}
+
+async function hashOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A plain form brings no key. Its words are the key: the very same form, pressed twice, is one message. */
+async function readForm(context: Context, { now }: Ports): Promise<Sent | Refusal> {
+  const text = await readText(context);
+  if (text === undefined) return { code: 'malformed' };
+  const hash = await hashOf(text);
+  const values = new URLSearchParams(text);
+  const typed = [...CONTACT_FIELDS, HONEYPOT].flatMap((field): [string, string][] => {
+    const value = values.get(field) ?? '';
+    return value === '' ? [] : [[field, value]];
+  });
+  const reference = `MSG-${now()}-${hash.slice(0, 6).toUpperCase()}`;
+  const message = { kind: 'contact', reference, submittedAt: isoTime(now), page: paths.contact };
+  return { key: `form-${hash}`, body: JSON.stringify({ ...message, ...Object.fromEntries(typed) }) };
+}
+
+async function receiveJson(context: Context, { store, now }: Ports): Promise<Outcome> {
+  const sent = await readSent(context);
+  return 'code' in sent ? refused(sent) : keep(store, sent, () => acceptMessage(sent, now));
+}
+
+/** Our own clock makes two bodies of the same form differ, so what is known under its key is not compared. */
+async function receiveForm(context: Context, ports: Ports): Promise<Outcome> {
+  const sent = await readForm(context, ports);
+  if ('code' in sent) return refused(sent);
+  const known = await ports.store.recall(sent.key);
+  if (known) return { kind: 'kept', submission: known };
+  const accepted = acceptMessage(sent, ports.now);
+  if ('code' in accepted) return refused(accepted);
+  return { kind: 'kept', submission: await ports.store.keepOnce(accepted) };
+}
+
+export async function postMessage(context: Context, ports: Ports): Promise<Response> {
+  const plain = isPlainForm(context);
+  const outcome = await (plain ? receiveForm : receiveJson)(context, ports);
+  if (outcome.kind === 'refused') return refuse(context, outcome);
+  const { reference } = outcome.submission;
+  // Reloading the page that follows sends nothing again.
+  return plain ? context.redirect(`${MESSAGES_PATH}/${reference}`, 303) : context.json({ reference });
+}
+
+/** Says the same of every reference: who wrote what is nobody's to look up. */
+export const messagePage = (context: Context, reference: string, { site }: Ports) =>
+  pageAnswer(context, {
+    title: 'Thank you for your message',
+    body: html`<p>It has arrived. Its reference is <strong>${reference}</strong>.</p>
+      <p><a href="${site}${paths.contact}">Back to the website</a></p>`,
+  });

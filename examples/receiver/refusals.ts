@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { pageAnswer, sentences } from './html.ts';
+
+/** Everything that is not accepted: how it is answered, and in words for those who sent a form without script. */
+const REFUSALS = {
+  malformed: [400, 'This form was sent in a way that we cannot read.'],
+  key_missing: [400, 'This form was sent in a way that we cannot read.'],
+  origin_refused: [403, 'Messages are taken from our own website only.'],
+  not_found: [404, 'There is nothing at this address.'],
+  /** Not 422, which is the visitor's to mend. */
+  key_reused: [409, 'This was sent before with other words.'],
+  price_changed: [409, 'Our prices have changed since. Please look at your quote again.'],
+  too_large: [413, 'This is longer than we can take.'],
+  unsupported_type: [415, 'This form was sent in a way that we cannot read.'],
+  invalid: [422, 'Please go back and correct this:'],
+  too_many: [
+    429,
+    'Too much came from your connection in a short time. Please wait a minute, then send it again.',
+  ],
+  internal: [500, 'Something went wrong on our side, and nothing was kept. Please send it again later.'],
+  catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
+} as const satisfies Record<string, readonly [status: number, words: string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** One message per field, for a form that is to be corrected. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Whether a browser without script has sent it and will show the answer. */
+export const isPlainForm = (context: Context): boolean =>
+  /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
+
+/** Says no in the form that the sender reads: JSON, or a page. */
+export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
+  const [status, words] = REFUSALS[code];
+  if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
+  const said = [
+    words,
+    ...Object.values(fields ?? {}),
+    'Your browser’s Back button returns to what you wrote.',
+  ];
+  return pageAnswer(context, { title: 'Your message has not been sent', body: sentences(said), status });
+}

@@ -1,0 +1,157 @@
+/** Contact messages over HTTP: every answer of the contract. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimiter } from '../../examples/receiver/rate-limit.ts';
+import { KEY, SITE, startReceiver, type RunningReceiver } from './receiver.ts';
+import { HOSTILE, message, NOW_MS } from './samples.ts';
+
+let receiver: RunningReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const answer = async (response: Response) => [response.status, await response.json()] as const;
+const send = async (body: unknown, sending = {}) => answer(await receiver.post('/messages', body, sending));
+
+describe('a message', () => {
+  test('is answered with its reference, and kept to the letter', async () => {
+    const body = message({ company: 'Mwangi & Sons', phone: '0712 345 678' });
+    expect(await send(body)).toEqual([200, { reference: body.reference }]);
+    expect(await receiver.store.recall(KEY)).toEqual({
+      key: KEY,
+      kind: 'contact',
+      reference: body.reference,
+      receivedAt: new Date(NOW_MS).toISOString(),
+      suspect: false,
+      body: JSON.stringify(body),
+    });
+  });
+
+  test('that is sent again gets the same answer, and is kept once', async () => {
+    const first = await send(message());
+    expect(await send(message())).toEqual(first);
+  });
+
+  test('with other words under the same key is a conflict, and the first stays', async () => {
+    await send(message());
+    expect(await send(message({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
+    expect((await receiver.store.recall(KEY))?.body).toContain('Habari');
+  });
+
+  test('with a filled trap is taken like any other, and marked', async () => {
+    expect((await send(message({}, 'https://spam.example')))[0]).toBe(200);
+    expect(await receiver.store.recall(KEY)).toMatchObject({ suspect: true });
+  });
+
+  test.each(HOSTILE)('holding %j is kept as it is', async (text) => {
+    const body = message({ name: text, message: `${text}\n${text}` });
+    expect((await send(body))[0]).toBe(200);
+    expect((await receiver.store.recall(KEY))?.body).toBe(JSON.stringify(body));
+  });
+});
+
+describe('what the visitor can mend is told field by field', () => {
+  test.each([
+    [{ name: ' ' }, { name: 'Please enter your name' }],
+    [{ email: 'akinyi' }, { email: 'Invalid email address' }],
+    [{ message: 'x'.repeat(100_000) }, { message: 'Message must be at most 5000 characters' }],
+    [
+      { name: '', message: '' },
+      { name: 'Please enter your name', message: 'Please enter a message' },
+    ],
+  ])('%#', async (changes, fields) => {
+    expect(await send(message(changes))).toEqual([422, { error: 'invalid', fields }]);
+    expect(await receiver.store.recall(KEY)).toBeUndefined();
+    expect((await send(message()))[0], 'the key is still free').toBe(200);
+  });
+});
+
+describe('what no visitor can mend is refused as a whole', () => {
+  const body = message();
+  test.each([
+    ['no JSON', '{"kind":', {}, 400, 'malformed'],
+    ['no object', '7', {}, 400, 'malformed'],
+    ['another kind', { ...body, kind: 'order' }, {}, 400, 'malformed'],
+    ['a number for a name', { ...body, name: 7 }, {}, 400, 'malformed'],
+    ['a time that there is not', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
+    ['a reference with markup', { ...body, reference: '<b>' }, {}, 400, 'malformed'],
+    ['no key', body, { key: null }, 400, 'key_missing'],
+    ['a short key', body, { key: 'short' }, 400, 'key_missing'],
+    ['another type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
+    ['another site', body, { origin: 'https://evil.example' }, 403, 'origin_refused'],
+    ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
+  ])('%s', async (_, sent, sending, status, error) => {
+    expect(await send(sent, sending)).toEqual([status, { error }]);
+    expect(await receiver.store.recall(KEY)).toBeUndefined();
+  });
+
+  test('bytes that are no text', async () => {
+    const response = await fetch(`${receiver.own}/messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': KEY },
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    });
+    expect(await answer(response)).toEqual([400, { error: 'malformed' }]);
+  });
+});
+
+describe('the site’s page may read every answer', () => {
+  test('after asking first', async () => {
+    const { status, headers } = await fetch(`${receiver.own}/messages`, {
+      method: 'OPTIONS',
+      headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(headers.get('access-control-allow-methods')).toBe('POST');
+    expect(headers.get('access-control-allow-headers')).toBe('Content-Type,Idempotency-Key');
+  });
+
+  test.each([
+    [200, message(), {}],
+    [400, '{', {}],
+    [413, 'x'.repeat(200_000), {}],
+    [422, message({ name: '' }), {}],
+  ])('%i', async (status, body, sending) => {
+    const response = await receiver.post('/messages', body, sending);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
+  test('and no other site may', async () => {
+    const response = await receiver.post('/messages', message(), { origin: 'https://evil.example' });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('who sends too much is told when to come again, and may then', async () => {
+  await receiver.stop();
+  let now = NOW_MS + 20_500;
+  const secondsToWait = rateLimiter({ most: 2, windowMs: 60_000 }, () => now);
+  receiver = await startReceiver({ secondsToWait });
+  for (const key of ['first-key', 'second-key']) expect((await send(message(), { key }))[0]).toBe(200);
+  const response = await receiver.post('/messages', message(), { key: 'third-key' });
+  expect(response.headers.get('retry-after')).toBe('40');
+  expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(await answer(response)).toEqual([429, { error: 'too_many' }]);
+  now += 40_000;
+  expect((await send(message(), { key: 'third-key' }))[0]).toBe(200);
+});
+
+test('a failure of the database is an answer too, and is reported', async () => {
+  await receiver.stop();
+  receiver = await startReceiver();
+  const broken = { ...receiver.store, recall: () => Promise.reject(new Error('no disk')) };
+  await receiver.stop();
+  receiver = await startReceiver({ store: broken });
+  const response = await receiver.post('/messages', message());
+  expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(await answer(response)).toEqual([500, { error: 'internal' }]);
+  expect(receiver.errors).toEqual([new Error('no disk')]);
+});
+
+test('an address that there is not', async () => {
+  const response = await fetch(`${receiver.own}/nothing`);
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not_found' }]);
+});

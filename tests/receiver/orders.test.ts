@@ -1,0 +1,160 @@
+/** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderDelivery } from '../../src/domain/delivery/contract.ts';
+import { KEY, startReceiver, type RunningReceiver } from './receiver.ts';
+import { catalogue, HOSTILE, NOW_MS, order } from './samples.ts';
+
+let receiver: RunningReceiver;
+let prices = catalogue;
+beforeEach(async () => {
+  prices = catalogue;
+  receiver = await startReceiver({ catalogue: () => Promise.resolve(prices) });
+});
+afterEach(() => receiver.stop());
+
+async function send(body: unknown, sending = {}) {
+  const response = await receiver.post('/orders', body, sending);
+  return [response.status, await response.json()] as const;
+}
+
+const accepted = (reference = 'ORD-1') =>
+  [200, { redirectUrl: `${receiver.own}/pay/${reference}`, reference }] as const;
+
+describe('an order', () => {
+  test('is sent on to its payment page, and kept to the letter', async () => {
+    expect(await send(order())).toEqual(accepted());
+    expect(await receiver.store.recall(KEY)).toEqual({
+      key: KEY,
+      kind: 'order',
+      reference: 'ORD-1',
+      receivedAt: new Date(NOW_MS).toISOString(),
+      suspect: false,
+      body: JSON.stringify(order()),
+    });
+    expect(await receiver.store.isPaid('ORD-1')).toBe(false);
+  });
+
+  test('that is sent again gets the same answer, even after the prices have changed', async () => {
+    await send(order());
+    prices = dearer;
+    expect(await send(order())).toEqual(accepted());
+  });
+
+  test('sent ten times at once is one order', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(order())));
+    const [first] = answers;
+    expect(first?.[0]).toBe(200);
+    expect(answers).toEqual(answers.map(() => first));
+    expect(await receiver.kept()).toHaveLength(1);
+  });
+
+  test('with another content under the same key is a conflict', async () => {
+    await send(order());
+    expect(await send(order(2))).toEqual([409, { error: 'key_reused' }]);
+  });
+
+  test('may have the number of another visitor’s, from the same millisecond', async () => {
+    expect(await send(order(), { key: 'one-visitor' })).toEqual(accepted('ORD-1'));
+    expect(await send(order(), { key: 'another-visitor' })).toEqual(accepted('ORD-2'));
+  });
+
+  test.each(HOSTILE)('with %j in it is kept as it is', async (text) => {
+    const body = order(1, { fullName: text, notes: `${text}\n${text}` });
+    expect(await send(body)).toEqual(accepted());
+    expect((await receiver.store.recall(KEY))?.body).toBe(JSON.stringify(body));
+  });
+
+  test('that the form would refuse is told field by field', async () => {
+    const body = order(1, { fullName: 'A', email: 'nobody', city: ' ' });
+    expect(await send(body)).toEqual([
+      422,
+      {
+        error: 'invalid',
+        fields: {
+          fullName: 'Full name must be at least 2 characters',
+          email: 'Invalid email address',
+          city: 'City is required',
+        },
+      },
+    ]);
+    expect(await receiver.store.recall(KEY)).toBeUndefined();
+  });
+
+  test('is not taken where the prices cannot be read, and may come again', async () => {
+    await receiver.stop();
+    let read = () => Promise.reject<typeof catalogue>(new Error('no file'));
+    receiver = await startReceiver({ catalogue: () => read() });
+    expect(await send(order())).toEqual([503, { error: 'catalogue_unavailable' }]);
+    read = () => Promise.resolve(catalogue);
+    expect(await send(order())).toEqual(accepted());
+  });
+});
+
+const dearer = {
+  ...catalogue,
+  items: catalogue.items.map((item) =>
+    item.id === 'email-setup' ? { ...item, price: { ...item.price, amount: 181 } } : item,
+  ),
+};
+
+const [mailboxes, server, custom] = order().lines;
+if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
+const { record } = order();
+
+/** The order with other lines, its record made to agree with them. */
+function withLines(lines: OrderDelivery['lines']): OrderDelivery {
+  const items = lines.map(({ id, total }, index) => ({
+    ...(record.items[index] ?? { name: 'More', description: '' }),
+    id,
+    price: total,
+  }));
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return { ...order(), lines, record: { ...record, items, total } };
+}
+
+describe('an order that does not say what the catalogue says is not taken', () => {
+  test.each<[string, OrderDelivery]>([
+    ['a cheaper service', withLines([{ ...mailboxes, unitPrice: 1, total: 2 }, server, custom])],
+    ['a total that is no product', withLines([{ ...mailboxes, total: 180 }, server, custom])],
+    ['another currency', withLines([{ ...mailboxes, currency: 'KES' }, server, custom])],
+    ['a service that there is not', withLines([{ ...mailboxes, id: 'free-lunch' }, server])],
+    ['eleven of one', withLines([{ ...mailboxes, quantity: 11, total: 1980 }, server])],
+    ['none of one', withLines([{ ...mailboxes, quantity: 0, total: 0 }, server])],
+    ['fewer than none', withLines([server, { ...mailboxes, quantity: -1, total: 180 }])],
+    ['a service twice', withLines([mailboxes, mailboxes])],
+    ['an own service below its bounds', withLines([{ ...custom, unitPrice: 24.99, total: 24.99 }])],
+    ['an own service above its bounds', withLines([{ ...custom, unitPrice: 2500.01, total: 2500.01 }])],
+    ['an own service twice', withLines([{ ...custom, quantity: 2, total: 361 }])],
+    ['an own service in another currency', withLines([{ ...custom, currency: 'KES' }])],
+    ['an own service without a name', withLines([{ ...custom, name: ' ' }])],
+    ['an own service with too long a name', withLines([{ ...custom, name: 'x'.repeat(101) }])],
+    ['another total', { ...order(), record: { ...record, total: 1 } }],
+    [
+      'items that say less than the lines',
+      { ...order(), record: { ...record, items: record.items.slice(1) } },
+    ],
+  ])('%s', async (_, body) => {
+    expect(await send(body)).toEqual([409, { error: 'price_changed' }]);
+    expect(await receiver.kept()).toEqual([]);
+  });
+
+  test('and neither is one from before the prices changed', async () => {
+    prices = dearer;
+    expect(await send(order())).toEqual([409, { error: 'price_changed' }]);
+  });
+});
+
+describe('what no visitor can mend is refused as a whole', () => {
+  test.each<[string, unknown]>([
+    ['a message', { ...order(), kind: 'contact' }],
+    ['no lines', { ...order(), lines: [] }],
+    ['no record', { kind: 'order', lines: order().lines }],
+    ['half a piece', { ...order(), lines: [{ ...mailboxes, quantity: 0.5 }] }],
+    ['a price in words', { ...order(), lines: [{ ...mailboxes, unitPrice: '180' }] }],
+    ['a price of many decimals', { ...order(), lines: [{ ...mailboxes, unitPrice: 180.001 }] }],
+    ['an endless price', `{"kind":"order","lines":[{"id":"email-setup","unitPrice":1e999}]}`],
+    ['a number that is no order’s', { ...order(), record: { ...record, orderNumber: 'INV-<b>' } }],
+  ])('%s', async (_, body) => {
+    expect(await send(body)).toEqual([400, { error: 'malformed' }]);
+  });
+});

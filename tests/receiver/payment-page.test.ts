@@ -1,0 +1,110 @@
+/** The make-believe payment page: an order is paid because it says so, once. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startReceiver, SITE, type RunningReceiver } from './receiver.ts';
+import { lines, order, ticket } from './samples.ts';
+import { orderDelivery } from '../../src/domain/delivery/contract.ts';
+import { form } from '../domain/checkout/sample-order.ts';
+
+let receiver: RunningReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  await receiver.post('/orders', order());
+});
+afterEach(() => receiver.stop());
+
+const show = (reference = 'ORD-1') => fetch(`${receiver.own}/pay/${reference}`);
+
+async function decide(decision: string, { reference = 'ORD-1', origin = receiver.own } = {}) {
+  const response = await receiver.post(`/pay/${reference}`, `decision=${decision}`, {
+    key: null,
+    origin,
+    type: 'application/x-www-form-urlencoded',
+  });
+  return [response.status, response.headers.get('location')] as const;
+}
+
+const success = [303, `${SITE}/checkout/success?reference=ORD-1`] as const;
+const failure = [303, `${SITE}/checkout/failure?reference=ORD-1`] as const;
+
+describe('the page', () => {
+  test('says what is to be paid, and that it is a demonstration', async () => {
+    const text = await (await show()).text();
+    for (const words of [
+      'This is a demonstration. No card is asked for and no money moves.',
+      order().record.orderNumber,
+      '<td>Business Email Setup × 2</td><td>USD 360.00</td>',
+      '<td>Cabling</td><td>USD 180.50</td>',
+      '<th scope="row">Total</th><td>USD 1,390.50</td>',
+    ])
+      expect(text.replaceAll(/>\s+</g, '><')).toContain(words);
+  });
+
+  test('shows nobody who ordered', async () => {
+    const text = await (await show()).text();
+    const { fullName, email, phone, billingAddress } = order().record;
+    for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
+  });
+
+  test('runs nothing, and its form leads only to itself and back to the site', async () => {
+    const { headers } = await show();
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('shows what a visitor has named as text', async () => {
+    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name: '<img src=x>' } : line));
+    await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
+    const text = await (await show('ORD-2')).text();
+    expect(text).toContain('&lt;img src=x&gt;');
+    expect(text).not.toContain('<img');
+  });
+
+  test('is not there for an order that is not', async () => {
+    expect((await show('ORD-999')).status).toBe(404);
+    expect((await decide('pay', { reference: 'ORD-999' }))[0]).toBe(404);
+  });
+});
+
+describe('what is pressed', () => {
+  test('Pay marks the order paid and leads to success', async () => {
+    expect(await decide('pay')).toEqual(success);
+    expect(await receiver.store.isPaid('ORD-1')).toBe(true);
+    const text = await (await show()).text();
+    expect(text).toContain('It is paid.');
+    expect(text).not.toContain('<form');
+  });
+
+  test('Decline leads to failure, and the order may still be paid', async () => {
+    expect(await decide('decline')).toEqual(failure);
+    expect(await receiver.store.isPaid('ORD-1')).toBe(false);
+    expect(await decide('pay')).toEqual(success);
+  });
+
+  test('Paid stays paid, whatever is pressed after', async () => {
+    await decide('pay');
+    expect(await decide('decline')).toEqual(success);
+    expect(await decide('pay')).toEqual(success);
+    expect(await receiver.paid()).toEqual(['paid']);
+  });
+
+  test('Anything else decides nothing', async () => {
+    expect((await decide('win'))[0]).toBe(400);
+    expect((await decide('constructor'))[0]).toBe(400);
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test.each(['https://evil.example', SITE, 'null'])(
+    'A button on a page of %s decides nothing',
+    async (origin) => {
+      expect((await decide('pay', { origin }))[0]).toBe(403);
+      expect(await receiver.paid()).toEqual([]);
+    },
+  );
+});
+
+test('a visitor who only comes back has not paid', async () => {
+  await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
+  expect(await receiver.store.isPaid('ORD-1')).toBe(false);
+});

@@ -1,0 +1,100 @@
+/** The contact form as a browser without script posts it. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SITE, startReceiver, type RunningReceiver } from './receiver.ts';
+import { HOSTILE } from './samples.ts';
+
+let receiver: RunningReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const TYPED = {
+  name: 'Akinyi',
+  company: '',
+  email: 'akinyi@example.co.ke',
+  phone: '',
+  message: 'Habari',
+  website: '',
+};
+
+const post = (values: Partial<typeof TYPED> = {}, origin = SITE) =>
+  receiver.post('/messages', new URLSearchParams({ ...TYPED, ...values }).toString(), {
+    key: null,
+    origin,
+    type: 'application/x-www-form-urlencoded',
+  });
+
+async function page(response: Response) {
+  expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  return response.text();
+}
+
+/** Follows the answer as the browser does, and gives what was kept. */
+async function kept(response: Response) {
+  expect(response.status).toBe(303);
+  const location = response.headers.get('location') ?? '';
+  const shown = await page(await fetch(receiver.own + location));
+  const reference = location.replace('/messages/', '');
+  expect(shown).toContain(`<strong>${reference}</strong>`);
+  return { shown, reference };
+}
+
+const everything = async () => (await receiver.kept()).map(({ body }): unknown => JSON.parse(body));
+
+test('a message is kept as one from a script would be, and its page leads back', async () => {
+  const { shown, reference } = await kept(await post());
+  expect(reference).toMatch(/^MSG-\d+-[\dA-F]{6}$/);
+  expect(shown).toContain(`href="${SITE}/contact"`);
+  expect(await everything()).toEqual([
+    {
+      kind: 'contact',
+      reference,
+      submittedAt: '2026-01-15T09:00:00.000Z',
+      page: '/contact',
+      name: 'Akinyi',
+      email: 'akinyi@example.co.ke',
+      message: 'Habari',
+    },
+  ]);
+});
+
+test('the same form, pressed twice, is one message', async () => {
+  const first = await kept(await post());
+  receiver.advance(1000);
+  expect(await kept(await post())).toEqual(first);
+  await kept(await post({ message: 'Habari tena' }));
+  expect(await everything()).toHaveLength(2);
+});
+
+test('a filled trap marks the message and refuses nobody', async () => {
+  await kept(await post({ website: 'https://spam.example' }));
+  expect(await receiver.kept()).toMatchObject([{ suspect: true }]);
+});
+
+test.each(HOSTILE)('%j is kept as it was typed', async (text) => {
+  await kept(await post({ name: text, message: `${text}\r\n${text}` }));
+  expect(await everything()).toMatchObject([{ name: text, message: `${text}\r\n${text}` }]);
+});
+
+test('what is to be corrected is said on a page, as text', async () => {
+  const response = await post({ name: '', email: '<b>' });
+  expect(response.status).toBe(422);
+  const shown = await page(response);
+  expect(shown).toContain('<p>Please enter your name</p>');
+  expect(shown).toContain('<p>Invalid email address</p>');
+  expect(shown).toContain('Back button');
+  expect(await everything()).toEqual([]);
+});
+
+test('a form on another site is refused', async () => {
+  const response = await post({}, 'https://evil.example');
+  expect([response.status, await everything()]).toEqual([403, []]);
+  expect(await page(response)).toContain('from our own website only');
+});
+
+test('the page after a message shows nothing but a reference', async () => {
+  const response = await fetch(`${receiver.own}/messages/${encodeURIComponent('<b>Call 0900</b>')}`);
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,72 @@
+/** The receiver as a process of its own, which can be killed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { SITE } from './receiver.ts';
+import { catalogue } from './samples.ts';
+
+const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
+
+/** A port that nobody listens on now. A killed receiver comes back on the same. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A place for the database and the catalogue, and an address. */
+export async function receiverPlace() {
+  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  const port = await freePort();
+  const own = `http://127.0.0.1:${port}`;
+  const files = { database: join(folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
+  writeFileSync(files.catalogue, JSON.stringify(catalogue));
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    SITE_ORIGIN: SITE,
+    RECEIVER_ORIGIN: own,
+    DATABASE: files.database,
+    CATALOGUE: files.catalogue,
+    RATE_LIMIT: '1000000',
+  };
+
+  /** Starts it and waits until it listens. */
+  async function start() {
+    const child = spawn(process.execPath, [script], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(child, 'exit');
+    const ready = once(createInterface(child.stdout), 'line');
+    const first = await Promise.race([ready, exited.then(() => undefined)]);
+    if (!first) throw new Error('The receiver did not start');
+    const end = async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    };
+    return { end, kill: () => end('SIGKILL') };
+  }
+
+  /** Everything in the database, read by another process than the receiver. */
+  async function kept() {
+    const store = sqliteStore(files.database);
+    const submissions = await store.submissions();
+    store.close();
+    return submissions;
+  }
+
+  const remove = () => {
+    rmSync(folder, { recursive: true });
+  };
+  return { own, port, start, kept, remove };
+}

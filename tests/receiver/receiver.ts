@@ -1,0 +1,71 @@
+/** The receiver as it runs, on a port of this machine, with a database of its own. */
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
+import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
+import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/contract.ts';
+import { catalogue, NOW_MS } from './samples.ts';
+
+export const SITE = 'http://site.test';
+
+export interface Sending {
+  readonly key?: string | null;
+  readonly origin?: string;
+  readonly type?: string;
+}
+
+export const KEY = 'key-of-a-test';
+
+const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'application/json' }: Sending) {
+  const headers = {
+    'Content-Type': type,
+    Origin: origin,
+    ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+  };
+  return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
+}
+
+export async function startReceiver(changes: Partial<Receiver> = {}) {
+  const store = sqliteStore(':memory:');
+  const errors: unknown[] = [];
+  const server = createAdaptorServer({
+    fetch: (request: Request, environment: object) => app.fetch(request, environment),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let references = 0;
+  let nowMs = NOW_MS;
+  const now = () => nowMs;
+  const app = receiverApp({
+    store,
+    now,
+    catalogue: () => Promise.resolve(catalogue),
+    newReference: () => `ORD-${(references += 1)}`,
+    payment: fakePaymentPage({ store, now, site: SITE, own }),
+    site: SITE,
+    clientOf: () => 'a client',
+    secondsToWait: () => undefined,
+    report: (error) => errors.push(error),
+    ...changes,
+  });
+  return {
+    own,
+    store,
+    errors,
+    advance: (milliseconds: number) => {
+      nowMs += milliseconds;
+    },
+    kept: () => store.submissions(),
+    paid: async () => (await store.payments()).map(({ outcome }) => outcome),
+    post: (path: string, body: unknown, sending: Sending = {}) => fetch(own + path, requestOf(body, sending)),
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      store.close();
+    },
+  };
+}
+
+export type RunningReceiver = Awaited<ReturnType<typeof startReceiver>>;

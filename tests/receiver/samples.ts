@@ -1,0 +1,59 @@
+/** What the site sends, made by the site's own code from the real catalogue. */
+import type { CheckoutForm } from '../../src/domain/checkout/form.ts';
+import { EMPTY_MESSAGE, type ContactValues } from '../../src/domain/contact/message.ts';
+import {
+  contactDelivery,
+  orderDelivery,
+  type ContactDelivery,
+  type OrderDelivery,
+} from '../../src/domain/delivery/contract.ts';
+import type { Ticket } from '../../src/domain/delivery/ticket.ts';
+import { quoteLines } from '../../src/domain/quote/lines.ts';
+import { publishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
+import { content } from '../content/content.ts';
+import { form } from '../domain/checkout/sample-order.ts';
+import { cabling } from '../domain/quote/sample-catalogue.ts';
+
+export const NOW_MS = Date.UTC(2026, 0, 15, 9);
+
+export const catalogue = publishedCatalogue(content.catalogue);
+
+/** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
+export const lines = quoteLines(
+  new Map([
+    ['email-setup', 2],
+    ['server-management', 1],
+  ]),
+  cabling,
+  content.catalogue,
+);
+
+export const ticket = (number: number): Ticket => ({
+  content: String(number),
+  key: number.toString(16).padStart(32, '0'),
+  atMs: NOW_MS + number,
+});
+
+export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderDelivery =>
+  orderDelivery({ ...form, ...changes }, lines, ticket(number));
+
+export const message = (changes: Partial<ContactValues> = {}, honeypot = ''): ContactDelivery =>
+  contactDelivery(
+    { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
+    ticket(7),
+    { page: '/contact', honeypot },
+  );
+
+/** Texts that have broken servers, databases and pages. All of them are somebody's name, or a try. */
+export const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "Robert'); DROP TABLE submissions;--",
+  'O’Brien-Wanjikũ',
+  "O'Brien-Wanjiku",
+  'مرحبا بالعالم',
+  '👩🏾‍💻 Öğretmen',
+  '${7*7} {{7*7}} %00 %s \\u0000',
+  '=HYPERLINK("http://evil.example")',
+  '__proto__',
+] as const;
