@@ -1,0 +1,114 @@
+/** Any order of events: presses at once, answers and requests lost, and the database slow between two steps. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { receiverApp } from '../../examples/receiver/app.ts';
+import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
+import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import type { Store } from '../../examples/receiver/store.ts';
+import { decodeOrderAnswer } from '../../src/domain/delivery/answers.ts';
+import { deliver, TIMEOUT_MS, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
+import { SITE } from './receiver.ts';
+import { catalogue, NOW_MS, order } from './samples.ts';
+
+const OWN = 'https://receiver.test';
+const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) };
+
+type Loss = 'request' | 'answer' | 'none';
+
+const anyLoss = fc.constantFrom<Loss>('request', 'answer', 'none', 'none');
+
+/** Anything else may happen first. */
+const others = (scheduler: fc.Scheduler) => scheduler.schedule(Promise.resolve());
+
+/** Between one call of the database and the next, others have theirs. */
+const slowly = (store: Store, scheduler: fc.Scheduler): Store => ({
+  ...store,
+  recall: async (key) => {
+    await others(scheduler);
+    return store.recall(key);
+  },
+  keepOnce: async (submission) => {
+    await others(scheduler);
+    return store.keepOnce(submission);
+  },
+});
+
+function appWith(store: Store) {
+  let references = 0;
+  const now = () => NOW_MS;
+  return receiverApp({
+    store,
+    now,
+    catalogue: () => Promise.resolve(catalogue),
+    newReference: () => `ORD-${(references += 1)}`,
+    payment: fakePaymentPage({ store, now, site: SITE, own: OWN }),
+    site: SITE,
+    clientOf: () => '',
+    secondsToWait: () => undefined,
+    report: () => undefined,
+  });
+}
+
+/** A network that loses what it is told to, one entry a request. */
+function networkTo(app: ReturnType<typeof appWith>, losses: readonly Loss[], scheduler: fc.Scheduler) {
+  let requests = 0;
+  return async (address: string, init: RequestInit) => {
+    await others(scheduler);
+    const loss = losses[requests] ?? 'none';
+    requests += 1;
+    if (loss === 'request') throw new TypeError('Failed to fetch');
+    const response = await app.request(address, init);
+    await others(scheduler);
+    if (loss === 'answer') throw new TypeError('Failed to fetch');
+    return response;
+  };
+}
+
+const portsOf = (fetch: DeliveryPorts['fetch'], scheduler: fc.Scheduler): DeliveryPorts => ({
+  fetch,
+  wait: async (milliseconds, signal) => {
+    if (milliseconds !== TIMEOUT_MS) await others(scheduler);
+    else
+      await new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+  },
+  now: () => NOW_MS,
+  random: () => 0.5,
+  isOnline: () => true,
+});
+
+test('one order, however often and in whatever order it is sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(anyLoss, { maxLength: 12 }),
+      async (scheduler, presses, losses) => {
+        const store = sqliteStore(':memory:');
+        const ports = portsOf(networkTo(appWith(slowly(store, scheduler)), losses, scheduler), scheduler);
+        const press = () =>
+          deliver(
+            {
+              endpoint: `${OWN}/orders`,
+              key: 'one-submission',
+              body: order(),
+              fields: [],
+              decode: decodeOrderAnswer(['receiver.test']),
+              cancel: new AbortController().signal,
+            },
+            ports,
+          );
+        const outcomes = await scheduler.waitFor(Promise.all(Array.from({ length: presses }, press)));
+        const kept = await store.submissions();
+        store.close();
+        const arrived = outcomes.filter(({ kind }) => kind !== 'unknown');
+        expect(kept.length).toBeLessThanOrEqual(1);
+        const [only] = kept;
+        for (const outcome of arrived)
+          expect(outcome).toMatchObject({ kind: 'redirect', reference: only?.reference });
+      },
+    ),
+    RUNS,
+  );
+});
