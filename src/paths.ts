@@ -27,6 +27,11 @@ export const UNCONFIRMED = 'unconfirmed';
 export const unconfirmedPath = (reference: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${reference}#${UNCONFIRMED}`;
 
+/** The part of the contact page for whoever has sent a message without script. */
+export const SENT = 'sent';
+
+export const messageSentPath = `${paths.contact}#${SENT}`;
+
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/contract.ts';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
-import { messagePage, MESSAGES_PATH, postMessage } from './messages.ts';
+import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { postOrder } from './orders.ts';
 import { PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
 import { refuse } from './refusals.ts';
@@ -91,9 +91,6 @@ export function receiverApp(receiver: Receiver): Hono {
     );
   }
   app.post(MESSAGES_PATH, (context) => postMessage(context, receiver));
-  app.get(`${MESSAGES_PATH}/:reference{[\\w-]{1,64}}`, (context) =>
-    messagePage(context, context.req.param('reference'), receiver),
-  );
   app.post(ORDERS_PATH, (context) => postOrder(context, receiver));
   app.route(PAYMENT_PATH, payment.pages);
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));

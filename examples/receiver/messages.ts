@@ -1,12 +1,10 @@
 /** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
 import type { Context } from 'hono';
-import { html } from 'hono/html';
 import { HONEYPOT } from '../../src/domain/delivery/contract.ts';
 import { CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
 import { parseJson } from '../../src/domain/untrusted.ts';
-import { paths } from '../../src/paths.ts';
+import { messageSentPath, paths } from '../../src/paths.ts';
 import { check, contactSchema } from './contract.schema.ts';
-import { pageAnswer } from './html.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
 import type { Store, Submission } from './store.ts';
 import { keep, readSent, readText, refused, type Outcome, type Sent } from './submissions.ts';
@@ -71,15 +69,8 @@ export async function postMessage(context: Context, ports: Ports): Promise<Respo
   const plain = isPlainForm(context);
   const outcome = await (plain ? receiveForm : receiveJson)(context, ports);
   if (outcome.kind === 'refused') return refuse(context, outcome);
-  const { reference } = outcome.submission;
   // Reloading the page that follows sends nothing again.
-  return plain ? context.redirect(`${MESSAGES_PATH}/${reference}`, 303) : context.json({ reference });
+  return plain
+    ? context.redirect(ports.site + messageSentPath, 303)
+    : context.json({ reference: outcome.submission.reference });
 }
-
-/** Says the same of every reference: who wrote what is nobody's to look up. */
-export const messagePage = (context: Context, reference: string, { site }: Ports) =>
-  pageAnswer(context, {
-    title: 'Thank you for your message',
-    body: html`<p>It has arrived. Its reference is <strong>${reference}</strong>.</p>
-      <p><a href="${site}${paths.contact}">Back to the website</a></p>`,
-  });

@@ -8,11 +8,11 @@ const originSchema = z
 /** Everything that can be set, by its name in the environment. */
 export const settingsSchema = z.object({
   /** The website's origin: who may send, and where visitors return to. */
-  SITE_ORIGIN: originSchema.default('http://localhost:4324'),
+  SITE_ORIGIN: originSchema.default('http://localhost:4330'),
   /** The receiver's own origin, as browsers reach it. */
-  RECEIVER_ORIGIN: originSchema.default('http://localhost:4325'),
+  RECEIVER_ORIGIN: originSchema.default('http://localhost:4331'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4325),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4331),
   /** The file that SQLite keeps everything in. */
   DATABASE: z.string().default('receiver.db'),
   /** The published catalogue: its address, or a file of the built site. */

@@ -31,26 +31,19 @@ async function page(response: Response) {
   return response.text();
 }
 
-/** Follows the answer as the browser does, and gives what was kept. */
-async function kept(response: Response) {
-  expect(response.status).toBe(303);
-  const location = response.headers.get('location') ?? '';
-  const shown = await page(await fetch(receiver.own + location));
-  const reference = location.replace('/messages/', '');
-  expect(shown).toContain(`<strong>${reference}</strong>`);
-  return { shown, reference };
+/** The browser is sent back to the site, where reloading sends nothing again. */
+function isAccepted(response: Response) {
+  expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
 }
 
 const everything = async () => (await receiver.kept()).map(({ body }): unknown => JSON.parse(body));
 
-test('a message is kept as one from a script would be, and its page leads back', async () => {
-  const { shown, reference } = await kept(await post());
-  expect(reference).toMatch(/^MSG-\d+-[\dA-F]{6}$/);
-  expect(shown).toContain(`href="${SITE}/contact"`);
+test('a message is kept as one from a script would be', async () => {
+  isAccepted(await post());
   expect(await everything()).toEqual([
     {
       kind: 'contact',
-      reference,
+      reference: expect.stringMatching(/^MSG-\d+-[\dA-F]{6}$/) as string,
       submittedAt: '2026-01-15T09:00:00.000Z',
       page: '/contact',
       name: 'Akinyi',
@@ -61,20 +54,21 @@ test('a message is kept as one from a script would be, and its page leads back',
 });
 
 test('the same form, pressed twice, is one message', async () => {
-  const first = await kept(await post());
+  isAccepted(await post());
   receiver.advance(1000);
-  expect(await kept(await post())).toEqual(first);
-  await kept(await post({ message: 'Habari tena' }));
+  isAccepted(await post());
+  expect(await everything()).toHaveLength(1);
+  isAccepted(await post({ message: 'Habari tena' }));
   expect(await everything()).toHaveLength(2);
 });
 
 test('a filled trap marks the message and refuses nobody', async () => {
-  await kept(await post({ website: 'https://spam.example' }));
+  isAccepted(await post({ website: 'https://spam.example' }));
   expect(await receiver.kept()).toMatchObject([{ suspect: true }]);
 });
 
 test.each(HOSTILE)('%j is kept as it was typed', async (text) => {
-  await kept(await post({ name: text, message: `${text}\r\n${text}` }));
+  isAccepted(await post({ name: text, message: `${text}\r\n${text}` }));
   expect(await everything()).toMatchObject([{ name: text, message: `${text}\r\n${text}` }]);
 });
 
@@ -92,9 +86,4 @@ test('a form on another site is refused', async () => {
   const response = await post({}, 'https://evil.example');
   expect([response.status, await everything()]).toEqual([403, []]);
   expect(await page(response)).toContain('from our own website only');
-});
-
-test('the page after a message shows nothing but a reference', async () => {
-  const response = await fetch(`${receiver.own}/messages/${encodeURIComponent('<b>Call 0900</b>')}`);
-  expect(response.status).toBe(404);
 });
