@@ -35,7 +35,7 @@ export function pageAnswer(context: Context, { title, body, status = 200, formsL
   const forms = formsLeadTo === undefined ? "'none'" : `'self' ${formsLeadTo}`;
   context.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
   );
   const page = html`<!doctype html>
     <html lang="en">

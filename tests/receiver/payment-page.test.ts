@@ -48,7 +48,7 @@ describe('the page', () => {
   test('runs nothing, and its form leads only to itself and back to the site', async () => {
     const { headers } = await show();
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(headers.get('cache-control')).toBe('no-store');
   });

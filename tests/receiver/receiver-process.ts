@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import type { Store } from '../../examples/receiver/store.ts';
 import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 
@@ -22,20 +23,30 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
+
+interface Place {
+  /** Its origin, where the site has been built for a certain one. */
+  readonly own?: string;
+  readonly site?: string;
+  /** Where the catalogue is published. */
+  readonly published?: string;
+}
+
 /** A place for the database and the catalogue, and an address. */
-export async function receiverPlace() {
+export async function receiverPlace({ own: given, site = SITE, published }: Place = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
-  const port = await freePort();
-  const own = `http://127.0.0.1:${port}`;
+  const own = given ?? (await freeAddress());
+  const port = Number(new URL(own).port);
   const files = { database: join(folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
   writeFileSync(files.catalogue, JSON.stringify(catalogue));
   const environment = {
     ...process.env,
     PORT: String(port),
-    SITE_ORIGIN: SITE,
+    SITE_ORIGIN: site,
     RECEIVER_ORIGIN: own,
     DATABASE: files.database,
-    CATALOGUE: files.catalogue,
+    CATALOGUE: published ?? files.catalogue,
     RATE_LIMIT: '1000000',
   };
 
@@ -57,16 +68,25 @@ export async function receiverPlace() {
     return { end, kill: () => end('SIGKILL') };
   }
 
-  /** Everything in the database, read by another process than the receiver. */
-  async function kept() {
+  /** Reads the database from another process than the receiver's. */
+  async function read<Rows>(rows: (store: Store) => Promise<Rows>) {
     const store = sqliteStore(files.database);
-    const submissions = await store.submissions();
-    store.close();
-    return submissions;
+    try {
+      return await rows(store);
+    } finally {
+      store.close();
+    }
   }
 
   const remove = () => {
     rmSync(folder, { recursive: true });
   };
-  return { own, port, start, kept, remove };
+  return {
+    own,
+    port,
+    start,
+    kept: () => read((store) => store.submissions()),
+    isPaid: (reference: string) => read((store) => store.isPaid(reference)),
+    remove,
+  };
 }

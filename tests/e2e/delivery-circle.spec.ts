@@ -1,0 +1,158 @@
+/** The whole circle with the real receiver: order, pay or decline, come back; and messages that really arrive. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { cataloguePath } from '../../src/paths.ts';
+import { receiverPlace } from '../receiver/receiver-process.ts';
+import { HOSTILE } from '../receiver/samples.ts';
+import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
+import { BILLING, checkoutOn } from './checkout-page.ts';
+import { awake } from './quote-page.ts';
+import { expect, test } from './site.ts';
+
+// One receiver for all: there is one port that the site was built for.
+test.describe.configure({ mode: 'default' });
+
+type Place = Awaited<ReturnType<typeof receiverPlace>>;
+let place: Place;
+let receiver: Awaited<ReturnType<Place['start']>>;
+
+test.beforeAll(async () => {
+  place = await receiverPlace({
+    own: RECEIVER,
+    site: DELIVERY_SITE,
+    published: DELIVERY_SITE + cataloguePath,
+  });
+  receiver = await place.start();
+});
+
+test.afterAll(async () => {
+  await receiver.kill();
+  place.remove();
+});
+
+const latest = async () => {
+  const submission = (await place.kept()).at(-1);
+  if (!submission) throw new Error('Nothing has arrived');
+  return { ...submission, body: JSON.parse(submission.body) as unknown };
+};
+
+const paymentPage = (page: Page) => ({
+  heading: page.getByRole('heading', { name: 'Pay for your order' }),
+  press: (name: 'Pay' | 'Decline') => page.getByRole('button', { name }).click(),
+});
+
+async function order(page: Page) {
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await checkout.fill();
+  await checkout.pay.click();
+  return paymentPage(page);
+}
+
+test('an order is paid on the payment page, and the visitor comes back to its receipt', async ({ page }) => {
+  const payment = await order(page);
+  await expect(payment.heading).toBeVisible();
+  await expect(page.getByText('no money moves')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'VPN Setup × 2 USD 560.00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Total USD 740.50' })).toBeVisible();
+  const { reference, body } = await latest();
+  expect(body).toMatchObject({
+    kind: 'order',
+    record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
+  });
+  expect(await place.isPaid(reference)).toBe(false);
+
+  await payment.press('Pay');
+  await page.waitForURL(`/checkout/success?reference=${reference}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText(`Order reference: ${reference}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
+  expect(await place.isPaid(reference)).toBe(true);
+});
+
+test('a payment that is declined leads to the failure page, and the order stays unpaid', async ({ page }) => {
+  const payment = await order(page);
+  await expect(payment.heading).toBeVisible();
+  const { reference } = await latest();
+  await payment.press('Decline');
+  await page.waitForURL(`/checkout/failure?reference=${reference}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
+  expect(await place.isPaid(reference)).toBe(false);
+});
+
+test('a visitor who orders while the receiver is away gets through once it is back', async ({ page }) => {
+  const before = (await place.kept()).length;
+  await receiver.kill();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(RECEIVER));
+  const payment = await order(page);
+  await failed;
+  receiver = await place.start();
+  await expect(payment.heading).toBeVisible({ timeout: 15_000 });
+  expect(await place.kept()).toHaveLength(before + 1);
+});
+
+test('the payment page is accessible and runs no script', async ({ page, watched }) => {
+  const payment = await order(page);
+  await expect(payment.heading).toBeVisible();
+  const { violations, passes } = await new AxeBuilder({ page }).analyze();
+  expect(passes.length).toBeGreaterThan(10);
+  expect(violations).toEqual([]);
+  expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
+});
+
+const WORDS = HOSTILE.join('\n');
+
+test('a message arrives with every word as it was typed', async ({ page }) => {
+  await page.goto('/contact');
+  await awake(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill(HOSTILE[0]);
+  await page.getByRole('textbox', { name: 'Email address' }).fill('akinyi@example.co.ke');
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('0712-345 678');
+  await page.getByRole('textbox', { name: 'Message' }).fill(WORDS);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Your message has been sent. Its reference is')).toBeVisible();
+  const { reference, suspect, body } = await latest();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  expect(suspect).toBe(false);
+  expect(body).toEqual({
+    kind: 'contact',
+    reference,
+    submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    page: '/contact',
+    name: HOSTILE[0],
+    email: 'akinyi@example.co.ke',
+    phone: '+254712345678',
+    message: WORDS,
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message arrives just so, and the visitor is told on the site', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Akinyi');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('akinyi@example.co.ke');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.waitForURL('/contact#sent');
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
+    const { kind, suspect, body } = await latest();
+    expect([kind, suspect]).toEqual(['contact', false]);
+    expect(body).toMatchObject({ name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari' });
+  });
+
+  test('what is to be corrected is said, and Back finds the text', async ({ page }) => {
+    const before = (await place.kept()).length;
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Akinyi');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('akinyi@nowhere');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    expect(await place.kept()).toHaveLength(before);
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
+  });
+});
