@@ -4,9 +4,11 @@ import { violations } from './architecture.ts';
 
 const root = new URL('../', import.meta.url);
 
-const files = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+const files = ['src/', 'examples/']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((path) => folder + path),
+  )
   .filter((path) => /\.(ts|tsx|astro)$/.test(path))
-  .map((path) => `src/${path}`)
   .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
 
 test('the code keeps its shape', () => {
@@ -40,6 +42,12 @@ describe('a planted violation is found', () => {
       'src/platform/session.ts',
       'imports src/stores/quote.ts',
       "import { $quote } from '../stores/quote.ts';",
+    ],
+    ['examples/receiver/app.ts', 'imports node:crypto', "import { randomBytes } from 'node:crypto';"],
+    [
+      'examples/receiver/app.ts',
+      'imports examples/receiver/sqlite-store.ts',
+      "import { sqliteStore } from './sqlite-store.ts';",
     ],
     [island, 'imports astro:content', "import { getCollection } from 'astro:content';"],
     [island, 'imports src/queries.ts', "import { list } from '../../queries.ts';"],

@@ -25,6 +25,11 @@ const paths_ = only('src/paths\\.ts', 'src/navigation\\.ts');
 const allPages = only('src/site-pages\\.ts', 'src/text-twins\\.ts');
 const siteAddress = only('src/site-address\\.ts');
 
+const nodeFiles = 'server|show|sqlite-store|catalogue-source';
+const receiver = /^examples\/receiver\//;
+const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
+const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);
+
 /** Astro components that put a React island into the page; no others import one. */
 const MOUNT_POINTS = only(
   'src/components/layout/header\\.astro',
@@ -101,6 +106,9 @@ const RINGS: readonly Ring[] = [
     imports: [domain, only('astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
   { files: only('src/build-constants\\.d\\.ts'), imports: [] },
+  // Where the receiver meets Node; the rest of it can move to any platform.
+  { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
+  { files: receiver, imports: [PORTABLE_RECEIVER, domain, paths_, /^hono(?:\/|$)/, only('zod')] },
   { files: only('src/client-directives\\.d\\.ts'), imports: [only('astro', 'src/platform/session\\.ts')] },
 ];
 

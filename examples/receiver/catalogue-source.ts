@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { publishedCatalogueSchema } from '../../src/domain/quote/published-catalogue.schema.ts';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
+import { parseJson } from '../../src/domain/untrusted.ts';
 
-/** How long prices that were read may be used: a new deployment counts after that. */
-const FRESH_MS = 60_000;
+/** How long the site may take to give its prices. */
 const FETCH_MS = 5000;
 
 async function readSource(source: string): Promise<string> {
   if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
-  const response = await fetch(source, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) });
+  const response = await fetch(source, {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(FETCH_MS),
+  });
   if (!response.ok) throw new Error(`${source} answers ${response.status}`);
   return response.text();
 }
 
-/** The catalogue as the site publishes it, from its address or from a built file. Rejects where it cannot be read now. */
-export function catalogueFrom(source: string, now: () => number): () => Promise<PublishedCatalogue> {
-  let kept: { readonly catalogue: PublishedCatalogue; readonly atMs: number } | undefined;
-  return async () => {
-    if (kept && now() - kept.atMs < FRESH_MS) return kept.catalogue;
-    const catalogue = publishedCatalogueSchema.parse(JSON.parse(await readSource(source)));
-    kept = { catalogue, atMs: now() };
-    return catalogue;
-  };
-}
+/**
+ * The catalogue as the site publishes it, from its address or from a built file. It is read for every order: orders are
+ * rare, and with a price kept from before a deployment the receiver would refuse what the page says.
+ */
+export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> =>
+  publishedCatalogueSchema.parse(parseJson(await readSource(source)));

@@ -26,7 +26,7 @@ const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECOND
 const app = receiverApp({
   store,
   now,
-  catalogue: catalogueFrom(settings.CATALOGUE, now),
+  catalogue: catalogueFrom(settings.CATALOGUE),
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
   payment: fakePaymentPage({ store, now, site: settings.SITE_ORIGIN, own: settings.RECEIVER_ORIGIN }),
   site: settings.SITE_ORIGIN,

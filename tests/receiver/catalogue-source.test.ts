@@ -1,0 +1,42 @@
+/** Where the receiver has its prices from: what it reads is what the build publishes, or nothing. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueFrom } from '../../examples/receiver/catalogue-source.ts';
+import { answers, misbehavingServer } from '../delivery/misbehaving-server.ts';
+import { catalogue } from './samples.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+const file = join(folder, 'catalogue.json');
+let site: Awaited<ReturnType<typeof misbehavingServer>>;
+
+beforeAll(async () => {
+  site = await misbehavingServer(
+    answers(200, catalogue),
+    answers(404, 'Oops! Page not found'),
+    answers(200, '<!doctype html>'),
+    answers(200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }),
+    answers(302, '', { Location: '/elsewhere' }),
+  );
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('from a file, as it is now', async () => {
+  const read = catalogueFrom(file);
+  await expect(read()).rejects.toThrow('ENOENT');
+  writeFileSync(file, JSON.stringify(catalogue));
+  expect(await read()).toEqual(catalogue);
+  writeFileSync(file, JSON.stringify({ ...catalogue, items: [] }));
+  expect(await read()).toEqual({ ...catalogue, items: [] });
+});
+
+test('from the site, which must answer with a catalogue', async () => {
+  const read = catalogueFrom(`${site.origin}/catalogue.json`);
+  expect(await read()).toEqual(catalogue);
+  for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
+    await expect(read(), what).rejects.toThrow();
+});
