@@ -54,12 +54,10 @@ async function receiveJson(context: Context, { store, now }: Ports): Promise<Out
   return 'code' in sent ? refused(sent) : keep(store, sent, () => acceptMessage(sent, now));
 }
 
-/** Our own clock makes two bodies of the same form differ, so what is known under its key is not compared. */
+/** Our own clock makes two bodies of the same form differ, so they are not compared: one key is one form. */
 async function receiveForm(context: Context, ports: Ports): Promise<Outcome> {
   const sent = await readForm(context, ports);
   if ('code' in sent) return refused(sent);
-  const known = await ports.store.recall(sent.key);
-  if (known) return { kind: 'kept', submission: known };
   const accepted = acceptMessage(sent, ports.now);
   if ('code' in accepted) return refused(accepted);
   return { kind: 'kept', submission: await ports.store.keepOnce(accepted) };

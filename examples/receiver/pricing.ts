@@ -8,14 +8,13 @@ type Line = Order['lines'][number];
 const amount = ({ amount, currency }: PublishedPrice): Money => money(amount, currency);
 
 /** The visitor's own service has the price that the visitor named, within the published bounds. */
-function customPrice({ name, quantity, unitPrice, currency }: Line, custom: PublishedCatalogue['custom']) {
+function customPrice({ name, quantity, unitPrice }: Line, custom: PublishedCatalogue['custom']) {
   const { min, max } = custom.price;
   const named = singleLine(name ?? '');
   const isOffered =
     named !== '' &&
     countCharacters(named) <= custom.nameMax &&
     quantity === custom.quantity &&
-    currency === min.currency &&
     unitPrice >= min.amount &&
     unitPrice <= max.amount;
   return isOffered ? amount({ amount: unitPrice, currency: min.currency }) : undefined;

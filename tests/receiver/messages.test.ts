@@ -89,7 +89,7 @@ describe('what no visitor can mend is refused as a whole', () => {
     const response = await fetch(`${receiver.own}/messages`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': KEY },
-      body: new Uint8Array([0x22, 0xff, 0x22]),
+      body: Buffer.from(JSON.stringify(message({ name: 'Ren\u00e9' })), 'latin1'),
     });
     expect(await answer(response)).toEqual([400, { error: 'malformed' }]);
   });

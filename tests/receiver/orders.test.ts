@@ -97,7 +97,7 @@ const dearer = {
   ),
 };
 
-const [mailboxes, server, custom] = order().lines;
+const [server, mailboxes, custom] = order().lines;
 if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
 const { record } = order();
 
@@ -115,7 +115,15 @@ function withLines(lines: OrderDelivery['lines']): OrderDelivery {
 describe('an order that does not say what the catalogue says is not taken', () => {
   test.each<[string, OrderDelivery]>([
     ['a cheaper service', withLines([{ ...mailboxes, unitPrice: 1, total: 2 }, server, custom])],
+    [
+      'a unit price that its total is not made of',
+      withLines([{ ...mailboxes, unitPrice: 1 }, server, custom]),
+    ],
     ['a total that is no product', withLines([{ ...mailboxes, total: 180 }, server, custom])],
+    [
+      'totals that only add up',
+      withLines([{ ...mailboxes, total: 180 }, { ...server, total: 1030 }, custom]),
+    ],
     ['another currency', withLines([{ ...mailboxes, currency: 'KES' }, server, custom])],
     ['a service that there is not', withLines([{ ...mailboxes, id: 'free-lunch' }, server])],
     ['eleven of one', withLines([{ ...mailboxes, quantity: 11, total: 1980 }, server])],
@@ -130,8 +138,12 @@ describe('an order that does not say what the catalogue says is not taken', () =
     ['an own service with too long a name', withLines([{ ...custom, name: 'x'.repeat(101) }])],
     ['another total', { ...order(), record: { ...record, total: 1 } }],
     [
+      'items that say other amounts than the lines',
+      { ...order(), record: { ...record, items: record.items.map((item) => ({ ...item, price: 463.5 })) } },
+    ],
+    [
       'items that say less than the lines',
-      { ...order(), record: { ...record, items: record.items.slice(1) } },
+      { ...order(), record: { ...record, items: record.items.slice(0, -1) } },
     ],
   ])('%s', async (_, body) => {
     expect(await send(body)).toEqual([409, { error: 'price_changed' }]);
