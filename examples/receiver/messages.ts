@@ -1,7 +1,7 @@
 /** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
 import type { Context } from 'hono';
-import { HONEYPOT } from '../../src/domain/delivery/contract.ts';
-import { CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
+import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
+import { contactDelivery, HONEYPOT } from '../../src/domain/delivery/contract.ts';
 import { parseJson } from '../../src/domain/untrusted.ts';
 import { messageSentPath, paths } from '../../src/paths.ts';
 import { check, contactSchema } from './contract.schema.ts';
@@ -38,15 +38,15 @@ async function hashOf(text: string): Promise<string> {
 async function readForm(context: Context, { now }: Ports): Promise<Sent | Refusal> {
   const text = await readText(context);
   if (text === undefined) return { code: 'malformed' };
-  const hash = await hashOf(text);
-  const values = new URLSearchParams(text);
-  const typed = [...CONTACT_FIELDS, HONEYPOT].flatMap((field): [string, string][] => {
-    const value = values.get(field) ?? '';
-    return value === '' ? [] : [[field, value]];
-  });
-  const reference = `MSG-${now()}-${hash.slice(0, 6).toUpperCase()}`;
-  const message = { kind: 'contact', reference, submittedAt: isoTime(now), page: paths.contact };
-  return { key: `form-${hash}`, body: JSON.stringify({ ...message, ...Object.fromEntries(typed) }) };
+  const key = await hashOf(text);
+  const sent = new URLSearchParams(text);
+  const typed = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, sent.get(field) ?? '']));
+  const message = contactDelivery(
+    { ...EMPTY_MESSAGE, ...typed },
+    { content: text, key, atMs: now() },
+    { page: paths.contact, honeypot: sent.get(HONEYPOT) ?? '' },
+  );
+  return { key: `form-${key}`, body: JSON.stringify(message) };
 }
 
 async function receiveJson(context: Context, { store, now }: Ports): Promise<Outcome> {

@@ -17,7 +17,10 @@ const REFUSALS = {
     429,
     'Too much came from your connection in a short time. Please wait a minute, then send it again.',
   ],
-  internal: [500, 'Something went wrong on our side, and nothing was kept. Please send it again later.'],
+  internal: [
+    500,
+    'Something went wrong on our side. Please send it again later: the same words are kept once.',
+  ],
   catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 

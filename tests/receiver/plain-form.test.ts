@@ -39,7 +39,7 @@ function isAccepted(response: Response) {
 const everything = async () => (await receiver.kept()).map(({ body }): unknown => JSON.parse(body));
 
 test('a message is kept as one from a script would be', async () => {
-  isAccepted(await post());
+  isAccepted(await post({ phone: '0712 345-678' }));
   expect(await everything()).toEqual([
     {
       kind: 'contact',
@@ -48,6 +48,7 @@ test('a message is kept as one from a script would be', async () => {
       page: '/contact',
       name: 'Akinyi',
       email: 'akinyi@example.co.ke',
+      phone: '+254712345678',
       message: 'Habari',
     },
   ]);
