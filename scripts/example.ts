@@ -13,19 +13,22 @@ const FOLDER = '.astro/dist-example';
 const settings = settingsSchema.parse(process.env);
 const { SITE_ORIGIN: site, RECEIVER_ORIGIN: receiver } = settings;
 
+/** The build puts it into the pages, and the server into the policy that goes with them. */
+const environment = {
+  ...process.env,
+  PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
+  PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
+  PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
+};
+
 const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], {
   stdio: 'inherit',
-  env: {
-    ...process.env,
-    PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
-    PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
-    PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
-  },
+  env: environment,
 });
 if (status !== 0) process.exit(status ?? 1);
 
-const run = (script: string, environment: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...process.env, ...environment } });
+const run = (script: string, more: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
 
 const running = [
   run('scripts/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
