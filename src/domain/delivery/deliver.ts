@@ -84,9 +84,13 @@ async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPort
   }
 }
 
+/** Bad gateway, gateway timeout, and Cloudflare's own numbers for the same. */
+const isOfGateway = (status: number): boolean =>
+  status === 502 || status === 504 || (status >= 520 && status <= 527);
+
 /** A gateway that got no good answer does not know either whether the server behind it has done its work. */
 const leavesDoubt = (attempt: Attempt): boolean =>
-  attempt.kind !== 'answered' || attempt.answer.status === 502 || attempt.answer.status === 504;
+  attempt.kind !== 'answered' || isOfGateway(attempt.answer.status);
 
 /** How long to wait before the next attempt; nothing where there is to be none. */
 function pauseAfter(attempt: Attempt, retry: number, { random }: DeliveryPorts): number | undefined {

@@ -76,6 +76,7 @@ describe('with two more attempts at most', () => {
     [[down, down, down], 'unavailable', 3, [1000, 2000]],
     [[{ status: 502 }, { status: 502 }, { status: 502 }], 'unknown', 3, [1000, 2000]],
     [[{ status: 504 }, { status: 504 }, { status: 504 }], 'unknown', 3, [1000, 2000]],
+    [[{ status: 524 }], 'unknown', 1, []],
     [[{ ...busy, retryAfter: '5' }, { status: 200 }], 'delivered', 2, [5000]],
     [[{ ...busy, retryAfter: '20' }, { status: 200 }], 'delivered', 2, [20_000]],
     [[{ ...busy, retryAfter: '0' }, { status: 200 }], 'delivered', 2, [0]],
