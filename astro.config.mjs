@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentCheck } from './scripts/content-check/integration.ts';
-import { connectOrigins, deliveryConfig } from './src/domain/delivery/config.ts';
+import { receiverOrigins, deliveryConfig } from './src/domain/delivery/config.ts';
 import { siteOrigin } from './src/domain/site-origin.ts';
 import { delivery } from './src/integrations/delivery.ts';
 import { finishedPages } from './src/integrations/finished-pages.ts';
@@ -25,7 +25,7 @@ const directives = {
 };
 
 const sending = deliveryConfig(process.env);
-const receivers = connectOrigins(sending);
+const receivers = receiverOrigins(sending);
 
 export default defineConfig({
   // The one host of canonical addresses, sitemap, structured data, text twins and social images. All other hosts

@@ -6,7 +6,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { connectOrigins, deliveryConfig } from '../src/domain/delivery/config.ts';
+import { receiverOrigins, deliveryConfig } from '../src/domain/delivery/config.ts';
 import { headerRules, headersOf } from '../src/domain/hosts/headers.ts';
 import { HOST_FILES } from '../src/domain/hosts/machine.ts';
 import { builtSite } from '../src/integrations/built-site.ts';
@@ -23,7 +23,7 @@ if (!existsSync(dist)) {
 }
 
 const site = builtSite(dist);
-const rules = headerRules({ https: false, receivers: connectOrigins(deliveryConfig(process.env)) });
+const rules = headerRules({ https: false, receivers: receiverOrigins(deliveryConfig(process.env)) });
 
 function setHeaders(response: ServerResponse, pathname: string): void {
   for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))

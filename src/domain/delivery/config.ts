@@ -48,17 +48,14 @@ export function deliveryConfig(environment: Environment): DeliveryConfig {
   return { contactEndpoint, checkoutEndpoint, paymentHosts };
 }
 
-const originsOf = (addresses: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set(addresses.flatMap((address) => (address === undefined ? [] : [new URL(address).origin]))),
+/** The other origins that pages send to, by script or by a plain form: the content policy allows them. */
+export const receiverOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): readonly string[] => [
+  ...new Set(
+    [contactEndpoint, checkoutEndpoint].flatMap((address) =>
+      address === undefined ? [] : [new URL(address).origin],
+    ),
+  ),
 ];
-
-/** Other origins that scripts of the pages send to: the content policy's `connect-src`. */
-export const connectOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): readonly string[] =>
-  originsOf([contactEndpoint, checkoutEndpoint]);
-
-/** Other origins that a form is posted to where no script runs: the content policy's `form-action`. */
-export const formActionOrigins = ({ contactEndpoint }: DeliveryConfig): readonly string[] =>
-  originsOf([contactEndpoint]);
 
 /** What a build says of it, in one line. */
 export function describeDelivery({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): string {

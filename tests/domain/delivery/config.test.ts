@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  connectOrigins,
-  deliveryConfig,
-  describeDelivery,
-  formActionOrigins,
-} from '../../../src/domain/delivery/config.ts';
+import { receiverOrigins, deliveryConfig, describeDelivery } from '../../../src/domain/delivery/config.ts';
 import { RUNS } from '../runs.ts';
 
 const CONTACT = 'https://forms.example.com/messages?site=1';
@@ -30,23 +25,21 @@ test.each([{}, { PUBLIC_CONTACT_ENDPOINT: ' ', PUBLIC_CHECKOUT_ENDPOINT: '', PUB
   (environment) => {
     const config = deliveryConfig(environment);
     expect(config).toEqual({ contactEndpoint: undefined, checkoutEndpoint: undefined, paymentHosts: [] });
-    expect(connectOrigins(config)).toEqual([]);
-    expect(formActionOrigins(config)).toEqual([]);
+    expect(receiverOrigins(config)).toEqual([]);
     expect(describeDelivery(config)).toBe(
       'No delivery endpoint is set: messages and orders are not sent anywhere.',
     );
   },
 );
 
-test('the content policy gets each origin once, forms only that of messages', () => {
-  expect(connectOrigins(full)).toEqual(['https://forms.example.com', 'https://shop.example.com']);
-  expect(formActionOrigins(full)).toEqual(['https://forms.example.com']);
+test('the content policy gets each origin once', () => {
+  expect(receiverOrigins(full)).toEqual(['https://forms.example.com', 'https://shop.example.com']);
   const same = deliveryConfig({
     PUBLIC_CONTACT_ENDPOINT: 'https://api.example.com/messages',
     PUBLIC_CHECKOUT_ENDPOINT: 'https://api.example.com/orders',
     PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
   });
-  expect(connectOrigins(same)).toEqual(['https://api.example.com']);
+  expect(receiverOrigins(same)).toEqual(['https://api.example.com']);
 });
 
 test('a build says in one line where things go', () => {
