@@ -18,19 +18,13 @@ const isMail = (address: string) => address.includes('@') && !address.includes('
 /** The likeliest first; the last one is right about anything else. */
 const SLIPS: readonly Slip[] = [
   {
-    pattern: /^<!--(.*?)-->/,
-    found: () => 'a comment in <!-- and -->',
-    allowed: 'a comment stands in {/* and */}',
-    instead: (_, remark) => `{/*${remark}*/}`,
-  },
-  {
     pattern: /^<(?:mailto:)?((?:https?:|[\w.+-]+@)[^>\s]*)>/,
     found: () => 'an address in < and >',
     allowed: 'an address is a link',
     instead: (_, address) => `[${address}](${isMail(address) ? 'mailto:' : ''}${address})`,
   },
   {
-    pattern: /^<Fact\s+name\s*=\s*["'“”]?([\w.]+)["'“”]?\s*\/?>?/,
+    pattern: /^<Fact\s+(?:name\s*=)?\s*["'“”]?([\w.]+)["'“”]?\s*\/?>?/,
     found: (all) => all.trimEnd(),
     allowed: 'a fact is written like <Fact name="refund.reply" />',
     instead: (_, name) => `<Fact name="${name}" />`,

@@ -1,17 +1,17 @@
+import { type Failure, isLater } from './failure.ts';
 import { mdxCures } from './mdx-cures.ts';
 import { type MdxBody, mdxBody } from './mdx-source.ts';
 import { correctedLine, type Mistake } from './mistake.ts';
+import { lineOf } from './yaml-source.ts';
 
-interface Failure {
-  readonly line: number;
-  readonly column: number;
+interface MdxFailure extends Failure {
   readonly message: string;
 }
 
 /** More than anybody breaks at once. */
 const MOST_SLIPS = 50;
 
-type Reading = { readonly body: MdxBody; readonly failure?: never } | { readonly failure: Failure };
+type Reading = { readonly body: MdxBody; readonly failure?: never } | { readonly failure: MdxFailure };
 
 function read(text: string): Reading {
   try {
@@ -29,8 +29,20 @@ const columnsOf = (line: string, column: number): readonly number[] => [
   ...Array.from(line.matchAll(/(?<!\\)[<{]/g), ({ index }) => index).filter((index) => index !== column - 1),
 ];
 
-const isLater = (next: Failure | undefined, first: Failure) =>
-  next === undefined || next.line > first.line || (next.line === first.line && next.column > first.column);
+/** Comments of HTML become those of MDX; each is told, and one over several lines is shown in words only. */
+const withoutHtmlComments = (file: string, text: string, mistakes: Mistake[]): string =>
+  text.replaceAll(/<!--([^]*?)-->/g, (all, remark: string, offset: number) => {
+    const line = text.slice(0, offset).split('\n').length;
+    const before = lineOf(text, line);
+    mistakes.push({
+      file,
+      line,
+      found: 'a comment in <!-- and -->',
+      allowed: 'a comment stands in {/* and */}',
+      instead: all.includes('\n') ? undefined : correctedLine(before, before.replace(all, `{/*${remark}*/}`)),
+    });
+    return `{/*${remark}*/}`;
+  });
 
 /** Reads a body, telling each slip that stops its reader; no body is given where it cannot be read at all. */
 export function mendMdx(
@@ -38,7 +50,7 @@ export function mendMdx(
   text: string,
 ): { body: MdxBody | undefined; mistakes: readonly Mistake[] } {
   const mistakes: Mistake[] = [];
-  let lines: readonly string[] = text.split('\n');
+  let lines: readonly string[] = withoutHtmlComments(file, text, mistakes).split('\n');
   for (let count = 0; count < MOST_SLIPS; count++) {
     const reading = read(lines.join('\n'));
     if (!reading.failure) return { body: reading.body, mistakes };

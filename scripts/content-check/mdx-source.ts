@@ -33,6 +33,8 @@ export interface MdxBody {
   readonly tags: readonly Tag[];
   /** What stands in braces; comments too. */
   readonly expressions: readonly { readonly line: number; readonly code: string }[];
+  /** Lines with a picture. */
+  readonly pictures: readonly number[];
   /** Lines that begin with import or export. */
   readonly code: readonly number[];
 }
@@ -78,6 +80,7 @@ export function mdxBody(text: string): MdxBody {
       line: lineAt(node),
       code: (node.value ?? '').trim(),
     })),
+    pictures: ofType('image').map(lineAt),
     code: ofType('mdxjsEsm').map(lineAt),
   };
 }

@@ -9,6 +9,7 @@ export interface Cure {
   readonly line: string;
 }
 
+const CURLY_MARKS = 'curly quotation marks around the text';
 const IN_QUOTES = 'such text stands in quotation marks';
 
 /** Signs with which YAML begins something other than text. */
@@ -17,6 +18,23 @@ const RESERVED = /^[@`%&*!|>?,\]}[{#"'-]/;
 function whyQuotes(value: string): string | undefined {
   if (RESERVED.test(value)) return `text that begins with ${value.charAt(0)}`;
   return /:(?:\s|$)/.test(value) ? 'a colon within the text' : undefined;
+}
+
+/** `“Now: faster”`: the marks that Word makes of straight ones, around all of a text. */
+const CURLY = /^[“‘„](.*)[”’]$/;
+
+/** `( amount: 24000, currency: KES )`, or the same in braces without the comma. */
+const GROUP = /^[({]\s*([\w-]+: *[^,:]+?),?\s+([\w-]+: *[^,:]+?)\s*[)}]$/;
+
+function groupCures(line: string): Cure[] {
+  const parts = lineParts(line);
+  const [all, first, second] = GROUP.exec(parts?.value ?? '') ?? [];
+  if (!parts || all === undefined || first === undefined || second === undefined) return [];
+  const found = all.startsWith('(') ? 'fields in ( and )' : 'no comma between two fields';
+  const allowed = 'fields on one line stand between { and }, with a comma between them';
+  return [
+    { field: parts.field, found, allowed, line: `${parts.front}{ ${first}, ${second} }${parts.remark}` },
+  ];
 }
 
 function quoteCures(line: string): Cure[] {
@@ -31,6 +49,8 @@ function quoteCures(line: string): Cure[] {
   });
   const [mark] = value;
   if (mark !== "'" && mark !== '"') {
+    const [, inCurly] = CURLY.exec(value) ?? [];
+    if (inCurly !== undefined) return [cure(CURLY_MARKS, 'such text stands in straight ones', inCurly)];
     const found = whyQuotes(value);
     return found === undefined ? [] : [cure(found, IN_QUOTES, value)];
   }
@@ -49,6 +69,19 @@ function quoteCures(line: string): Cure[] {
   return inner.includes(mark)
     ? [cure('text that goes on after its quotation mark', 'the marks stand around all of the text', value)]
     : [cure('a quotation mark that is not closed', 'it is closed at the end of the text', inner)];
+}
+
+/** What a word processor, or a habit from elsewhere, puts in the place of a dash or a colon. */
+function signCures(line: string): Cure[] {
+  const [, indent, bullet, entry] = /^(\s*)([–—•·*])\s*(\S.*)$/.exec(line) ?? [];
+  if (indent !== undefined && bullet !== undefined && entry !== undefined) {
+    const allowed = 'a list entry begins with a hyphen and a space';
+    return [{ found: `${bullet} in front of an entry`, allowed, line: `${indent}- ${entry}` }];
+  }
+  const [, front, field, sign, value] = /^(\s*(?:- +)*)([\w-]+)\s*([=：])\s*(\S.*)$/.exec(line) ?? [];
+  if (front === undefined || field === undefined || sign === undefined || value === undefined) return [];
+  const allowed = 'a colon and a space stand between a field and its value';
+  return [{ field, found: `${sign} after the field`, allowed, line: `${front}${field}: ${value}` }];
 }
 
 function spaceCures(line: string): Cure[] {
@@ -114,6 +147,8 @@ const GOES_ON = {
 function indentCures(line: string, above: string, below: string): Cure[] {
   const parts = lineParts(line.replaceAll('\t', ' '));
   const deeper = indentOf(above) + 2;
+  // The first line of a file goes on with nothing.
+  if (!parts && above === '') return [];
   const wanted = parts ? [indentOf(above), indentOf(below), deeper] : [deeper];
   return [...new Set(wanted)].map((indent) => ({
     field: parts?.field,
@@ -122,10 +157,21 @@ function indentCures(line: string, above: string, below: string): Cure[] {
   }));
 }
 
+/** An entry without its dash, right under one that has it. */
+function dashCures(line: string, above: string): Cure[] {
+  const isEntry = /^\s*- +(?![\w-]+:)/.test(above);
+  if (!isEntry || lineParts(line) || indentOf(line) !== indentOf(above)) return [];
+  const mended = `${' '.repeat(indentOf(above))}- ${line.trim()}`;
+  return [{ found: 'an entry without its dash', allowed: 'each entry begins with a dash', line: mended }];
+}
+
 /** What may be wrong with a line that YAML cannot read, the likeliest first. The neighbours are not blank. */
 export const yamlCures = (line: string, above: string, below: string): readonly Cure[] => [
+  ...signCures(line),
   ...spaceCures(line),
+  ...groupCures(line),
   ...bracketCures(line),
   ...quoteCures(line),
+  ...dashCures(line, above),
   ...indentCures(line, above, below),
 ];

@@ -53,6 +53,11 @@ const code = ({ code }: MdxBody): readonly Told[] =>
     allowed: 'a document has text and blocks, no code',
   }));
 
+function allowedDepth(depth: number, above: number): string {
+  if (depth === 1) return 'the title is the only one with a single #';
+  return above === 1 ? 'the first heading has ##' : `the heading above it has ${'#'.repeat(above)}`;
+}
+
 /** The page has the title as its heading, and the contents list has the ones of the second level. */
 const headings = ({ headings, text }: MdxBody): readonly Told[] =>
   headings.flatMap(({ line, depth }, index) => {
@@ -64,35 +69,59 @@ const headings = ({ headings, text }: MdxBody): readonly Told[] =>
       {
         line,
         found: `a heading with ${'#'.repeat(depth)}`,
-        allowed:
-          depth === 1
-            ? 'the title is the only one with a single #'
-            : `the heading above it has ${'#'.repeat(above)}`,
+        allowed: allowedDepth(depth, above),
         instead: written.replace(/^#+/, '#'.repeat(wanted)),
       },
     ];
   });
 
-/** `[words] (/terms)` and `[words](/terms` are printed as they stand. */
-const brokenLinks = ({ prose, text }: MdxBody): readonly Told[] =>
+interface Sign {
+  readonly pattern: RegExp;
+  readonly found: string;
+  readonly allowed: string;
+  readonly write?: (line: string) => string;
+}
+
+const LINK = 'a link is written like [Terms of Service](/terms), without a space between the brackets';
+
+/** Signs that are printed as they stand, because something in them is missing. */
+const SIGNS: readonly Sign[] = [
+  {
+    pattern: /\] +\(\S+\)/,
+    found: 'a link that is not complete',
+    allowed: LINK,
+    write: (line) => line.replace(/\] +\((?=\S+\))/, ']('),
+  },
+  { pattern: /\]\s*\((?!\S+\))|\[[^\]]*\(\//, found: 'a link that is not complete', allowed: LINK },
+  {
+    pattern: /^#{1,6}(?=[^\s#])/,
+    found: 'a # with no space after it',
+    allowed: 'a space stands between the signs of a heading and its words',
+    write: (line) => line.replace(/^#+/, '$& '),
+  },
+  {
+    pattern: /\*\*/,
+    found: '** without its other half',
+    allowed: 'bold words stand between ** and **, with no space inside',
+  },
+];
+
+const unreadSigns = ({ prose, text }: MdxBody): readonly Told[] =>
   prose.split('\n').flatMap((line, index) =>
-    /\]\s*\(/.test(line)
-      ? [
-          {
-            line: index + 1,
-            found: 'a link that is not complete',
-            allowed:
-              'a link is written like [Terms of Service](/terms), without a space between the brackets',
-            instead: /\] +\(\S+\)/.test(line)
-              ? correctedLine(
-                  lineOf(text, index + 1),
-                  lineOf(text, index + 1).replace(/\] +\((?=\S+\))/, ']('),
-                )
-              : undefined,
-          },
-        ]
-      : [],
+    SIGNS.filter(({ pattern }) => pattern.test(line))
+      .slice(0, 1)
+      .map(({ found, allowed, write }) => {
+        const written = lineOf(text, index + 1);
+        return { line: index + 1, found, allowed, instead: write && correctedLine(written, write(written)) };
+      }),
   );
+
+const pictures = ({ pictures }: MdxBody): readonly Told[] =>
+  pictures.map((line) => ({
+    line,
+    found: 'a picture',
+    allowed: 'a document has text and blocks, no pictures',
+  }));
 
 /** What a legal document may be made of. */
 export const body: Rule = ({ files, facts }) =>
@@ -104,6 +133,7 @@ export const body: Rule = ({ files, facts }) =>
           ...braces(parts, Object.keys(facts ?? {})),
           ...code(parts),
           ...headings(parts),
-          ...brokenLinks(parts),
+          ...unreadSigns(parts),
+          ...pictures(parts),
         ].map((told) => ({ file: source.file, ...told })),
   );
