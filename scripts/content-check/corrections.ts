@@ -2,6 +2,7 @@ import { dayFrom } from './dates.ts';
 import { durationFor } from './durations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { nearest } from './nearest.ts';
+import { NUMBER, numberFrom } from './numbers.ts';
 import { quoted } from './quoting.ts';
 
 /** A value that was refused, with what is known of its field. */
@@ -13,6 +14,22 @@ export interface Refused {
   readonly schema: JsonSchema | undefined;
 }
 
+/** `2500,50` with the point that a decimal has. */
+const decimal = (text: string) =>
+  /^\d+,\d{1,2}$/.test(text.trim()) ? text.trim().replace(',', '.') : undefined;
+
+/** `five` as `5`. */
+const spelt = (text: string) =>
+  new RegExp(`^${NUMBER}$`, 'i').test(text) ? String(numberFrom(text)) : undefined;
+
+/** `7 to 10` as `{ from: 7, to: 10 }`, where a field has both. */
+function range(text: string, { properties }: JsonSchema): string | undefined {
+  const [, from, to] = /^(\d+)\s*(?:to|-|–)\s*(\d+)\b/.exec(text) ?? [];
+  return from !== undefined && to !== undefined && properties?.from && properties.to
+    ? `{ from: ${from}, to: ${to} }`
+    : undefined;
+}
+
 /** `24,000`, `KES 24,000`, `50%`, `24k` as a number in digits. */
 function digits(text: string): string | undefined {
   const [, number, thousand] =
@@ -21,10 +38,10 @@ function digits(text: string): string | undefined {
   return plain !== undefined && thousand !== undefined ? `${plain}000` : plain;
 }
 
-/** `8:30 AM`, `8.30`, `6 pm` on the 24-hour clock. */
+/** `8:30 AM`, `8.30`, `0830`, `6 pm` on the 24-hour clock. */
 function clock(text: string): string | undefined {
   const [, hour, minute = '00', half] =
-    /^\s*(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];
+    /^\s*(\d{1,2})(?:[:.h]?(\d{2}))?\s*([ap])?\.?m?\.?\s*$/i.exec(text) ?? [];
   if (hour === undefined) return undefined;
   const later = half?.toLowerCase() === 'p' && Number(hour) < 12 ? 12 : 0;
   const midnight = half?.toLowerCase() === 'a' && Number(hour) === 12 ? -12 : 0;
@@ -46,7 +63,9 @@ function word({ value, schema }: Refused): string | undefined {
   const choices = schema?.enum ?? (schema?.const === undefined ? [] : [schema.const]);
   if (typeof choices[0] !== 'string') return undefined;
   if (choices.length === 1) return choices[0];
-  return typeof value === 'string' ? nearest(value, choices.map(String)) : undefined;
+  return typeof value === 'string'
+    ? nearest(value.replace(/^(?:per|each|every) /i, ''), choices.map(String))
+    : undefined;
 }
 
 /** An amount with its currency, from a bare number or from text that has one. */
@@ -68,9 +87,11 @@ const takesAnyText = (schema: JsonSchema | undefined) =>
 /** What may have been meant, as it would be written, the likeliest first. Whoever asks tries which one is allowed. */
 export function corrections(refused: Refused): readonly string[] {
   const { value, written, field, schema } = refused;
-  if (takesAnyText(schema))
-    return typeof value === 'string' || written.includes('\n') ? [] : [quoted(written)];
-  const text = typeof value === 'string' ? value : written;
+  if (takesAnyText(schema)) {
+    const isText = typeof value === 'string' || value === null;
+    return isText || written.includes('\n') ? [] : [quoted(written)];
+  }
+  const text = (typeof value === 'string' ? value : written).replace(/^[“‘„](.*)[”’]$/, '$1');
   const duration = durationFor(field, text);
   const guesses = [
     word(refused),
@@ -83,7 +104,10 @@ export function corrections(refused: Refused): readonly string[] {
     version(text),
     clock(text),
     international(text),
+    decimal(text),
     digits(text),
+    spelt(text),
+    schema && range(text, schema),
     schema?.type === 'array' && typeof value === 'string' ? `[${quoted(text)}]` : undefined,
   ];
   return guesses.filter((guess) => guess !== undefined);

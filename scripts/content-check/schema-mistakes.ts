@@ -3,14 +3,13 @@ import type { z } from 'zod';
 import { corrections } from './corrections.ts';
 import { fieldWords } from './field-words.ts';
 import { type Issue, issueWords } from './issue-words.ts';
-import { fieldsOf, type JsonSchema, schemaAt } from './json-schema.ts';
+import { type JsonSchema, schemaAt } from './json-schema.ts';
 import { leafIssues } from './leaf-issues.ts';
 import type { Mistake } from './mistake.ts';
-import { nearest } from './nearest.ts';
+import { type Context, type Mending, unknownField } from './unknown-field.ts';
 import { standIn } from './stand-in.ts';
-import { valueAt, withoutField, withValue } from './values.ts';
-import { either } from './words.ts';
-import { lineOf, lineWith, type Path, type YamlSource } from './yaml-source.ts';
+import { valueAt, withValue } from './values.ts';
+import { lineWith, type Path, type YamlSource } from './yaml-source.ts';
 
 export interface Checked {
   readonly mistakes: readonly Mistake[];
@@ -20,65 +19,12 @@ export interface Checked {
   readonly sure: boolean;
 }
 
-interface Mending {
-  readonly mistake: Mistake;
-  readonly sure: boolean;
-  readonly data: unknown;
-}
-
 /** Whether the data, changed at a path, has no issue left there. */
 function isAllowed(schema: z.ZodType, data: unknown, path: Path): boolean {
   const { error } = schema.safeParse(data);
   return !leafIssues(error?.issues ?? []).some((issue) =>
     path.every((step, index) => issue.path[index] === step),
   );
-}
-
-interface Context {
-  readonly source: YamlSource;
-  readonly schema: z.ZodType;
-  readonly json: JsonSchema;
-}
-
-/** `24,000` within `{ amount: 24,000, currency: KES }`: YAML reads the zeros after the comma as another field. */
-const SPLIT_AMOUNT = /(amount: *\d{1,3})((?:, *\d{3})+)(?= *[,}])/;
-
-function unknownField({ source, json }: Context, data: unknown, path: Path, field: string): Mending {
-  const fields = fieldsOf(schemaAt(json, path));
-  const meant = nearest(field, fields);
-  const place = source.keyPlace([...path, field]);
-  const line = lineOf(source.text, place.line);
-  const common = { file: source.file, line: place.line, field: fieldWords(path, data) };
-  const split = /^\d+$/.test(field) && SPLIT_AMOUNT.exec(line);
-  if (split) {
-    const amount = `${split[1] ?? ''}${(split[2] ?? '').replaceAll(/[, ]/g, '')}`;
-    return {
-      mistake: {
-        ...common,
-        found: 'a comma within the amount',
-        allowed: 'an amount is written in digits only',
-        instead: line.replace(SPLIT_AMOUNT, amount),
-      },
-      sure: true,
-      data: withValue(
-        withoutField(data, path, field),
-        [...path, 'amount'],
-        Number(amount.replaceAll(/\D/g, '')),
-      ),
-    };
-  }
-  const moved = meant !== undefined && valueAt(data, [...path, meant]) === undefined;
-  const rest = withoutField(data, path, field);
-  return {
-    mistake: {
-      ...common,
-      found: `the unknown field "${field}"`,
-      allowed: `the fields here are ${either(fields, 'and')}`,
-      instead: moved ? lineWith(source, place, meant) : undefined,
-    },
-    sure: true,
-    data: moved ? withValue(rest, [...path, meant], valueAt(data, [...path, field])) : rest,
-  };
 }
 
 function missingField({ source, json }: Context, data: unknown, path: Path): Mending {
