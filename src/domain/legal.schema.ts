@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionSchema, textSchema } from './text.schema.ts';
+import { descriptionSchema, textSchema, titleSchema } from './text.schema.ts';
 
 const versionSchema = z
   .string()
@@ -20,7 +20,7 @@ const typoSchema = z.strictObject({
 
 /** Frontmatter of a legal document. */
 export const legalSchema = z.strictObject({
-  title: textSchema.describe('The heading of the document.'),
+  title: titleSchema.describe('The heading of the document.'),
   description: descriptionSchema,
   summary: textSchema.describe('What the document says, in one or two sentences under the heading.'),
   version: versionSchema.describe(

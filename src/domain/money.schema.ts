@@ -3,7 +3,7 @@ import { type Currency, money } from './money.ts';
 
 const amountSchema = z
   .number()
-  .nonnegative()
+  .positive()
   .multipleOf(0.01)
   .describe('Digits only, such as 24000: no comma, no currency. At most two decimals.');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { kesSchema } from './money.schema.ts';
-import { descriptionSchema, textSchema, titledTextSchema } from './text.schema.ts';
+import { descriptionSchema, textSchema, titledTextSchema, titleSchema } from './text.schema.ts';
 
 const label = textSchema.describe('What the price is for.');
 const per = z
@@ -35,7 +35,7 @@ const priceRowSchema = z.union([
 
 export const serviceSchema = z.strictObject({
   order: z.int().positive().describe('Its place among the services: 1 comes first.'),
-  title: textSchema.describe('The name of the service, and the heading of its page.'),
+  title: titleSchema.describe('The name of the service, and the heading of its page.'),
   summary: descriptionSchema,
   description: textSchema.describe('The paragraph at the top of the page.'),
   icon: iconSchema,

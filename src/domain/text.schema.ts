@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A sentence or a heading: never empty. It may name facts in braces, like `{sla.elite.response}`. */
 export const textSchema = z.string().trim().min(1);
 
+/** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
+export const titleSchema = textSchema.max(70);
+
 /** A search engine shows about 160 characters of a description. Facts in braces are counted as written. */
 export const descriptionSchema = textSchema
   .max(170)
@@ -28,7 +31,7 @@ export const closingSchema = z
 
 /** What every page has. */
 export const pageSchema = z.strictObject({
-  title: textSchema.describe('The heading at the top of the page and the title in search results.'),
+  title: titleSchema.describe('The heading at the top of the page and the title in search results.'),
   description: descriptionSchema,
   lead: textSchema.describe('The sentence or two under the heading.'),
 });
