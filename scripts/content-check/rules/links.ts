@@ -31,6 +31,8 @@ const siteOf = ({ files }: Content): Site => ({
   ),
 });
 
+const LEGAL = Object.values(redirects);
+
 const OUTSIDE = /^(?:https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+)/;
 
 /** A link to a page as its editor may have meant it: with its slash, without an ending, by its old address. */
@@ -63,6 +65,8 @@ function wrongWith(url: string, own: string, site: Site): Wrong | undefined {
       meant: meant && (anchor === undefined ? meant : `${meant}#${anchor}`),
     };
   }
+  // What a document says that cannot be read is not known.
+  if (LEGAL.includes(page) && !site.anchors.has(page)) return undefined;
   const anchors = site.anchors.get(page) ?? [];
   if (anchor === undefined || anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
@@ -88,7 +92,8 @@ export const links: Rule = (content) => {
       if (!wrong) return [];
       const { meant, found, allowed } = wrong;
       const written = lineOf(body?.text ?? '', line);
-      const instead = meant && correctedLine(written, written.replace(`(${url}`, `(${meant}`));
+      const mended = meant && written.replace(`(${url}`, `(${meant}`).replace(`]: ${url}`, `]: ${meant}`);
+      const instead = mended === written ? undefined : mended && correctedLine(written, mended);
       return [{ file: source.file, line, found, allowed, instead }];
     }),
   );

@@ -1,40 +1,53 @@
 import { PLAN_IDS } from '../../../src/domain/plan.schema.ts';
 import { isRecord } from '../../../src/domain/untrusted.ts';
-import type { ContentName } from '../../../src/domain/content-files.schema.ts';
 import { filesOf } from '../checked-content.ts';
 import { type Content, mistakeAt, read, type Rule } from '../content.ts';
 import type { Mistake } from '../mistake.ts';
-import { either } from '../words.ts';
+import { either, shown } from '../words.ts';
+import type { Path, YamlSource } from '../yaml-source.ts';
 
-/** In these lists, no two entries have the same value of a field. */
-const UNIQUE: readonly (readonly [ContentName, string])[] = [
-  ['plans', 'id'],
-  ['addOns', 'id'],
-  ['catalogue', 'id'],
-  ['catalogue', 'name'],
-  ['addOns', 'name'],
-  ['partners', 'name'],
-  ['testimonials', 'name'],
-];
+/** By which the entries of a list are told apart; each entry has its own. */
+const NAMES = ['id', 'name', 'title', 'label', 'role', 'days', 'text'];
 
-const entriesOf = (data: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(data) ? data.filter(isRecord) : [];
+/** Every list of a file, with its path. */
+function listsIn(data: unknown, path: Path = []): readonly { path: Path; list: readonly unknown[] }[] {
+  if (Array.isArray(data)) {
+    return [{ path, list: data }, ...data.flatMap((entry, index) => listsIn(entry, [...path, index]))];
+  }
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([field, value]) => listsIn(value, [...path, field]));
+}
+
+/** Texts of a list, or of one field of its entries, that stand there before. */
+function repeated(
+  source: YamlSource,
+  path: Path,
+  texts: readonly unknown[],
+  field?: string,
+): readonly Mistake[] {
+  return texts.flatMap((text, index) => {
+    const first = texts.indexOf(text);
+    if (typeof text !== 'string' || first === index) return [];
+    const found = field === undefined ? `${shown(text)} again` : `the ${field} ${shown(text)} again`;
+    const allowed = `item ${first + 1} has it already, and each entry has its own`;
+    const place = field === undefined ? [...path, index] : [...path, index, field];
+    return [mistakeAt(source, place, { found, allowed })];
+  });
+}
 
 const twins = ({ files }: Content): readonly Mistake[] =>
-  UNIQUE.flatMap(([name, field]) =>
-    filesOf(files, name).flatMap(({ source }) => {
-      const values = entriesOf(source.data).map((entry) => entry[field]);
-      return values.flatMap((value, index) =>
-        typeof value !== 'string' || values.indexOf(value) === index
-          ? []
-          : [
-              mistakeAt(source, [index, field], {
-                found: `the ${field} "${value}" again`,
-                allowed: `item ${values.indexOf(value) + 1} has it already, and each entry has its own`,
-              }),
-            ],
-      );
-    }),
+  files.flatMap(({ source }) =>
+    listsIn(source.data).flatMap(({ path, list }) => [
+      ...repeated(source, path, list),
+      ...NAMES.flatMap((name) =>
+        repeated(
+          source,
+          path,
+          list.map((entry) => (isRecord(entry) ? entry[name] : undefined)),
+          name,
+        ),
+      ),
+    ]),
   );
 
 function plans(content: Content): readonly Mistake[] {

@@ -91,7 +91,8 @@ const factsInMdx = ({ files, facts }: Content): readonly Mistake[] =>
             file: source.file,
             line,
             found: typeof name === 'string' ? `the unknown fact "${name}"` : 'a fact without a name',
-            allowed: SEE_LIST,
+            allowed:
+              typeof name === 'string' ? SEE_LIST : 'a fact is written like <Fact name="refund.reply" />',
             instead: meant && correctedLine(text, text.replace(`"${String(name)}"`, `"${meant}"`)),
           },
         ];

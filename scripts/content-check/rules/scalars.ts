@@ -1,4 +1,4 @@
-import { isDay } from '../dates.ts';
+import { dayFrom, isDay } from '../dates.ts';
 import type { Rule } from '../content.ts';
 import type { CheckedFile } from '../checked-content.ts';
 import { correctedLine, type Mistake } from '../mistake.ts';
@@ -29,17 +29,20 @@ const SLIPS: readonly Slip[] = [
     write: (line, [, amount = '']) => line.replace(amount, amount.replaceAll('.', '')),
   },
   {
-    line: /^\s*(?:- )?(?:effectiveDate|date):\s*['"]?(\d{4}-\d{1,2}-\d{1,2})['"]?\s*$/,
-    found: ([, day = '']) => `${day}, which is on no calendar`,
+    line: /^\s*(?:- )?(?:effectiveDate|date):\s*['"]?(\d{4}-\d{1,2}-\d{1,2})['"]?\s*(?:#.*)?$/,
+    found: ([, day = '']) => (dayFrom(day) === undefined ? `${day}, which is on no calendar` : day),
     allowed: 'a day goes here, written year-month-day like 2025-01-31',
-    write: () => undefined,
+    write: (line, [, day = '']) => {
+      const written = dayFrom(day);
+      return written === undefined ? undefined : line.replace(day, written);
+    },
   },
 ];
 
 /** Whether a slip's pattern, found on a line, is no slip after all. */
 function isFine(slip: Slip, match: RegExpExecArray, line: number, { source }: CheckedFile): boolean {
   if (slip === SLIPS[0]) return !/^\S/.test(source.remarks.get(line) ?? ' ');
-  return slip === SLIPS[2] && isDay(match[1] ?? '');
+  return slip.line.source.includes('effectiveDate') && isDay(match[1] ?? '');
 }
 
 export const scalars: Rule = ({ files }) =>
