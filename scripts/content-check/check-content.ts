@@ -9,8 +9,10 @@ import { figures } from './rules/figures.ts';
 import { files } from './rules/files.ts';
 import { identity } from './rules/identity.ts';
 import { links } from './rules/links.ts';
+import { keptNames } from './rules/kept-names.ts';
 import { lists } from './rules/lists.ts';
 import { newVersion } from './rules/new-version.ts';
+import { plainText } from './rules/plain-text.ts';
 import { ranges } from './rules/ranges.ts';
 import { references } from './rules/references.ts';
 import { scalars } from './rules/scalars.ts';
@@ -21,6 +23,7 @@ const RULES: readonly Rule[] = [
   files,
   characters,
   scalars,
+  plainText,
   lists,
   ranges,
   years,
@@ -57,6 +60,7 @@ export function checkContent(
     ({ file, line }) => !plain.has(`${file}:${line}`),
   );
   // Nobody is told of mistakes in what was published: they cannot be mended there.
-  const versions = published ? newVersion(content, contentOf(published, today)) : [];
-  return inOrder([...mistakes, ...told, ...versions]);
+  const before = published && contentOf(published, today);
+  const since = before ? [...newVersion(content, before), ...keptNames(content, before)] : [];
+  return inOrder([...mistakes, ...told, ...since]);
 }

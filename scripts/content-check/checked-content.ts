@@ -49,7 +49,18 @@ const NO_FRONTMATTER = {
   allowed: 'a legal document begins with its title, version and dates between two lines of ---',
 };
 
-function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
+/** What a word processor saves as its own kind of file, or in letters of two bytes, and line ends of old Macs. */
+const NOT_PLAIN = /\0|^\{\\rtf|\r/;
+
+const OTHER_PROGRAM = {
+  line: 1,
+  found: 'a file that is not plain text',
+  allowed: 'a text editor such as VS Code saves it: type it there again, as UTF-8',
+};
+
+function readFile(name: ContentName, { file, text: saved }: ContentText): CheckedFile {
+  const isPlain = !NOT_PLAIN.test(saved);
+  const text = isPlain ? saved : '';
   const binding: ContentFile = contentFiles[name];
   const isMdx = file.endsWith('.mdx');
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
@@ -58,23 +69,23 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const schema = binding.holds === 'list' ? binding.schema.array().min(1) : binding.schema;
   const checked = schemaMistakes(source, schema, fileSchema(binding));
   const body = isMdx ? mendMdx(file, parts?.body ?? '') : undefined;
+  const mistakes = [
+    ...(parts ? [] : [{ file, ...NO_FRONTMATTER }]),
+    ...mended.mistakes,
+    // A file that could not be read as a whole would only seem to lack the rest.
+    ...(mended.whole && parts ? checked.mistakes : []),
+    ...(body?.mistakes ?? []),
+  ];
   return {
     name,
     slug: /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file,
     source,
     value: checked.value,
     sure: mended.whole && checked.sure,
-    body: body?.body,
-    mistakes: [
-      ...(parts ? [] : [{ file, ...NO_FRONTMATTER }]),
-      ...mended.mistakes,
-      // A file that could not be read as a whole would only seem to lack the rest.
-      ...(mended.whole && parts ? checked.mistakes : []),
-      ...(body?.mistakes ?? []),
-    ],
+    body: parts && body?.body,
+    mistakes: isPlain ? mistakes : [{ file, ...OTHER_PROGRAM }],
   };
 }
-
 /** As many files as two states of the content have. */
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, CheckedFile>();

@@ -96,3 +96,37 @@ test('a figure with the remark "by hand" stands for itself', () => {
     ),
   ).toEqual([]);
 });
+
+/** What is said where a file has another text. */
+const instead = (file: string, text: string) =>
+  sentences(sample.map((one) => (one.file === `content/${file}` ? { file: one.file, text } : one)));
+
+test('a text that no field holds is told as that', () => {
+  expect(instead('partners.yaml', 'Get In Touch\n\nWrite to us: we reply.\n')).toEqual([
+    'content/partners.yaml line 1: found a line that cannot be read, but a line is a field, a colon, a space and a value',
+  ]);
+});
+
+test('tabs all over a file are told line by line, each with its correction', () => {
+  const plans = sample.find(({ file }) => file === 'content/plans.yaml')?.text ?? '';
+  const told = instead('plans.yaml', plans.replaceAll(/^ {2}/gm, '\t'));
+  expect(told.length).toBeGreaterThan(20);
+  for (const text of told) expect(text).toMatch(/found a tab at the start of the line, .*; write: `/);
+});
+
+test.each([
+  ['a word processor', 'PK\u0003\u0004\0\0[Content_Types].xml'],
+  ['a word processor, as rich text', '{\\rtf1\\ansi\n- name: Cisco\\par\n}'],
+  ['letters of two bytes', '-\0 \0n\0a\0m\0e\0'],
+  ['line ends of another age', '- name: Cisco\r  type: Routers\r'],
+])('a file of %s is told once', (_, text) => {
+  expect(instead('partners.yaml', text)).toEqual([
+    'content/partners.yaml line 1: found a file that is not plain text, but a text editor such as VS Code saves it: type it there again, as UTF-8',
+  ]);
+});
+
+test('links to a document that cannot be read are not told as well', () => {
+  expect(instead('legal/terms.mdx', '')).toEqual([
+    'content/legal/terms.mdx line 1: found no frontmatter, but a legal document begins with its title, version and dates between two lines of ---',
+  ]);
+});

@@ -2,20 +2,26 @@
 import { describe, expect, test } from 'vitest';
 import { mended, type Plant, planted, sample, sentences } from './plant.ts';
 import { documents } from './plants/documents.ts';
+import { entries } from './plants/entries.ts';
 import { fields } from './plants/fields.ts';
 import { outline } from './plants/outline.ts';
 import { prose } from './plants/prose.ts';
+import { signs } from './plants/signs.ts';
 import { together } from './plants/together.ts';
+import { typing } from './plants/typing.ts';
 import { values } from './plants/values.ts';
 import { yaml } from './plants/yaml.ts';
 
 const all: readonly Plant[] = [
   ...yaml,
+  ...entries,
+  ...typing,
   ...fields,
   ...values,
   ...together,
   ...prose,
   ...documents,
+  ...signs,
   ...outline,
 ];
 

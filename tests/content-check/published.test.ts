@@ -81,7 +81,38 @@ describe('refused', () => {
   });
 });
 
+describe('a name that was published', () => {
+  test('stays, for a service on the quote page', () => {
+    expect(after(['catalogue.yaml', 'id: vpn-setup', 'id: vpn'])).toEqual([
+      'content/catalogue.yaml line 45, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", and saved quotes and shared links carry it; write: `- id: vpn-setup`',
+    ]);
+  });
+
+  test('stays, for the file of a service page', () => {
+    const renamed = sample.map((text) => ({
+      ...text,
+      file: text.file.replace('cybersecurity-services', 'cyber-security'),
+    }));
+    expect(sentences(renamed, sample)).toEqual([
+      'content/services/cyber-security.yaml line 1: found a new file name, but the name is the address of a published page; rename it to content/services/cybersecurity-services.yaml',
+    ]);
+  });
+
+  test('goes with what it names', () => {
+    const vpn = sample
+      .find(({ file }) => file.endsWith('catalogue.yaml'))
+      ?.text.match(/- id: vpn-setup\n(?: .*\n)+/)?.[0];
+    expect(after(['catalogue.yaml', vpn ?? '', ''])).toEqual([]);
+  });
+});
+
 describe('accepted', () => {
+  test('a figure that cannot be read is told where it stands, not in the documents', () => {
+    expect(after(['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 0'])).toEqual([
+      'content/policies.yaml line 15, refund > replyBusinessDays: found 0, but more than 0 is allowed',
+    ]);
+  });
+
   test('another text with a new version, its date and its entry', () => {
     expect(after(VERSION_1_2, [REFUND, 'do not charge', 'charge'])).toEqual([]);
   });

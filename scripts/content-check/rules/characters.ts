@@ -30,14 +30,16 @@ const SLIPS: readonly Slip[] = [
 
 /** Characters that look right and are not. */
 export const characters: Rule = ({ texts }) =>
-  texts.flatMap(({ file, text }) =>
-    text.split('\n').flatMap((line, index): Mistake[] =>
-      SLIPS.filter(({ pattern }) => pattern.test(line)).map(({ pattern, found, allowed, write }) => ({
-        file,
-        line: index + 1,
-        found,
-        allowed,
-        instead: write === undefined ? undefined : line.replace(pattern, (all) => ' '.repeat(all.length)),
-      })),
-    ),
-  );
+  texts
+    .filter(({ text }) => !text.includes('\0'))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, index): Mistake[] =>
+        SLIPS.filter(({ pattern }) => pattern.test(line)).map(({ pattern, found, allowed, write }) => ({
+          file,
+          line: index + 1,
+          found,
+          allowed,
+          instead: write === undefined ? undefined : line.replace(pattern, (all) => ' '.repeat(all.length)),
+        })),
+      ),
+    );

@@ -77,7 +77,7 @@ export const fields: readonly Plant[] = [
     'plans.yaml',
     'amount: 24000',
     'amount: -24000',
-    'content/plans.yaml line 8, item 1 (basic) > price > amount: found -24000, but at least 0 is allowed',
+    'content/plans.yaml line 8, item 1 (basic) > price > amount: found -24000, but more than 0 is allowed',
   ],
   [
     'half a cent',

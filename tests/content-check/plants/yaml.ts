@@ -133,7 +133,7 @@ export const yaml: readonly Plant[] = [
     'plans.yaml',
     'amount: 24000',
     'amount: 24,000',
-    'content/plans.yaml line 8, item 1 (basic) > price: found a comma within the amount, but an amount is written in digits only; write: `  price: { amount: 24000, currency: KES }`',
+    'content/plans.yaml line 8, item 1 (basic) > price: found a comma within the amount, but an amount is written without commas; write: `  price: { amount: 24000, currency: KES }`',
   ],
   [
     'a point within an amount',
