@@ -52,8 +52,15 @@ export const versions: Rule = ({ files, today }) =>
         : [
             mistakeAt(source, ['version'], {
               found: `version ${legal.version}`,
-              allowed: `the first entry under changes is version ${newest.version}`,
-              write: `"${newest.version}"`,
+              // Back to the older one would be no way on for whoever has just raised it.
+              ...(isAfter(legal.version, newest.version)
+                ? {
+                    allowed: `the first entry under changes is version ${newest.version}: add one above it for ${legal.version}`,
+                  }
+                : {
+                    allowed: `the first entry under changes is version ${newest.version}`,
+                    write: `"${newest.version}"`,
+                  }),
             }),
           ]),
       ...(legal.effectiveDate < newest.date && newest.date <= today

@@ -70,7 +70,14 @@ export const outline: readonly Plant[] = [
     'legal/refund.mdx',
     'version: "1.1"\neff',
     'version: "1.2"\neff',
-    'content/legal/refund.mdx line 5, version: found version 1.2, but the first entry under changes is version 1.1; write: `version: "1.1"`',
+    'content/legal/refund.mdx line 5, version: found version 1.2, but the first entry under changes is version 1.1: add one above it for 1.2',
+  ],
+  [
+    'a version that the list of changes has left behind',
+    'legal/refund.mdx',
+    'version: "1.1"\neff',
+    'version: "1.0"\neff',
+    'content/legal/refund.mdx line 5, version: found version 1.0, but the first entry under changes is version 1.1; write: `version: "1.1"`',
   ],
   [
     'a version that applies before it was made',
