@@ -3,7 +3,7 @@ import { durationFor } from './durations.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { nearest } from './nearest.ts';
 import { NUMBER, numberFrom } from './numbers.ts';
-import { quoted } from './quoting.ts';
+import { quoted, withinCurly } from './quoting.ts';
 
 /** A value that was refused, with what is known of its field. */
 export interface Refused {
@@ -91,7 +91,8 @@ export function corrections(refused: Refused): readonly string[] {
     const isText = typeof value === 'string' || value === null;
     return isText || written.includes('\n') ? [] : [quoted(written)];
   }
-  const text = (typeof value === 'string' ? value : written).replace(/^[“‘„](.*)[”’]$/, '$1');
+  const plain = typeof value === 'string' ? value : written;
+  const text = withinCurly(plain) ?? plain;
   const duration = durationFor(field, text);
   const guesses = [
     word(refused),

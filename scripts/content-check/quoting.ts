@@ -31,6 +31,12 @@ export function withQuotedBrace(line: string): string {
     : line;
 }
 
+/** `“Now: faster”`: the marks that Word makes of straight ones, around all of a text. */
+const CURLY = /^[“‘„](.*)[”’]$/s;
+
+/** What stands within curly quotation marks, where they are around all of the text. */
+export const withinCurly = (text: string): string | undefined => CURLY.exec(text)?.[1];
+
 /** The text without the quotation marks that an editor put around it, closed or not. */
 export const unquoted = (text: string): string =>
   text.replace(/^(['"])(.*?)\1?$/s, (_, mark: string, inner: string) =>

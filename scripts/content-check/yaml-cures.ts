@@ -1,4 +1,4 @@
-import { lineParts, quoted, unquoted } from './quoting.ts';
+import { lineParts, quoted, unquoted, withinCurly } from './quoting.ts';
 import { counted } from './words.ts';
 
 /** A way to make a line readable, with the words that explain it. */
@@ -19,9 +19,6 @@ function whyQuotes(value: string): string | undefined {
   if (RESERVED.test(value)) return `text that begins with ${value.charAt(0)}`;
   return /:(?:\s|$)/.test(value) ? 'a colon within the text' : undefined;
 }
-
-/** `“Now: faster”`: the marks that Word makes of straight ones, around all of a text. */
-const CURLY = /^[“‘„](.*)[”’]$/;
 
 /** `( amount: 24000, currency: KES )`, or the same in braces without the comma. */
 const GROUP = /^[({]\s*([\w-]+: *[^,:]+?),?\s+([\w-]+: *[^,:]+?)\s*[)}]$/;
@@ -49,7 +46,7 @@ function quoteCures(line: string): Cure[] {
   });
   const [mark] = value;
   if (mark !== "'" && mark !== '"') {
-    const [, inCurly] = CURLY.exec(value) ?? [];
+    const inCurly = withinCurly(value);
     if (inCurly !== undefined) return [cure(CURLY_MARKS, 'such text stands in straight ones', inCurly)];
     const found = whyQuotes(value);
     return found === undefined ? [] : [cure(found, IN_QUOTES, value)];

@@ -45,52 +45,44 @@ const priceRows = ({ files }: Content): readonly Mistake[] =>
     ),
   );
 
-/** The bands of a project refund lie end to end, from 0%, and the later ones return less. */
-function refundBands(
-  source: YamlSource,
-  bands: ValueOf<'policies'>['refund']['projects'],
-): readonly Mistake[] {
-  return bands.flatMap((band, index) => {
-    const path = ['refund', 'projects', index];
-    const before = bands[index - 1];
-    const start = before ? (before.completedTo ?? 100) + 1 : 0;
-    const isLast = index === bands.length - 1;
-    const mistakes: Mistake[] = [];
-    if (band.completedFrom !== start) {
-      mistakes.push(
-        mistakeAt(source, [...path, 'completedFrom'], {
-          found: String(band.completedFrom),
-          allowed: before
-            ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
-            : 'the first band starts at 0',
-          write: String(start),
-        }),
-      );
-    }
-    if (band.completedTo === undefined && !isLast) {
-      mistakes.push(
-        mistakeAt(source, path, { found: 'no "completedTo"', allowed: 'only the last band goes without it' }),
-      );
-    }
-    if (band.completedTo !== undefined && band.completedTo < band.completedFrom) {
-      mistakes.push(
-        mistakeAt(source, [...path, 'completedTo'], {
-          found: String(band.completedTo),
-          allowed: `the band starts at ${band.completedFrom}`,
-        }),
-      );
-    }
-    if (before && band.refundPercent >= before.refundPercent) {
-      mistakes.push(
-        mistakeAt(source, [...path, 'refundPercent'], {
-          found: String(band.refundPercent),
-          allowed: `the more is completed, the less is returned, and the band before returns ${before.refundPercent}`,
-        }),
-      );
-    }
-    return mistakes;
-  });
+type Bands = ValueOf<'policies'>['refund']['projects'];
+type Band = Bands[number];
+type Wrong = Parameters<typeof mistakeAt>[2] & { readonly field?: keyof Band };
+
+function bandStart({ completedFrom }: Band, before: Band | undefined): Wrong | undefined {
+  const start = before ? (before.completedTo ?? 100) + 1 : 0;
+  if (completedFrom === start) return undefined;
+  const allowed = before
+    ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
+    : 'the first band starts at 0';
+  return { field: 'completedFrom', found: String(completedFrom), allowed, write: String(start) };
 }
+
+function bandEnd({ completedFrom, completedTo }: Band, isLast: boolean): Wrong | undefined {
+  if (completedTo === undefined) {
+    return isLast ? undefined : { found: 'no "completedTo"', allowed: 'only the last band goes without it' };
+  }
+  return completedTo < completedFrom
+    ? { field: 'completedTo', found: String(completedTo), allowed: `the band starts at ${completedFrom}` }
+    : undefined;
+}
+
+function bandRefund({ refundPercent }: Band, before: Band | undefined): Wrong | undefined {
+  if (!before || refundPercent < before.refundPercent) return undefined;
+  const allowed = `the more is completed, the less is returned, and the band before returns ${before.refundPercent}`;
+  return { field: 'refundPercent', found: String(refundPercent), allowed };
+}
+
+/** The bands of a project refund lie end to end, from 0%, and the later ones return less. */
+const refundBands = (source: YamlSource, bands: Bands): readonly Mistake[] =>
+  bands.flatMap((band, index) => {
+    const before = bands[index - 1];
+    return [bandStart(band, before), bandEnd(band, index === bands.length - 1), bandRefund(band, before)]
+      .filter((wrong) => wrong !== undefined)
+      .map(({ field, ...words }) =>
+        mistakeAt(source, ['refund', 'projects', index, ...(field ? [field] : [])], words),
+      );
+  });
 
 function policies(content: Content): readonly Mistake[] {
   const { source, value } = read(content, 'policies') ?? {};

@@ -1,6 +1,5 @@
 import { dayFrom, isDay } from '../dates.ts';
 import type { Rule } from '../content.ts';
-import type { CheckedFile } from '../checked-content.ts';
 import { correctedLine, type Mistake } from '../mistake.ts';
 import { lineParts, quoted } from '../quoting.ts';
 
@@ -9,6 +8,8 @@ interface Slip {
   readonly found: (match: RegExpExecArray) => string;
   readonly allowed: string;
   readonly write: (line: string, match: RegExpExecArray) => string | undefined;
+  /** Whether it is no slip after all; `remark` is what YAML takes for one on this line. */
+  readonly isFine?: (match: RegExpExecArray, remark: string | undefined) => boolean;
 }
 
 /** What YAML reads without a word, and not as it was meant. */
@@ -21,6 +22,7 @@ const SLIPS: readonly Slip[] = [
       const parts = lineParts(line);
       return parts && parts.front + quoted(parts.value + parts.remark);
     },
+    isFine: (_, remark = ' ') => !/^\S/.test(remark),
   },
   {
     line: /\bamount: *(\d{1,3}(?:\.\d{3})+)(?=\s*[,}\n]|\s*$)/,
@@ -36,25 +38,20 @@ const SLIPS: readonly Slip[] = [
       const written = dayFrom(day);
       return written === undefined ? undefined : line.replace(day, written);
     },
+    isFine: ([, day = '']) => isDay(day),
   },
 ];
 
-/** Whether a slip's pattern, found on a line, is no slip after all. */
-function isFine(slip: Slip, match: RegExpExecArray, line: number, { source }: CheckedFile): boolean {
-  if (slip === SLIPS[0]) return !/^\S/.test(source.remarks.get(line) ?? ' ');
-  return slip.line.source.includes('effectiveDate') && isDay(match[1] ?? '');
-}
-
 export const scalars: Rule = ({ files }) =>
-  files.flatMap((file) =>
-    file.source.text.split('\n').flatMap((text, index) =>
+  files.flatMap(({ source }) =>
+    source.text.split('\n').flatMap((text, index) =>
       SLIPS.flatMap((slip): Mistake[] => {
         const match = slip.line.exec(text);
-        if (!match || isFine(slip, match, index + 1, file)) return [];
+        if (!match || slip.isFine?.(match, source.remarks.get(index + 1))) return [];
         const write = slip.write(text, match);
         return [
           {
-            file: file.source.file,
+            file: source.file,
             line: index + 1,
             field: lineParts(text)?.field,
             found: slip.found(match),
