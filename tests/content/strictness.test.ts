@@ -109,7 +109,7 @@ describe('a value that cannot be is refused with its field and the reason', () =
       'a negative price',
       planSchema,
       { ...plan, price: { amount: -1, currency: 'KES' } },
-      'expected number to be >=0',
+      'expected number to be >0',
       'at price.amount',
     ],
     ['an unknown icon', serviceSchema, { ...service, icon: 'rocket' }, 'cloud', 'at icon'],

@@ -28,6 +28,18 @@ const tags = ({ tags, text }: MdxBody): readonly Told[] =>
       };
     });
 
+/** `<b onclick="…">`: HTML says what kind of words they are, and nothing else. */
+const attributes = ({ tags }: MdxBody): readonly Told[] =>
+  tags
+    .filter(
+      ({ name, attributes }) => HTML.includes(name) && name !== 'abbr' && Object.keys(attributes).length > 0,
+    )
+    .map(({ line, name, attributes }) => ({
+      line,
+      found: `<${name}> with ${either(Object.keys(attributes), 'and')}`,
+      allowed: 'only its name stands between < and >',
+    }));
+
 /** Braces hold code in MDX. A comment is harmless; a fact in braces is meant for YAML. */
 const braces = ({ expressions, text }: MdxBody, facts: readonly string[]): readonly Told[] =>
   expressions
@@ -100,6 +112,12 @@ const SIGNS: readonly Sign[] = [
     write: (line) => line.replace(/^#+/, '$& '),
   },
   {
+    pattern: /\bFact name=/,
+    found: 'a fact without its <',
+    allowed: 'a fact is written like <Fact name="refund.reply" />',
+    write: (line) => line.replace(/(?<!<)Fact name=/, '<$&'),
+  },
+  {
     pattern: /\*\*/,
     found: '** without its other half',
     allowed: 'bold words stand between ** and **, with no space inside',
@@ -130,6 +148,7 @@ export const body: Rule = ({ files, facts }) =>
       ? []
       : [
           ...tags(parts),
+          ...attributes(parts),
           ...braces(parts, Object.keys(facts ?? {})),
           ...code(parts),
           ...headings(parts),

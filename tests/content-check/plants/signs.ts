@@ -87,6 +87,20 @@ export const signs: readonly Plant[] = [
     'content/legal/refund.mdx line 18: found <Fact "refund.reply" />, but a fact is written like <Fact name="refund.reply" />; write: `Write to <Fact name="company.email" />. We reply within <Fact name="refund.reply" /> and do not charge for it.`',
   ],
   [
+    'a fact without its <',
+    'legal/refund.mdx',
+    '<Fact name="refund.reply" />',
+    'Fact name="refund.reply" />',
+    'content/legal/refund.mdx line 18: found a fact without its <, but a fact is written like <Fact name="refund.reply" />; write: `Write to <Fact name="company.email" />. We reply within <Fact name="refund.reply" /> and do not charge for it.`',
+  ],
+  [
+    'HTML that does something',
+    'legal/refund.mdx',
+    'do not charge',
+    'do <b onclick="x">not</b> charge',
+    'content/legal/refund.mdx line 18: found <b> with onclick, but only its name stands between < and >',
+  ],
+  [
     'a fact with a misspelt name',
     'legal/refund.mdx',
     '<Fact name="refund.reply" />',
