@@ -21,6 +21,8 @@ const port = (address: string) => new URL(address).port;
 export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   forbidOnly: true,
+  // A busy machine is slow, and not wrong.
+  timeout: 60_000,
   workers: 2,
   reporter: [['list']],
   use: {
