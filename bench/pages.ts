@@ -7,6 +7,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 import { paths, servicePath } from '../src/paths.ts';
+import { SESSION_KEYS } from '../src/platform/session.ts';
+import { SAVED_QUOTE } from '../tests/saved-quote.ts';
 import { openLink, THREE_G } from './link.ts';
 import { FLOOR_PATH, serveSite } from './server.ts';
 import { median } from './statistics.ts';
@@ -17,11 +19,13 @@ const { values: options, positionals: wanted } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
 });
 
-// The checkout redirects without a quote, and is measured with one in its address.
 const ROUTES = [
-  ...Object.values(paths).map((path) => (path === paths.checkout ? `${path}#q=cloud-migration.1` : path)),
+  ...Object.values(paths),
   ...['cloud-server-management', 'it-maintenance-plans'].map(servicePath),
 ];
+
+/** The checkout leads away without a quote. */
+const SAVED = { [SESSION_KEYS.quoteItems]: JSON.stringify(SAVED_QUOTE) };
 
 interface Row {
   readonly route: string;
@@ -73,7 +77,7 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {});
 async function visitOverLink(path: string): Promise<Visit> {
   const link = await openLink(sitePort, THREE_G);
   try {
-    return await visit(browser, `https://localhost:${link.port}${path}`);
+    return await visit(browser, `https://localhost:${link.port}${path}`, { saved: SAVED });
   } finally {
     link.server.close();
   }

@@ -63,8 +63,18 @@ async function countBytes(session: CDPSession) {
   return { bytes, requests: () => requests };
 }
 
+interface Options {
+  readonly cpuSlowdown?: number;
+  /** What the tab's session storage holds, by key. */
+  readonly saved?: Readonly<Record<string, string>>;
+}
+
 /** Visits a page as a stranger does: new connection, nothing cached. */
-export async function visit(browser: Browser, address: string, cpuSlowdown = CPU_SLOWDOWN): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  address: string,
+  { cpuSlowdown = CPU_SLOWDOWN, saved = {} }: Options = {},
+): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
@@ -72,6 +82,9 @@ export async function visit(browser: Browser, address: string, cpuSlowdown = CPU
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const counted = await countBytes(session);
     await page.addInitScript(observe);
+    await page.addInitScript((texts) => {
+      for (const [key, text] of Object.entries(texts)) sessionStorage.setItem(key, text);
+    }, saved);
     await page.goto(address, { waitUntil: 'load' });
     const hydrated = page.locator('main astro-island:not([ssr])');
     const hasIsland = (await page.locator('main astro-island[client="load"]').count()) > 0;

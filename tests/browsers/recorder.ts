@@ -24,8 +24,7 @@ function record(key: string) {
     keep(message);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    // The engine's own promise, of the transition to a page that was kept alive.
-    if (!String(reason).includes('Skipping view transition')) keep(String(reason));
+    keep(String(reason));
   });
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     keep(`policy: ${effectiveDirective} blocked ${blockedURI}`);
