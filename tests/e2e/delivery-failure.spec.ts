@@ -77,6 +77,8 @@ for (const [what, reactions, requests] of UNKNOWN) {
     if (reactions[0] === 'silent') await page.clock.runFor(15_000);
     await expect(page).toHaveURL(`/checkout/failure?reference=${NUMBER}#unconfirmed`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');
+    await expect(page.getByRole('link', { name: 'Back to Checkout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try Again' })).toBeHidden();
     await expect(page).toHaveTitle('Order Not Confirmed · Mtelo Systems');
     await expect(page.getByText(`Order reference: ${NUMBER}`)).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Not confirmed');
