@@ -27,7 +27,7 @@ describe('a page', () => {
     ['form-action', "'self'"],
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
-    ['connect-src', undefined],
+    ['connect-src', "'self'"],
   ])('%s is %s', (name, sources) => {
     expect(policy.get(name)).toBe(sources);
   });
@@ -49,7 +49,7 @@ test('a page without scripts and styles may have none', () => {
 
 test('a site with receivers sends to them, by script and by form, and nowhere else', () => {
   const policy = directives(pagePolicy(page, ['https://api.example.com', 'https://pay.example.com']));
-  expect(policy.get('connect-src')).toBe('https://api.example.com https://pay.example.com');
+  expect(policy.get('connect-src')).toBe("'self' https://api.example.com https://pay.example.com");
   expect(policy.get('form-action')).toBe("'self' https://api.example.com https://pay.example.com");
   expect(policy.get('script-src')).toBe("'self' 'sha256-A' 'sha256-B'");
 });

@@ -63,7 +63,7 @@ test('on loopback nothing asks for https', () => {
 
 test('receivers of messages may be sent to', () => {
   const headers = securityHeaders({ https: true, receivers: ['https://api.example.com'] });
-  expect(headers['Content-Security-Policy']).toContain(';connect-src https://api.example.com;');
+  expect(headers['Content-Security-Policy']).toContain(";connect-src 'self' https://api.example.com;");
   expect(headers['Content-Security-Policy']).toContain(";form-action 'self' https://api.example.com;");
 });
 
