@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { withoutIslandIds } from './anonymous-islands.ts';
 import { withPolicy } from './content-policy.ts';
 import { withIslandPreloads } from './island-preloads.ts';
+import { type ReadScript, scriptReader } from './island-scripts.ts';
 import { styleFitter } from './page-styles.ts';
 
 /**
@@ -12,9 +13,9 @@ import { styleFitter } from './page-styles.ts';
  */
 export function finishedPages(receivers: readonly string[] = []): AstroIntegration {
   const withFittedStyles = styleFitter();
-  const finished = async (page: string, dist: string): Promise<string> => {
-    const linked = await withIslandPreloads(withoutIslandIds(page), dist);
-    return withPolicy(await withFittedStyles(linked, dist), receivers);
+  const finished = async (page: string, read: ReadScript): Promise<string> => {
+    const linked = await withIslandPreloads(withoutIslandIds(page), read);
+    return withPolicy(await withFittedStyles(linked, read), receivers);
   };
   return {
     name: 'finished-pages',
@@ -22,8 +23,9 @@ export function finishedPages(receivers: readonly string[] = []): AstroIntegrati
       'astro:build:done': async ({ dir, assets, logger }) => {
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         const pages = files.filter((path) => path.endsWith('.html'));
+        const read = scriptReader(fileURLToPath(dir));
         for (const page of pages) {
-          await writeFile(page, await finished(await readFile(page, 'utf8'), fileURLToPath(dir)));
+          await writeFile(page, await finished(await readFile(page, 'utf8'), read));
         }
         logger.info(`${pages.length} pages fitted with their styles, preloads and policies`);
       },

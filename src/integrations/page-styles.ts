@@ -1,6 +1,8 @@
 import { PurgeCSS } from 'purgecss';
 import { foldedStyles } from './folded-styles.ts';
+import type { ReadScript } from './island-scripts.ts';
 import { known, namesOf, pageWords, type PageWords } from './page-words.ts';
+import { remembered } from './remembered.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -16,26 +18,16 @@ async function purge(css: string, words: PageWords): Promise<string> {
   return foldedStyles(result?.css ?? css);
 }
 
-/** What `make` gives for a key, made once. */
-function remembered<Value>() {
-  const made = new Map<string, Value>();
-  return (key: string, make: () => Value): Value => {
-    const value = made.get(key) ?? make();
-    made.set(key, value);
-    return value;
-  };
-}
-
 /** A function that leaves in a page one inline stylesheet, with only the rules that the page or its scripts can use. */
-export function styleFitter(): (html: string, dist: string) => Promise<string> {
+export function styleFitter(): (html: string, read: ReadScript) => Promise<string> {
   /** Pages share few stylesheets: one for all, and one more for those with a form. */
   const names = remembered<ReadonlySet<string>>();
   /** Pages of one kind use the same words of the stylesheet, so most pages find their styles ready. */
   const fitted = remembered<Promise<string>>();
 
-  return async (html, dist) => {
+  return async (html, read) => {
     const css = [...html.matchAll(STYLE)].map(([, rules = '']) => rules).join('');
-    const said = await pageWords(html.replaceAll(STYLE, ''), dist);
+    const said = await pageWords(html.replaceAll(STYLE, ''), read);
     const words = known(
       names(css, () => namesOf(css)),
       said,

@@ -1,4 +1,4 @@
-import { islandScripts } from './island-scripts.ts';
+import { islandScripts, type ReadScript } from './island-scripts.ts';
 
 /** Anything that can be a class, Tailwind's `lg:mt-1.5` included, or an element or attribute. */
 const WORDS = /[A-Za-z0-9_:./%-]+/g;
@@ -21,14 +21,14 @@ export interface PageWords {
 const unique = (words: Iterable<string>): string[] => [...new Set(words)].sort();
 
 /** The text of a page's island scripts: they name classes that the HTML has not got yet. */
-async function scriptTexts(html: string, dist: string): Promise<string[]> {
-  const scripts = [...(await islandScripts(html, dist))];
+async function scriptTexts(html: string, read: ReadScript): Promise<string[]> {
+  const scripts = [...(await islandScripts(html, read))];
   // React itself names every element and attribute there is, and none of our classes.
   return scripts.filter(([address]) => !/\/(?:client|react)\.[^/]+$/.test(address)).map(([, text]) => text);
 }
 
 /** The words of a page without its styles. Its text is left out: a paragraph about a plan has no class "plan". */
-export async function pageWords(html: string, dist: string): Promise<PageWords> {
+export async function pageWords(html: string, read: ReadScript): Promise<PageWords> {
   const tags = [...html.matchAll(TAGS)];
   const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(ATTRIBUTES)]);
   const valuesOf = (wanted: string) =>
@@ -36,7 +36,7 @@ export async function pageWords(html: string, dist: string): Promise<PageWords> 
   const inline = [...html.replaceAll(ISLAND_LOADER, '').matchAll(INLINE_SCRIPTS)].map(
     ([, text = '']) => text,
   );
-  const scripts = [...inline, ...(await scriptTexts(html, dist))].join('\n');
+  const scripts = [...inline, ...(await scriptTexts(html, read))].join('\n');
   return {
     tags: unique(tags.map(([, tag = '']) => tag)),
     classes: unique(valuesOf('class')),

@@ -1,5 +1,5 @@
 /** The checkout as its visitors use it. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { awake, store } from './quote-page.ts';
 
 export const BILLING = {
@@ -58,6 +58,12 @@ export function checkoutOn(page: Page) {
         await checkout.field(label as BillingLabel).fill(value);
       await checkout.terms.check();
     },
+    /** Pays with the clock stopped, so that the payment goes on only as far as it is told to. */
+    startPaying: async () => {
+      await stopClock(page);
+      await checkout.pay.click();
+      await expect(checkout.busy).toBeVisible();
+    },
   };
   return checkout;
 }
@@ -70,3 +76,23 @@ export async function stopClock(page: Page) {
   await page.clock.install({ time: NOW_MS - 60_000 });
   await page.clock.pauseAt(NOW_MS);
 }
+
+/** The record of that quote's order, as the checkout leaves it for the success page. */
+export const SAVED_ORDER = {
+  fullName: 'Akinyi O’Brien-Wanjiku',
+  email: 'akinyi@example.co.ke',
+  phone: '+254 712 345 678',
+  company: '',
+  billingAddress: 'Kitale Road 5',
+  city: 'Kapenguria',
+  postalCode: '30600',
+  country: 'Kenya',
+  notes: '',
+  agreedToTerms: true,
+  items: [
+    { id: 'vpn-setup', name: 'VPN Setup × 2', description: 'Private access.', price: 560 },
+    { id: 'custom', name: 'Cabling', description: 'Custom service', price: 180.5 },
+  ],
+  total: 740.5,
+  orderNumber: `INV-${NOW_MS}`,
+};

@@ -1,6 +1,6 @@
 /** The checkout from the back-forward cache. */
 import { leaveAndReturn, withCache } from './back-forward-cache.ts';
-import { BILLING, checkoutOn, stopClock } from './checkout-page.ts';
+import { BILLING, checkoutOn } from './checkout-page.ts';
 import { expect, test } from './site.ts';
 
 test.use(withCache);
@@ -11,9 +11,7 @@ test('an order that was left in the middle is not finished on return, and can be
   const checkout = checkoutOn(page);
   await checkout.open();
   await checkout.fill();
-  await stopClock(page);
-  await checkout.pay.click();
-  await expect(checkout.busy).toBeVisible();
+  await checkout.startPaying();
   await page.clock.runFor(1000);
   await leaveAndReturn(page);
 

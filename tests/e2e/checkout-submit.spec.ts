@@ -246,9 +246,7 @@ test('storage that refuses the order is no failure: the success page then shows 
   await page.goto('/checkout#q=vpn-setup.2');
   await awake(page);
   await checkout.fill();
-  await stopClock(page);
-  await checkout.pay.click();
-  await expect(checkout.busy).toBeVisible();
+  await checkout.startPaying();
   await page.clock.runFor(3000);
   await expect(page).toHaveURL('/checkout/success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
@@ -272,9 +270,7 @@ test('neither an address nor the console ever holds what was typed', async ({ pa
   await page.waitForURL('/checkout/failure');
   await page.goto('/checkout');
   await awake(page);
-  await stopClock(page);
-  await checkout.pay.click();
-  await expect(checkout.busy).toBeVisible();
+  await checkout.startPaying();
   await page.clock.runFor(3000);
   await page.waitForURL('/checkout/success');
   await expect(page.getByText(BILLING['Email address'])).toBeVisible();
@@ -315,9 +311,7 @@ test('what is hostile is text, from the quote to the receipt', async ({ page, wa
   });
   await page.reload();
   await expect(checkout.field('City')).toHaveValue(script);
-  await stopClock(page);
-  await checkout.pay.click();
-  await expect(checkout.busy).toBeVisible();
+  await checkout.startPaying();
   await page.clock.runFor(3000);
   await page.waitForURL('/checkout/success');
   const receipt = page.getByRole('region', { name: /^INV-/ });

@@ -1,27 +1,8 @@
 /** The success page: the order from the record, and on paper an invoice. */
 import { type Page } from 'playwright/test';
-import { NOW_MS } from './checkout-page.ts';
+import { NOW_MS, SAVED_ORDER } from './checkout-page.ts';
 import { store, stored } from './quote-page.ts';
 import { DESK, expect, PHONE, test } from './site.ts';
-
-const RECORD = {
-  fullName: 'Akinyi O’Brien-Wanjiku',
-  email: 'akinyi@example.co.ke',
-  phone: '+254 712 345 678',
-  company: '',
-  billingAddress: 'Kitale Road 5',
-  city: 'Kapenguria',
-  postalCode: '30600',
-  country: 'Kenya',
-  notes: '',
-  agreedToTerms: true,
-  items: [
-    { id: 'vpn-setup', name: 'VPN Setup × 2', description: 'Private access.', price: 560 },
-    { id: 'custom', name: 'Cabling', description: 'Custom service', price: 180.5 },
-  ],
-  total: 740.5,
-  orderNumber: `INV-${NOW_MS}`,
-};
 
 const order = (page: Page) => page.getByRole('region', { name: /^INV-/ });
 
@@ -33,7 +14,7 @@ for (const size of [PHONE, DESK]) {
         document.title = 'printed';
       };
     });
-    await store(page, { checkout: JSON.stringify(RECORD) });
+    await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
     await page.goto('/checkout/success');
     await expect(order(page).getByRole('heading')).toHaveText(`INV-${NOW_MS}`);
     await expect(order(page)).toContainText('15 January 2026.');
@@ -85,9 +66,9 @@ test('without a record there is the static page, and no script is asked for', as
 });
 
 for (const [what, record] of [
-  ['torn', JSON.stringify(RECORD).slice(0, -3)],
-  ['that does not add up', JSON.stringify({ ...RECORD, total: 1 })],
-  ['with no date in its number', JSON.stringify({ ...RECORD, orderNumber: 'INV-99999999999999999' })],
+  ['torn', JSON.stringify(SAVED_ORDER).slice(0, -3)],
+  ['that does not add up', JSON.stringify({ ...SAVED_ORDER, total: 1 })],
+  ['with no date in its number', JSON.stringify({ ...SAVED_ORDER, orderNumber: 'INV-99999999999999999' })],
 ] as const) {
   test(`a record ${what} is not shown`, async ({ page, watched }) => {
     await store(page, { checkout: record });
@@ -102,7 +83,7 @@ for (const [what, record] of [
 }
 
 test('coming back to an older order leaves the quote alone that was begun since', async ({ page }) => {
-  await store(page, { checkout: JSON.stringify(RECORD), quoteBuilder: 'begun' });
+  await store(page, { checkout: JSON.stringify(SAVED_ORDER), quoteBuilder: 'begun' });
   await page.goto('/checkout/success');
   await expect(order(page)).toBeVisible();
   expect(await stored(page, 'quoteBuilder')).toBe('begun');
@@ -110,7 +91,7 @@ test('coming back to an older order leaves the quote alone that was begun since'
 
 test('a script that does not come leaves the page as it is', async ({ page }) => {
   await page.route(/_astro\/.*\.js/, (route) => route.abort());
-  await store(page, { checkout: JSON.stringify(RECORD) });
+  await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
   await page.goto('/checkout/success');
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { allPages } from '../routes.ts';
 import { isAccessible } from './accessible.ts';
+import { SAVED_ORDER } from './checkout-page.ts';
 import { store } from './quote-page.ts';
 import { approachCounters, expect, LOW, saveQuote, test } from './site.ts';
 
@@ -38,22 +39,6 @@ const breakClock = () => {
   };
 };
 
-const ORDER = {
-  fullName: 'Akinyi Wanjiku',
-  email: 'akinyi@example.co.ke',
-  phone: '+254 712 345 678',
-  company: '',
-  billingAddress: 'Kitale Road 5',
-  city: 'Kapenguria',
-  postalCode: '30600',
-  country: 'Kenya',
-  notes: '',
-  agreedToTerms: true,
-  items: [{ id: 'vpn-setup', name: 'VPN Setup', description: 'Private access.', price: 280 }],
-  total: 280,
-  orderNumber: 'INV-1768467600000',
-};
-
 const ISLANDS = [
   {
     island: 'the menu',
@@ -75,7 +60,7 @@ test.use({ viewport: LOW });
 for (const { island, path, broken, ...rest } of ISLANDS) {
   test(`an exception in ${island} is told there, with a way on`, async ({ page }) => {
     await store(page, {
-      checkout: JSON.stringify(ORDER),
+      checkout: JSON.stringify(SAVED_ORDER),
       toast: '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}',
     });
     await saveQuote(page);

@@ -1,7 +1,7 @@
 /** The content policy is in force on every page, and nothing of ours runs into it. */
 import type { Page } from 'playwright/test';
 import { allPages } from '../routes.ts';
-import { checkoutOn, stopClock } from './checkout-page.ts';
+import { checkoutOn } from './checkout-page.ts';
 import { awake, quoteOn } from './quote-page.ts';
 import { drawn, expect, PHONE, test as base, visit } from './site.ts';
 
@@ -64,9 +64,7 @@ test('a quote becomes an order within the policy', async ({ page, violations }) 
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await checkout.fill();
-  await stopClock(page);
-  await checkout.pay.click();
-  await expect(checkout.busy).toBeVisible();
+  await checkout.startPaying();
   await page.clock.runFor(2000);
   await expect(checkout.toast).toBeVisible();
   await page.clock.runFor(1000);

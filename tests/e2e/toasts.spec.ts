@@ -45,9 +45,7 @@ test('what goes on is a status, and the button says the same', async ({ page }) 
   const checkout = checkoutOn(page);
   await checkout.open();
   await checkout.fill();
-  await stopClock(page);
-  await checkout.pay.click();
-  await expect(checkout.busy).toBeVisible();
+  await checkout.startPaying();
   await page.clock.runFor(2000);
   await expect(page.getByRole('status').filter({ has: toast(page) })).toHaveText(
     'Processing PaymentRedirecting to secure payment gateway...',
