@@ -55,4 +55,5 @@ if (failed.length > 0) {
   console.error(`${failed.join(' and ')} could not be installed. Test the others by naming them.`);
   process.exit(1);
 }
+if (!run('npm', ['run', 'compress'])) process.exit(1);
 process.exit(run('vitest', ['run', '--project', 'hosts'], { HOSTS: chosen.join(' ') }) ? 0 : 1);

@@ -18,18 +18,21 @@ async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<N
   return data;
 }
 
-const readFacts = async (): Promise<Facts> =>
+/** What is read once a build; in development anew each time, so that an edit shows. */
+function onceABuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (import.meta.env.DEV ? read() : (value ??= read()));
+}
+
+export const allFacts = onceABuild(async (): Promise<Facts> =>
   facts({
     company: await rawSingle('company'),
     plans: await rawList('plans'),
     addOns: await rawList('addOns'),
     catalogue: await rawList('catalogue'),
     policies: await rawSingle('policies'),
-  });
-
-let read: Promise<Facts> | undefined;
-/** The facts, read once a build; in development anew, so that an edit shows. */
-export const allFacts = (): Promise<Facts> => (import.meta.env.DEV ? readFacts() : (read ??= readFacts()));
+  }),
+);
 
 /** One-object content with its facts filled in. */
 export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
@@ -40,7 +43,7 @@ export const list = async <Name extends CollectionKey>(name: Name): Promise<Data
   fillFacts(await rawList(name), await allFacts());
 
 /** The five services in their order, each with its slug and with the amounts of its price slip found. */
-export async function services() {
+export const services = onceABuild(async () => {
   const [entries, plans, addOns, known] = await Promise.all([
     getCollection('services'),
     list('plans'),
@@ -54,12 +57,12 @@ export async function services() {
       prices: data.pricing.map((row) => pricedRow(row, plans, addOns)),
     }))
     .sort((a, b) => a.order - b.order);
-}
+});
 
 export type PricedService = Awaited<ReturnType<typeof services>>[number];
 
 /** The legal documents, each with its text, its component and its headings. */
-export async function legalDocuments() {
+export const legalDocuments = onceABuild(async () => {
   const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
   return Promise.all(
     entries.map(async (entry) => ({
@@ -70,6 +73,6 @@ export async function legalDocuments() {
       ...(await render(entry)),
     })),
   );
-}
+});
 
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];

@@ -82,7 +82,7 @@ const RINGS: readonly Ring[] = [
   { files: within('directives'), imports: [only('astro')] },
   {
     files: within('integrations'),
-    imports: [within('integrations', 'domain'), paths_, /^node:/, only('astro', 'purgecss')],
+    imports: [within('integrations', 'domain'), paths_, /^node:/, only('astro', 'p-map', 'purgecss')],
   },
   { files: within('assets'), imports: [] },
   { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },

@@ -31,14 +31,15 @@ export interface CheckedFile {
   readonly mistakes: readonly Mistake[];
 }
 
-const contentOf = (path: string) =>
-  new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '([a-z0-9-]+)')}$`);
+const NAMES = Object.keys(contentFiles) as ContentName[];
+const PATTERNS = NAMES.map((name) => {
+  const path = contentFiles[name].path.replaceAll('.', '\\.').replace('*', '([a-z0-9-]+)');
+  return { name, pattern: new RegExp(`^content/${path}$`) };
+});
 
 /** The kind of content that a file is, if it is any. */
-export function nameOf(file: string): ContentName | undefined {
-  const names = Object.keys(contentFiles) as ContentName[];
-  return names.find((name) => contentOf(contentFiles[name].path).test(file));
-}
+export const nameOf = (file: string): ContentName | undefined =>
+  PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
 /** A non-breaking space in front of a line is told as what it is, not as an unknown field. */
 const ordinarySpaces = (front: string) => ' '.repeat(front.length);
@@ -64,8 +65,9 @@ function readFile(name: ContentName, { file, text: saved }: ContentText): Checke
   const binding: ContentFile = contentFiles[name];
   const isMdx = file.endsWith('.mdx');
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
-  const mended = mendYaml(file, (parts?.frontmatter ?? '').replaceAll(/^[ \u00A0]+/gm, ordinarySpaces));
-  const source = yamlSource(file, mended.text, isMdx);
+  const front = (parts?.frontmatter ?? '').replaceAll(/^[ \u00A0]+/gm, ordinarySpaces);
+  const mended = mendYaml(file, front, isMdx);
+  const source = yamlSource(file, mended.yaml);
   const schema = binding.holds === 'list' ? binding.schema.array().min(1) : binding.schema;
   const checked = schemaMistakes(source, schema, fileSchema(binding));
   const body = isMdx ? mendMdx(file, parts?.body ?? '') : undefined;

@@ -12,6 +12,8 @@ export interface Figure {
 
 interface Kind {
   readonly kind: string;
+  /** Such a figure has it, and most texts have not: looked for first, it spares them the search for a number. */
+  readonly sign?: RegExp;
   readonly pattern: RegExp;
   readonly value: (parts: readonly string[]) => string;
 }
@@ -53,11 +55,13 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'percentage',
+    sign: /%|per ?cent/i,
     pattern: new RegExp(`(${NUMBER})\\s?(?:%|per ?cent\\b)`, 'gi'),
     value: ([share]) => `${number(share)}%`,
   },
   {
     kind: 'time span',
+    sign: /min|h(?:ou)?r|day|week|month|year/i,
     pattern: new RegExp(
       `(?:(${NUMBER})\\s*(?:to|or|–|-(?=\\s*\\d))\\s*)?(${NUMBER})[\\s-]+(?:(business|working|calendar)[\\s-]+)?(minute|min|hour|hr|day|week|month|year)s?(?![a-z])`,
       'gi',
@@ -67,6 +71,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     kind: 'length',
+    sign: /characters|letters/i,
     pattern: new RegExp(`(${NUMBER})\\s+(?:characters|letters)`, 'gi'),
     value: ([length]) => `${number(length)} characters`,
   },
@@ -122,7 +127,8 @@ const IDIOM = /^one[\s-]+(?:day|week|month|year)s?$/i;
 export function figuresIn(text: string): readonly Figure[] {
   const figures: Figure[] = [];
   let rest = text;
-  for (const { kind, pattern, value } of KINDS) {
+  for (const { kind, sign, pattern, value } of KINDS) {
+    if (sign?.test(text) === false) continue;
     for (const match of rest.matchAll(pattern)) {
       const [words, ...parts] = match;
       const before = rest[match.index - 1] ?? ' ';

@@ -1,6 +1,6 @@
 import { type Failure, isLater } from './failure.ts';
 import { counted } from './words.ts';
-import { failuresOf } from './yaml-failures.ts';
+import { failuresIn } from './yaml-failures.ts';
 
 /** Lines mended, with the words for it; `line` counts from 1. */
 export interface MendedLines {
@@ -29,7 +29,7 @@ export function withoutBlock(lines: readonly string[], start: number): readonly 
 }
 
 const duplicates = (lines: readonly string[]) =>
-  failuresOf(lines.join('\n')).filter(({ code }) => code === 'DUPLICATE_KEY').length;
+  failuresIn(lines).filter(({ code }) => code === 'DUPLICATE_KEY').length;
 
 /** An entry that has lost its dash: all of its fields then seem to stand in the entry above. */
 export function withDash(lines: readonly string[], index: number): MendedLines | undefined {
@@ -64,7 +64,7 @@ export function movedEntry(
       ? line
       : ' '.repeat(Math.max(indentOf(line) + shift, 0)) + line.trimStart(),
   );
-  if (!isLater(failuresOf(moved.join('\n'))[0], failure)) return undefined;
+  if (!isLater(failuresIn(moved)[0], failure)) return undefined;
   return {
     lines: moved,
     line: start + 1,

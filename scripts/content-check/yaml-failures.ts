@@ -1,14 +1,13 @@
-import { LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Node, visit } from 'yaml';
 import type { Failure } from './failure.ts';
+import { type ReadYaml, readYaml } from './read-yaml.ts';
 
 export interface YamlFailure extends Failure {
   readonly code: string;
 }
 
 /** What stops the reader of a text, from the top. */
-export function failuresOf(text: string): readonly YamlFailure[] {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+export function failuresOf({ document, counter }: ReadYaml): readonly YamlFailure[] {
   const failures: YamlFailure[] = [];
   const add = (offset: number, code: string) => {
     const { line, col } = counter.linePos(offset);
@@ -26,3 +25,6 @@ export function failuresOf(text: string): readonly YamlFailure[] {
   });
   return failures.sort((a, b) => a.line - b.line || a.column - b.column);
 }
+
+/** The same, of lines that are only tried. */
+export const failuresIn = (lines: readonly string[]) => failuresOf(readYaml(lines.join('\n')));

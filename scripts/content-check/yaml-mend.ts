@@ -1,13 +1,14 @@
 import { type Failure, isLater } from './failure.ts';
 import { correctedLine, type Mistake } from './mistake.ts';
 import { lineParts } from './quoting.ts';
+import { type ReadYaml, readYaml } from './read-yaml.ts';
 import { type MendedLines, movedEntry, withDash, withoutBlock } from './yaml-blocks.ts';
 import { type Cure, yamlCures } from './yaml-cures.ts';
-import { failuresOf, type YamlFailure } from './yaml-failures.ts';
+import { failuresIn, failuresOf, type YamlFailure } from './yaml-failures.ts';
 
 /** A text in which every slip that stops its reader is mended, with the slips; line by line the text that it was. */
 export interface Mended {
-  readonly text: string;
+  readonly yaml: ReadYaml;
   readonly mistakes: readonly Mistake[];
   /** Nothing had to be left out, so what is missing is really missing. */
   readonly whole: boolean;
@@ -38,7 +39,7 @@ function curesOf(lines: readonly string[], index: number, failure: Failure): Fou
   const line = lines[index] ?? '';
   if (saysNothing(line)) return [];
   return yamlCures(line, neighbour(lines, index - 1, -1), neighbour(lines, index + 1, 1)).flatMap((cure) => {
-    const failures = failuresOf(lines.with(index, cure.line).join('\n'));
+    const failures = failuresIn(lines.with(index, cure.line));
     return isLater(failures[0], failure) ? [{ index, cure, left: failures.length }] : [];
   });
 }
@@ -114,23 +115,27 @@ function mendFirst(lines: readonly string[], failure: YamlFailure): Step {
 /** The marks that a version control program leaves around two versions of the same lines. */
 const MERGE_MARK = /^(?:<{7}|={7}|>{7})(?: |$)/;
 
-export function mendYaml(file: string, text: string): Mended {
+const nothing = () => readYaml('');
+
+/** `dates` as in `readYaml`. */
+export function mendYaml(file: string, text: string, dates: boolean): Mended {
   let lines: readonly string[] = text.split('\n');
   const mark = lines.findIndex((line) => MERGE_MARK.test(line));
   if (mark >= 0) {
     const found = 'two versions that were not merged';
     const allowed = 'one of them stays: delete the other and the lines of <, = and >';
-    return { text: '', mistakes: [{ file, line: mark + 1, found, allowed }], whole: false };
+    return { yaml: nothing(), mistakes: [{ file, line: mark + 1, found, allowed }], whole: false };
   }
   const mistakes: Mistake[] = [];
   let whole = true;
   for (let count = 0; count < MOST_SLIPS; count++) {
-    const [failure] = failuresOf(lines.join('\n'));
-    if (!failure) return { text: lines.join('\n'), mistakes, whole };
+    const yaml = readYaml(lines.join('\n'), dates);
+    const [failure] = failuresOf(yaml);
+    if (!failure) return { yaml, mistakes, whole };
     const { lines: mended, lost = false, ...told } = mendFirst(lines, failure);
     mistakes.push({ file, ...told });
     lines = mended;
     whole &&= !lost;
   }
-  return { text: '', mistakes, whole: false };
+  return { yaml: nothing(), mistakes, whole: false };
 }

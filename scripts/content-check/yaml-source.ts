@@ -1,16 +1,7 @@
 import { correctedLine } from './mistake.ts';
+import type { ReadYaml } from './read-yaml.ts';
 import { remarksOf } from './remarks.ts';
-import {
-  isAlias,
-  isCollection,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-} from 'yaml';
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node } from 'yaml';
 
 export type Path = readonly (string | number)[];
 
@@ -38,11 +29,8 @@ export interface YamlSource {
 
 const START: Place = { line: 1, start: 0, end: 0 };
 
-/** Reads YAML that parses, remembering where everything stands. */
-export function yamlSource(file: string, text: string, dates: boolean): YamlSource {
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, customTags: dates ? ['timestamp'] : [] });
-
+/** What YAML says that could be read, and where everything stands. */
+export function yamlSource(file: string, { text, document, counter }: ReadYaml): YamlSource {
   const placeOf = (range: readonly [number, number, number] | null | undefined): Place | undefined =>
     range ? { line: Math.max(counter.linePos(range[0]).line, 1), start: range[0], end: range[1] } : undefined;
 

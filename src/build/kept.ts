@@ -4,13 +4,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 /** Beside what Astro keeps between builds; deleting it costs time and nothing else. */
 const FOLDER = '.astro/kept';
 
+/** The same for the same plain data, and for no other. */
+export const digest = (input: unknown): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
 /**
  * What `make` gives for `input`, from the build before where the input is the same. Whatever decides the result
  * belongs to the input, so nothing here ever goes stale.
  */
 export async function kept(input: unknown, make: () => Promise<Buffer>, folder = FOLDER): Promise<Buffer> {
-  const name = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const file = `${folder}/${name}`;
+  const file = `${folder}/${digest(input)}`;
   try {
     return await readFile(file);
   } catch {

@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import pMap from 'p-map';
 import { withoutIslandIds } from './anonymous-islands.ts';
 import { withPolicy } from './content-policy.ts';
 import { withIslandPreloads } from './island-preloads.ts';
-import { type ReadScript, scriptReader } from './island-scripts.ts';
+import { type IslandScripts, islandScripts } from './island-scripts.ts';
 import { styleFitter } from './page-styles.ts';
+
+/** While one is read or written, others are worked on. */
+const AT_ONCE = 8;
 
 /**
  * What is done to every page once Astro has built it. The policy comes last, for it hashes what the others leave;
@@ -13,9 +17,9 @@ import { styleFitter } from './page-styles.ts';
  */
 export function finishedPages(receivers: readonly string[] = []): AstroIntegration {
   const withFittedStyles = styleFitter();
-  const finished = async (page: string, read: ReadScript): Promise<string> => {
-    const linked = await withIslandPreloads(withoutIslandIds(page), read);
-    return withPolicy(await withFittedStyles(linked, read), receivers);
+  const finished = async (page: string, scriptsOf: IslandScripts): Promise<string> => {
+    const linked = await withIslandPreloads(withoutIslandIds(page), scriptsOf);
+    return withPolicy(await withFittedStyles(linked, scriptsOf), receivers);
   };
   return {
     name: 'finished-pages',
@@ -23,10 +27,11 @@ export function finishedPages(receivers: readonly string[] = []): AstroIntegrati
       'astro:build:done': async ({ dir, assets, logger }) => {
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         const pages = files.filter((path) => path.endsWith('.html'));
-        const read = scriptReader(fileURLToPath(dir));
-        for (const page of pages) {
-          await writeFile(page, await finished(await readFile(page, 'utf8'), read));
-        }
+        const scriptsOf = islandScripts(fileURLToPath(dir));
+        const finish = async (page: string) => {
+          await writeFile(page, await finished(await readFile(page, 'utf8'), scriptsOf));
+        };
+        await pMap(pages, finish, { concurrency: AT_ONCE });
         logger.info(`${pages.length} pages fitted with their styles, preloads and policies`);
       },
     },

@@ -1,4 +1,4 @@
-import { islandScripts, type ReadScript } from './island-scripts.ts';
+import type { IslandScripts } from './island-scripts.ts';
 
 /** Islands that start by themselves; the others wait for the visitor, and so do their scripts. */
 const STARTING_ISLANDS = /<astro-island [^>]*client="load"[^>]*>/g;
@@ -7,9 +7,9 @@ const STARTING_ISLANDS = /<astro-island [^>]*client="load"[^>]*>/g;
  * Names every script of a page's starting islands in its head. Otherwise each file is asked for only once the one
  * that imports it is there: a round trip more per level, and 300 ms each on a slow link.
  */
-export async function withIslandPreloads(html: string, read: ReadScript): Promise<string> {
+export async function withIslandPreloads(html: string, scriptsOf: IslandScripts): Promise<string> {
   const islands = html.match(STARTING_ISLANDS)?.join('') ?? '';
-  const scripts = [...(await islandScripts(islands, read)).keys()].sort();
+  const scripts = [...(await scriptsOf(islands)).keys()].sort();
   const links = scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
   return html.replace('</head>', () => `${links}</head>`);
 }

@@ -4,25 +4,32 @@ import { remembered } from './remembered.ts';
 const ISLAND_FILES = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const IMPORTED_FILES = /["']\.\/([^"']+\.js)["']/g;
 
-/** The text of a script of the built site, by its address. */
-export type ReadScript = (address: string) => Promise<string>;
+/** Scripts by their address. */
+type Scripts = ReadonlyMap<string, string>;
 
-/** Reads each script once, for all pages share a few. */
-export function scriptReader(dist: string): ReadScript {
+/** The scripts of the islands in a page with all that they import. */
+export type IslandScripts = (html: string) => Promise<Scripts>;
+
+/** Reads each script of a built site once, and follows its imports once: pages share a few sets of islands. */
+export function islandScripts(dist: string): IslandScripts {
   const texts = remembered<Promise<string>>();
-  return (address) => texts(address, () => readFile(dist + address.slice(1), 'utf8'));
-}
+  const sets = remembered<Promise<Scripts>>();
 
-/** The scripts of the islands in `html` with all that they import: their text by their address. */
-export async function islandScripts(html: string, read: ReadScript): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  const follow = async (address: string): Promise<void> => {
-    if (found.has(address)) return;
-    found.set(address, '');
-    const script = await read(address);
-    found.set(address, script);
-    await Promise.all([...script.matchAll(IMPORTED_FILES)].map(([, file = '']) => follow(`/_astro/${file}`)));
+  async function withImports(addresses: readonly string[]): Promise<Scripts> {
+    const found = new Map<string, string>();
+    const follow = async (address: string): Promise<void> => {
+      if (found.has(address)) return;
+      found.set(address, '');
+      const text = await texts(address, () => readFile(dist + address.slice(1), 'utf8'));
+      found.set(address, text);
+      await Promise.all([...text.matchAll(IMPORTED_FILES)].map(([, file = '']) => follow(`/_astro/${file}`)));
+    };
+    await Promise.all(addresses.map(follow));
+    return found;
+  }
+
+  return (html) => {
+    const addresses = Array.from(html.matchAll(ISLAND_FILES), ([, address = '']) => address);
+    return sets(addresses.join(), () => withImports(addresses));
   };
-  await Promise.all([...html.matchAll(ISLAND_FILES)].map(([, address = '']) => follow(address)));
-  return found;
 }

@@ -1,5 +1,5 @@
 /** One table of requests, against real servers that serve dist/. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../src/domain/hosts/headers.ts';
 import { type Answer, hashed, requests } from './requests.ts';
@@ -13,6 +13,13 @@ const chosen = (process.env.HOSTS?.split(' ') ?? Object.keys(hosts)).map((name) 
 
 const script = readdirSync(new URL('_astro/', dist)).find((file) => /^react\..*\.js$/.test(file)) ?? '';
 const font = readdirSync(new URL('_astro/', dist)).find((file) => file.endsWith('.woff2')) ?? '';
+
+/** Too short to have been compressed before, and long enough for a server to do it. */
+const short =
+  readdirSync(new URL('_astro/', dist)).find((file) => {
+    const { size } = statSync(new URL(`_astro/${file}`, dist));
+    return /\.(?:js|svg)$/.test(file) && size > 600 && size < 1_024;
+  }) ?? 'no such file';
 
 const table: readonly (readonly [string, Answer])[] = [
   ...requests,
@@ -82,7 +89,7 @@ describe.each(chosen)('%s', (name) => {
 
   // Cloudflare compresses at its edge, which is not on this machine.
   test.each(name === 'cloudflare' ? [] : COMPRESSED)(
-    '%s comes as it was compressed at build',
+    '%s comes as it was compressed before',
     async (address, file) => {
       for (const encoding of ['br', 'gzip']) {
         const response = await ask(address, { 'accept-encoding': encoding });
@@ -92,6 +99,17 @@ describe.each(chosen)('%s', (name) => {
       }
       const plain = await ask(address, { 'accept-encoding': 'identity' });
       expect(plain.headers.get('content-encoding')).toBeNull();
+    },
+  );
+
+  // The preview serves a build that was compressed; Cloudflare's edge is not here.
+  test.each(name === 'nginx' || name === 'caddy' ? [short] : [])(
+    '%s is compressed on its way',
+    async (file) => {
+      const response = await ask(`/_astro/${file}`, { 'accept-encoding': 'gzip' });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expectSecurity(response);
     },
   );
 });

@@ -2,8 +2,8 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scriptReader } from '../../src/integrations/island-scripts.ts';
-import { known, namesOf, pageWords } from '../../src/integrations/page-words.ts';
+import { islandScripts } from '../../src/integrations/island-scripts.ts';
+import { namesOf, pageWords, scriptTexts, wordsOf } from '../../src/integrations/page-words.ts';
 
 const dist = `${mkdtempSync(join(tmpdir(), 'page-words-'))}/`;
 mkdirSync(`${dist}_astro`);
@@ -14,35 +14,42 @@ script('menu.js', 'import{a}from"./shared.js";import"./client.js";a("menu-open")
 script('shared.js', 'export const a="is-shared"');
 script('client.js', '"everything-react-knows"');
 
-const read = scriptReader(dist);
+const scriptsOf = islandScripts(dist);
 
-test('elements, classes, ids and states are found, the text between them is not', async () => {
-  const words = await pageWords('<p class="lg:mt-1.5 plan" id="top" aria-current="page">A route</p>', read);
-  expect(words.tags).toEqual(['p']);
-  expect(words.classes).toEqual(['lg:mt-1.5', 'plan']);
-  expect(words.ids).toEqual(['top']);
-  expect(words.attributes.names).toContain('aria-current');
-  expect(words.attributes.values).toEqual(['page']);
-  expect(JSON.stringify(words)).not.toContain('route');
+test('elements, classes, ids and states are found, the text between them is not', () => {
+  const html = '<p class="lg:mt-1.5 plan" id="top" aria-current="page">A route</p>';
+  const names = namesOf('p.lg\\:mt-1\\.5:hover{}.plan#top[aria-current=page]{}.route{}');
+  expect(pageWords(html, [], names)).toEqual({
+    tags: ['p'],
+    classes: ['lg:mt-1.5', 'plan'],
+    ids: ['top'],
+    attributes: { names: ['aria-current'], values: ['page'] },
+    undetermined: [],
+  });
+});
+
+test('words that a stylesheet does not have are left out, each of the others is there once, in order', () => {
+  const words = pageWords(
+    '<p class="b a unknown"><p class="a">',
+    ['said', 'b', 'said'],
+    namesOf('.a.b.said{}'),
+  );
+  expect(words.classes).toEqual(['a', 'b']);
+  expect(words.undetermined).toEqual(['b', 'said']);
 });
 
 test('what scripts say may be a class: inline ones, island files and what those import, but not React', async () => {
   const html =
     '<script>add("has-cart")</script><script type="module">set("data-failed")</script>' +
     '<astro-island component-url="/_astro/menu.js"></astro-island>';
-  const { undetermined } = await pageWords(html, read);
-  expect(undetermined).toEqual(expect.arrayContaining(['has-cart', 'data-failed', 'menu-open', 'is-shared']));
-  expect(undetermined).not.toContain('everything-react-knows');
+  const words = scriptTexts(html, await scriptsOf(html)).flatMap(wordsOf);
+  expect(words).toEqual(expect.arrayContaining(['has-cart', 'data-failed', 'menu-open', 'is-shared']));
+  expect(words).not.toContain('everything-react-knows');
 });
 
-test("Astro's own loader of islands and data blocks name no class of ours", async () => {
+test("Astro's own loader of islands and data blocks name no class of ours", () => {
   const html =
     '<script>customElements.define("astro-island",class{a="template"})</script>' +
     '<script type="application/ld+json">{"name":"contents"}</script>';
-  expect((await pageWords(html, read)).undetermined).toEqual([]);
-});
-
-test('words that a stylesheet does not have are left out, escaped ones are found', async () => {
-  const words = await pageWords('<p class="lg:mt-1.5 unknown"></p>', read);
-  expect(known(namesOf('p{}.lg\\:mt-1\\.5:hover{}'), words).classes).toEqual(['lg:mt-1.5']);
+  expect(scriptTexts(html, new Map())).toEqual([]);
 });

@@ -25,7 +25,11 @@ export const identity: Rule = (content) => {
       pattern: literally(company.registrationNumber),
       fact: 'company.registration',
     },
-    { what: 'an e-mail address', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, fact: 'company.email' },
+    {
+      what: 'an e-mail address',
+      pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+      fact: 'company.email',
+    },
     {
       what: 'a phone number',
       pattern: /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g,

@@ -51,6 +51,8 @@ export const caddyfile = (rules: readonly HeaderRule[], site: Site, { root, reac
   `${[
     `${reached.join(', ')} {`,
     `  root * ${root}`,
+    // What lies there compressed is sent as it is.
+    '  encode gzip',
     '  route {',
     ...headerBlock('', { 'Cache-Control': ASK_EACH_TIME }),
     ...headerBlocks(rules, site),

@@ -54,6 +54,13 @@ const everywhere = (rules: readonly HeaderRule[]) =>
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `  add_header ${name} "${value}" always;`);
 
+/** Pictures and fonts are compressed by themselves. */
+const IS_TEXT = /^text|[+/](?:xml|json)$/;
+/** nginx looks for the whole type, its characters too. */
+const TEXT_TYPES = Object.values(TYPES)
+  .filter((type) => IS_TEXT.test(type))
+  .map((type) => `"${type}"`);
+
 const TYPE_LINES = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`);
 
 /** Old and careless addresses lead to the one address of a page, with what was asked of it. */
@@ -77,10 +84,13 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reac
     '  absolute_redirect off;',
     '  error_page 404 /404.html;',
     '',
-    '  # Files that were compressed at build. For brotli_static, Debian has libnginx-mod-http-brotli-static.',
+    '  # Files that `npm run compress` made. For brotli_static, Debian has libnginx-mod-http-brotli-static.',
     '  gzip_static on;',
     '  gzip_vary on;',
     '  brotli_static on;',
+    '  # Where they are missing.',
+    '  gzip on;',
+    `  gzip_types ${TEXT_TYPES.join(' ')};`,
     '',
     '  types {',
     ...TYPE_LINES,
