@@ -41,8 +41,11 @@ export interface MdxBody {
 
 const textOf = (node: TreeNode): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-function nodesOf(node: TreeNode): readonly TreeNode[] {
-  return [node, ...(node.children ?? []).flatMap(nodesOf)];
+/** A node and all within it, in the order of the text. */
+function nodesOf(node: TreeNode, nodes: TreeNode[] = []): readonly TreeNode[] {
+  nodes.push(node);
+  for (const child of node.children ?? []) nodesOf(child, nodes);
+  return nodes;
 }
 
 const lineAt = (node: TreeNode) => node.position?.start.line ?? 1;

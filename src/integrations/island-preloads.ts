@@ -10,6 +10,7 @@ const STARTING_ISLANDS = /<astro-island [^>]*client="load"[^>]*>/g;
 export async function withIslandPreloads(html: string, scriptsOf: IslandScripts): Promise<string> {
   const islands = html.match(STARTING_ISLANDS)?.join('') ?? '';
   const scripts = [...(await scriptsOf(islands)).keys()].sort();
+  if (scripts.length === 0) return html;
   const links = scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
   return html.replace('</head>', () => `${links}</head>`);
 }

@@ -48,7 +48,12 @@ export function pageWords(
 ): PageWords {
   const named = (words: readonly string[]) => [...new Set(words.filter((word) => names.has(word)))].sort();
   const tags = [...html.matchAll(TAGS)];
-  const attributes = tags.flatMap(([, , rest = '']) => [...rest.matchAll(ATTRIBUTES)]);
+  const attributes = [
+    ...tags
+      .map(([, , rest = '']) => rest)
+      .join('')
+      .matchAll(ATTRIBUTES),
+  ];
   const valuesOf = (wanted: string) =>
     attributes.flatMap(([, name, value = '']) => (name === wanted ? value.split(/\s+/) : []));
   return {

@@ -74,9 +74,9 @@ function allowedDepth(depth: number, above: number): string {
 const headings = ({ headings, text }: MdxBody): readonly Told[] =>
   headings.flatMap(({ line, depth }, index) => {
     const above = headings[index - 1]?.depth ?? 1;
-    const written = lineOf(text, line);
     const wanted = depth === 1 ? 2 : depth > above + 1 ? above + 1 : depth;
     if (wanted === depth) return [];
+    const written = lineOf(text, line);
     return [
       {
         line,
@@ -124,8 +124,11 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
+/** Most documents have none of the signs in their prose, and need not be read line by line. */
+const ANY_SIGN = /[[\]#*]|Fact name=/;
+
 const unreadSigns = ({ prose, text }: MdxBody): readonly Told[] =>
-  prose.split('\n').flatMap((line, index) =>
+  (ANY_SIGN.test(prose) ? prose.split('\n') : []).flatMap((line, index) =>
     SIGNS.filter(({ pattern }) => pattern.test(line))
       .slice(0, 1)
       .map(({ found, allowed, write }) => {

@@ -6,6 +6,8 @@ import { withQuotedBrace } from '../quoting.ts';
 
 interface Detail {
   readonly what: string;
+  /** Looked for first: a text without it needs no search. */
+  readonly sign?: string;
   readonly pattern: RegExp;
   readonly fact: string;
 }
@@ -27,7 +29,8 @@ export const identity: Rule = (content) => {
     },
     {
       what: 'an e-mail address',
-      pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+      sign: '@',
+      pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
       fact: 'company.email',
     },
     {
@@ -40,7 +43,8 @@ export const identity: Rule = (content) => {
     const byHand = linesByHand(file);
     return stretchesOf(file).flatMap(({ text, field, inBody, lineAt, written }) => {
       let rest = text;
-      return details.flatMap(({ what, pattern, fact }) =>
+      const possible = details.filter(({ sign = '' }) => text.includes(sign));
+      return possible.flatMap(({ what, pattern, fact }) =>
         Array.from(rest.matchAll(pattern)).flatMap(({ 0: words, index }): Mistake[] => {
           rest = rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length);
           const line = lineAt(index);
