@@ -12,13 +12,14 @@ export const withCache = {
   },
 };
 
-/** Goes elsewhere and comes back to the very same page, with all that it holds in memory. */
+/**
+ * Goes elsewhere and comes back to the very same page, with all that it holds in memory. That it is the same is written
+ * in a cookie, which stays when the site leads on at once and when nothing can be stored.
+ */
 export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = () => Promise.resolve()) {
-  const { promise: returned, resolve } = Promise.withResolvers<undefined>();
-  await page.exposeFunction('onReturned', resolve);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) (window as unknown as { onReturned: () => void }).onReturned();
+      if (persisted) document.cookie = 'returned=yes';
     });
     location.assign('/about');
   });
@@ -27,5 +28,5 @@ export async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> 
   await page.evaluate(() => {
     history.back();
   });
-  await returned;
+  await page.waitForFunction(() => document.cookie.includes('returned'));
 }
