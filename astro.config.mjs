@@ -23,7 +23,7 @@ const directives = {
   },
 };
 
-/** All legal documents in one file for the renderer: written and read one by one, 1,000 take a second more. */
+/** All legal documents in one file for the renderer: as many files as documents would cost as much as compiling them. */
 const oneForAll = { groups: [{ name: 'documents', test: /content\/legal\/.*\.mdx/ }] };
 
 const sending = deliveryConfig(process.env);
@@ -34,13 +34,15 @@ export default defineConfig({
   // that answer are to redirect to it.
   site: siteOrigin(process.env.PUBLIC_SITE_URL),
   trailingSlash: 'never',
+  // Not in node_modules, which several copies of the project may share.
+  cacheDir: '.astro/cache',
   redirects,
   build: {
     // about.html, not about/index.html: static hosts then serve /about without a redirect to /about/.
     format: 'file',
     // The styles of a first paint travel with the page instead of behind a second request.
     inlineStylesheets: 'always',
-    // While one page is written, others are rendered, and sharp draws on threads of its own.
+    // While one page is written, others are rendered and social images drawn.
     concurrency: 4,
   },
   devToolbar: { enabled: false },

@@ -50,7 +50,7 @@ export function bareAstro(folder: string): void {
   write('package.json', '{ "type": "module" }');
   write(
     'astro.config.mjs',
-    "import mdx from '@astrojs/mdx'; export default { integrations: [mdx()], devToolbar: { enabled: false } };",
+    "import mdx from '@astrojs/mdx'; export default { integrations: [mdx()], devToolbar: { enabled: false }, cacheDir: '.astro/cache' };",
   );
   write(
     'src/content.config.ts',

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's four scores for every route, as a phone. Lighthouse is fetched by npm for
- * the run; it is no dependency of the project.
+ * `npm run bench:lighthouse`: Lighthouse's four scores for every route, as a phone. The site must be served
+ * already, by `npm start` or at the address that is given. Lighthouse is fetched by npm for the run; it is no
+ * dependency of the project.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The rules of the code's shape, as functions of its files: see "Five rings" in the README. */
+/** The rules of the code's shape, as functions of its files: see "Imports point inward" in the README. */
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { paths } from '../src/paths.ts';

@@ -2,9 +2,6 @@ import { isoDate } from './dates.ts';
 import type { Legal } from './legal.schema.ts';
 import { reference, type Thing } from './structured-data.ts';
 
-/** The day of a document's last change, which is its first entry. */
-export const lastChanged = ({ changes }: Pick<Legal, 'changes'>): Date | undefined => changes[0]?.date;
-
 /** A legal document: its version, when it first stood here and when it last changed. */
 export function legalPageData(
   document: Pick<Legal, 'title' | 'description' | 'version' | 'changes'>,

@@ -1,8 +1,8 @@
 /** Line breaks, tabs and other control characters, and halves of broken surrogate pairs. */
 const BREAKS = /[\p{Cc}\p{Cs}\s]+/gu;
 
-/** All control characters but the line feed. */
-const CONTROLS_WITHIN_LINES = /[^\P{Cc}\n]+/gu;
+/** All control characters but the line feed, and halves of broken surrogate pairs. */
+const CONTROLS_WITHIN_LINES = /(?:[^\P{Cc}\n]|\p{Cs})+/gu;
 
 /** Marks that silently reverse the text around them, so that an invoice could show "1000" for "0001". */
 const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;

@@ -92,6 +92,7 @@ export async function sendOrder(
     refuse: (fields) => {
       $refusal.set({ fields, values: typed });
     },
+    isKept: () => readSession(SESSION_KEYS.orderTicket) !== undefined,
     stay,
     fail: (unconfirmed) => {
       clearSession(SESSION_KEYS.checkout);

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/record.ts';
 import { REFERENCE_PARAMETER } from '../paths.ts';
-import { clearSession, readSession, SESSION_KEYS } from '../platform/session.ts';
+import { CART_KEYS, clearSession, readSession, SESSION_KEYS } from '../platform/session.ts';
 import { keepTicket, keptTicket } from './tickets.ts';
 
 /** The order that went through; nothing where the page was opened without one. */
@@ -18,7 +18,7 @@ function isPaid({ orderNumber }: CheckoutRecord): boolean {
   if (named === null || (named !== orderNumber && named !== ticket?.reference)) return false;
   if (ticket && ticket.content !== '') {
     keepTicket(SESSION_KEYS.orderTicket, { ...ticket, content: '' });
-    clearSession(SESSION_KEYS.quoteItems, SESSION_KEYS.quoteBuilder, SESSION_KEYS.checkoutDraft);
+    clearSession(...CART_KEYS);
   }
   return true;
 }

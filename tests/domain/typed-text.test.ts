@@ -40,6 +40,7 @@ describe('a field of several lines', () => {
     ['line breaks of Windows', 'one\r\ntwo\r\rthree', 'one\ntwo\n\nthree'],
     ['blanks around', '\n  one\ntwo \n', 'one\ntwo'],
     ['a tab and a null', 'one\t\u0000two', 'one two'],
+    ['half a surrogate pair', 'one\ud83dtwo', 'one two'],
     ['a right-to-left override', 'one\u202etwo', 'onetwo'],
     ['an accent typed apart', 'Rene\u0301e', 'Ren\u00e9e'],
     ['nothing but line breaks', '\r\n\n', ''],

@@ -129,6 +129,18 @@ test('where no draft is kept, new prices are told on the page as it stands', asy
   expect($problem.get()).toBe('price-changed');
 });
 
+test('an order without an answer stays where nothing can be stored, and is the same when it is sent again', async () => {
+  tab.mood = 'denied';
+  const { keys, bodies } = receiver(200);
+  await pay();
+  expect(tab.replaced).toEqual([]);
+  expect($problem.get()).toBe('unconfirmed');
+  expect($busy.get()).toBe(false);
+  await pay();
+  expect(keys[1]).toBe(keys[0]);
+  expect(bodies[1]).toEqual(bodies[0]);
+});
+
 test.each(['', 'toString', 'lost'])('a problem of %j in storage is none', (left) => {
   tab.kept.set('orderProblem', left);
   restoreDraft();

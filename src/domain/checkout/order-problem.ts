@@ -14,6 +14,10 @@ export const ORDER_PROBLEMS = {
     title: 'Prices have changed',
     text: 'Your order was not placed. Please look at the items and the total, then complete the payment again. If this message comes back, please contact us.',
   },
+  unconfirmed: {
+    title: 'Order not confirmed',
+    text: 'Your order left this page and no answer came back. Complete the payment again with nothing changed: sending the same one again does not make two of it.',
+  },
 } as const satisfies Record<string, Problem>;
 
 export type OrderProblem = keyof typeof ORDER_PROBLEMS;

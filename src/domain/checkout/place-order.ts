@@ -22,6 +22,8 @@ export interface OrderPorts {
   readonly leave: (address: string) => void;
   /** Marks the fields that the receiver refuses. */
   readonly refuse: (fields: Readonly<Record<string, string>>) => void;
+  /** Whether the order could be sent again, as the same, after another page. */
+  readonly isKept: () => boolean;
   /** Stays, and says why. */
   readonly stay: (problem: OrderProblem) => void;
   /** To the failure page; an unconfirmed order is shown there with its number, and without any claim. */
@@ -58,6 +60,10 @@ async function follow(outcome: OrderOutcome, record: CheckoutRecord, ports: Orde
       ports.stay(outcome.kind);
       return 'stayed';
     case 'unknown':
+      if (!ports.isKept()) {
+        ports.stay('unconfirmed');
+        return 'stayed';
+      }
       ports.notify(UNCONFIRMED);
       ports.fail(record);
       return 'left';

@@ -23,5 +23,4 @@ export type OrderAnswered =
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
 
-export type ContactOutcome = Outcome<Delivered>;
 export type OrderOutcome = Outcome<OrderAnswered>;

@@ -8,12 +8,12 @@ import { form, lines } from './sample-order.ts';
 const order = orderDelivery(form, lines, ticket);
 const NUMBER = order.record.orderNumber;
 
-/** Ports that write down what is asked of them; those in `broken` throw as well. */
-function recording(outcome: OrderOutcome, ...broken: readonly string[]) {
+/** Ports that write down what is asked of them; the one that is `broken` throws as well. */
+function recording(outcome: OrderOutcome, { broken = '', isKept = true } = {}) {
   const log: string[] = [];
   const note = (entry: string) => {
     log.push(entry);
-    if (broken.includes(entry)) throw new Error(`${entry} is broken`);
+    if (entry === broken) throw new Error(`${entry} is broken`);
   };
   const ports: OrderPorts = {
     send: ({ record }) => {
@@ -36,6 +36,7 @@ function recording(outcome: OrderOutcome, ...broken: readonly string[]) {
     refuse: (fields) => {
       note(`refuse ${Object.keys(fields).join(' ')}`);
     },
+    isKept: () => isKept,
     stay: (problem) => {
       note(`stay ${problem}`);
     },
@@ -66,15 +67,21 @@ test.each<[OrderOutcome, readonly string[], string]>([
   expect(log).toEqual([SEND, ...steps]);
 });
 
+test('without an answer it stays, if no other page could send the same order again', async () => {
+  const { log, place } = recording({ kind: 'unknown' }, { isKept: false });
+  expect(await place()).toBe('stayed');
+  expect(log).toEqual([SEND, 'stay unconfirmed']);
+});
+
 test.each([SEND, ...PAYING])('where "%s" breaks, it ends on the failure page', async (broken) => {
-  const { log, place } = recording(REDIRECT, broken);
+  const { log, place } = recording(REDIRECT, { broken });
   expect(await place()).toBe('left');
   const done = [SEND, ...PAYING];
   expect(log).toEqual([...done.slice(0, done.indexOf(broken) + 1), ...FAILURE]);
 });
 
 test('even where toasts are broken', async () => {
-  const { log, place } = recording({ kind: 'unsafe-redirect' }, 'toast Payment Failed');
+  const { log, place } = recording({ kind: 'unsafe-redirect' }, { broken: 'toast Payment Failed' });
   expect(await place()).toBe('left');
   expect(log).toEqual([SEND, ...FAILURE]);
 });

@@ -75,6 +75,7 @@ describe('with two more attempts at most', () => {
     [[busy, busy, busy], 'unavailable', 3, [1000, 2000]],
     [[down, down, down], 'unavailable', 3, [1000, 2000]],
     [[{ status: 502 }, { status: 502 }, { status: 502 }], 'unknown', 3, [1000, 2000]],
+    [[{ status: 528 }], 'unavailable', 1, []],
     [[{ status: 504 }, { status: 504 }, { status: 504 }], 'unknown', 3, [1000, 2000]],
     [[{ status: 524 }], 'unknown', 1, []],
     [[{ ...busy, retryAfter: '5' }, { status: 200 }], 'delivered', 2, [5000]],
