@@ -1,7 +1,7 @@
 /** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
 import type { Context } from 'hono';
 import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
-import { contactDelivery, HONEYPOT } from '../../src/domain/delivery/contract.ts';
+import { contactDelivery, HONEYPOT } from '../../src/domain/delivery/message.ts';
 import { parseJson } from '../../src/domain/untrusted.ts';
 import { messageSentPath, paths } from '../../src/paths.ts';
 import { check, contactSchema } from './contract.schema.ts';

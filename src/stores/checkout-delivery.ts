@@ -3,8 +3,7 @@ import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from '../dom
 import type { CheckoutForm } from '../domain/checkout/form.ts';
 import { isOrderProblem, type OrderProblem } from '../domain/checkout/order-problem.ts';
 import { placeOrder, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
-import { decodeOrderAnswer } from '../domain/delivery/answers.ts';
-import { orderDelivery } from '../domain/delivery/contract.ts';
+import { decodeOrderAnswer, orderDelivery } from '../domain/delivery/order.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';
 import type { Ticket } from '../domain/delivery/ticket.ts';

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import { messageProblem } from '../domain/contact/message-problem.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../domain/contact/message.ts';
-import { decodeContactAnswer } from '../domain/delivery/answers.ts';
-import { contactDelivery, contactReference } from '../domain/delivery/contract.ts';
+import { decodeContactAnswer, contactDelivery, contactReference } from '../domain/delivery/message.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Problem } from '../domain/delivery/problem.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';

@@ -1,12 +1,8 @@
 /** What the site sends, made by the site's own code from the real catalogue. */
 import type { CheckoutForm } from '../../src/domain/checkout/form.ts';
 import { EMPTY_MESSAGE, type ContactValues } from '../../src/domain/contact/message.ts';
-import {
-  contactDelivery,
-  orderDelivery,
-  type ContactDelivery,
-  type OrderDelivery,
-} from '../../src/domain/delivery/contract.ts';
+import { contactDelivery, type ContactDelivery } from '../../src/domain/delivery/message.ts';
+import { orderDelivery, type OrderDelivery } from '../../src/domain/delivery/order.ts';
 import type { Ticket } from '../../src/domain/delivery/ticket.ts';
 import { quoteLines } from '../../src/domain/quote/lines.ts';
 import { publishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';

@@ -12,7 +12,7 @@ export const ORDER_PROBLEMS = {
   },
   'price-changed': {
     title: 'Prices have changed',
-    text: 'Your order was not placed. Please look at the items and the total, then complete the payment again. If this message comes back, please contact us.',
+    text: 'Your order was not placed. Look at the items and the total, then complete the payment again. If this comes back, please contact us.',
   },
   unconfirmed: {
     title: 'Order not confirmed',

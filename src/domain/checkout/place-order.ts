@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '../delivery/contract.ts';
+import type { OrderDelivery } from '../delivery/order.ts';
 import type { OrderOutcome } from '../delivery/outcome.ts';
 import type { Toast } from '../toast.ts';
 import type { OrderProblem } from './order-problem.ts';

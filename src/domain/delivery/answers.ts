@@ -1,7 +1,5 @@
 import { singleLine } from '../typed-text.ts';
 import { isRecord, parseJson } from '../untrusted.ts';
-import type { Delivered, OrderAnswered } from './outcome.ts';
-import { safeRedirect } from './safe-redirect.ts';
 
 /** An answer as it came over the network. */
 export interface Answer {
@@ -34,20 +32,3 @@ export function decodeFields(
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
-
-/** Any success is a delivered message, whatever it says. */
-export const decodeContactAnswer = (answer: Answer): Delivered | undefined =>
-  isSuccess(answer) ? { kind: 'delivered' } : undefined;
-
-/** Total over every answer; what the contract does not know is `undefined`. */
-export const decodeOrderAnswer =
-  (paymentHosts: readonly string[]) =>
-  (answer: Answer): OrderAnswered | undefined => {
-    const body = parseJson(answer.text);
-    if (!isRecord(body)) return undefined;
-    if (answer.status === 409) return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
-    const { redirectUrl, reference } = body;
-    if (!isSuccess(answer) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
-    const url = safeRedirect(redirectUrl, paymentHosts);
-    return url === undefined ? { kind: 'unsafe-redirect' } : { kind: 'redirect', url, reference };
-  };

@@ -1,5 +1,7 @@
 import { decodeFields, isSuccess, type Answer } from './answers.ts';
-import { IDEMPOTENCY_HEADER, type ContactDelivery, type OrderDelivery } from './contract.ts';
+import { IDEMPOTENCY_HEADER } from './ticket.ts';
+import type { ContactDelivery } from './message.ts';
+import type { OrderDelivery } from './order.ts';
 import type { Outcome } from './outcome.ts';
 import { isWorthAnother, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
 

@@ -1,5 +1,8 @@
 import { isRecord, parseJson } from '../untrusted.ts';
 
+/** Carries the ticket's key. A server that has seen it answers as it did then, and stores nothing again. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
 /**
  * What makes one submission the same however often it is sent: it stays with the content, through failures, reloads
  * and second presses, so that no server takes the same message or order twice.

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../domain/delivery/contract.ts';
+import { HONEYPOT } from '../../domain/delivery/message.ts';
 
 /**
  * A trap for programs that fill in whatever they find. `hidden` takes it from sight, keyboard and screen readers alike,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOrder, type OrderPorts } from '../../../src/domain/checkout/place-order.ts';
-import { orderDelivery } from '../../../src/domain/delivery/contract.ts';
+import { orderDelivery } from '../../../src/domain/delivery/order.ts';
 import type { OrderOutcome } from '../../../src/domain/delivery/outcome.ts';
 import { ticket } from '../delivery/sample-delivery.ts';
 import { form, lines } from './sample-order.ts';

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  decodeContactAnswer,
-  decodeFields,
-  decodeOrderAnswer,
-  isReference,
-} from '../../../src/domain/delivery/answers.ts';
+import { decodeFields, isReference } from '../../../src/domain/delivery/answers.ts';
+import { decodeContactAnswer } from '../../../src/domain/delivery/message.ts';
+import { decodeOrderAnswer } from '../../../src/domain/delivery/order.ts';
 import { RUNS } from '../runs.ts';
 
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });

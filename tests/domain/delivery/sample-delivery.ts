@@ -1,7 +1,6 @@
 /** A message to deliver, and a world to deliver it in. */
 import { vi } from 'vitest';
-import { decodeContactAnswer } from '../../../src/domain/delivery/answers.ts';
-import { contactDelivery } from '../../../src/domain/delivery/contract.ts';
+import { decodeContactAnswer, contactDelivery } from '../../../src/domain/delivery/message.ts';
 import type { DeliveryPorts, DeliveryRequest } from '../../../src/domain/delivery/deliver.ts';
 import type { Delivered } from '../../../src/domain/delivery/outcome.ts';
 import type { Ticket } from '../../../src/domain/delivery/ticket.ts';

@@ -1,34 +1,14 @@
+/** An order as it is delivered, and what its endpoint answers. */
 import type { CheckoutForm } from '../checkout/form.ts';
 import { checkoutRecord, type CheckoutRecord } from '../checkout/order.ts';
-import type { ContactValues } from '../contact/message.ts';
 import { majorUnits } from '../money.ts';
 import type { QuoteLine } from '../quote/lines.ts';
+import { isRecord, parseJson } from '../untrusted.ts';
+import { type Answer, isReference, isSuccess } from './answers.ts';
+import type { OrderAnswered } from './outcome.ts';
 import { deliveryPhone } from './phone.ts';
+import { safeRedirect } from './safe-redirect.ts';
 import type { Ticket } from './ticket.ts';
-
-/** Carries the ticket's key. A server that has seen it answers as it did then, and stores nothing again. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-
-/** A field that people neither see nor reach. Whoever fills it is most likely a program. */
-export const HONEYPOT = 'website';
-
-/** What a contact endpoint receives. Fields that were left empty are absent. */
-export interface ContactDelivery {
-  readonly kind: 'contact';
-  readonly reference: string;
-  /** ISO 8601, by the visitor's clock. */
-  readonly submittedAt: string;
-  /** The path of the page that it was written on. */
-  readonly page: string;
-  readonly name: string;
-  readonly company?: string;
-  readonly email: string;
-  /** Kenyan numbers as `+254712345678`. */
-  readonly phone?: string;
-  readonly message: string;
-  /** The trap's content, for the server to judge; absent from every message of a person. */
-  readonly [HONEYPOT]?: string;
-}
 
 /** Amounts are in major units with at most two decimals, as in the record: 180.5 is USD 180.50. */
 export interface OrderDeliveryLine {
@@ -50,30 +30,6 @@ export interface OrderDelivery {
   readonly lines: readonly OrderDeliveryLine[];
 }
 
-export const contactReference = ({ atMs, key }: Ticket): string =>
-  `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
-
-export function contactDelivery(
-  values: ContactValues,
-  ticket: Ticket,
-  { page, honeypot }: { readonly page: string; readonly honeypot: string },
-): ContactDelivery {
-  const { name, company, email, message } = values;
-  const phone = deliveryPhone(values.phone);
-  return {
-    kind: 'contact',
-    reference: contactReference(ticket),
-    submittedAt: new Date(ticket.atMs).toISOString(),
-    page,
-    name,
-    ...(company !== '' && { company }),
-    email,
-    ...(phone !== '' && { phone }),
-    message,
-    ...(honeypot !== '' && { [HONEYPOT]: honeypot }),
-  };
-}
-
 const deliveryLine = ({ id, name, quantity, price, total }: QuoteLine): OrderDeliveryLine => ({
   id,
   name,
@@ -93,3 +49,16 @@ export const orderDelivery = (
   record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),
   lines: lines.map(deliveryLine),
 });
+
+/** Total over every answer; what the contract does not know is `undefined`. */
+export const decodeOrderAnswer =
+  (paymentHosts: readonly string[]) =>
+  (answer: Answer): OrderAnswered | undefined => {
+    const body = parseJson(answer.text);
+    if (!isRecord(body)) return undefined;
+    if (answer.status === 409) return body.error === 'price_changed' ? { kind: 'price-changed' } : undefined;
+    const { redirectUrl, reference } = body;
+    if (!isSuccess(answer) || typeof redirectUrl !== 'string' || !isReference(reference)) return undefined;
+    const url = safeRedirect(redirectUrl, paymentHosts);
+    return url === undefined ? { kind: 'unsafe-redirect' } : { kind: 'redirect', url, reference };
+  };

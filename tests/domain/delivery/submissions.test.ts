@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactDelivery, contactReference, orderDelivery } from '../../../src/domain/delivery/contract.ts';
+import { contactDelivery, contactReference } from '../../../src/domain/delivery/message.ts';
+import { orderDelivery } from '../../../src/domain/delivery/order.ts';
 import { form, lines } from '../checkout/sample-order.ts';
 import { message, ticket } from './sample-delivery.ts';
 

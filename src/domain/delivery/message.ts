@@ -1,0 +1,55 @@
+/** A contact message as it is delivered, and what its endpoint answers. */
+import type { ContactValues } from '../contact/message.ts';
+import { type Answer, isSuccess } from './answers.ts';
+import type { Delivered } from './outcome.ts';
+import { deliveryPhone } from './phone.ts';
+import type { Ticket } from './ticket.ts';
+
+/** A field that people neither see nor reach. Whoever fills it is most likely a program. */
+export const HONEYPOT = 'website';
+
+/** What a contact endpoint receives. Fields that were left empty are absent. */
+export interface ContactDelivery {
+  readonly kind: 'contact';
+  readonly reference: string;
+  /** ISO 8601, by the visitor's clock. */
+  readonly submittedAt: string;
+  /** The path of the page that it was written on. */
+  readonly page: string;
+  readonly name: string;
+  readonly company?: string;
+  readonly email: string;
+  /** Kenyan numbers as `+254712345678`. */
+  readonly phone?: string;
+  readonly message: string;
+  /** The trap's content, for the server to judge; absent from every message of a person. */
+  readonly [HONEYPOT]?: string;
+}
+
+export const contactReference = ({ atMs, key }: Ticket): string =>
+  `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
+
+export function contactDelivery(
+  values: ContactValues,
+  ticket: Ticket,
+  { page, honeypot }: { readonly page: string; readonly honeypot: string },
+): ContactDelivery {
+  const { name, company, email, message } = values;
+  const phone = deliveryPhone(values.phone);
+  return {
+    kind: 'contact',
+    reference: contactReference(ticket),
+    submittedAt: new Date(ticket.atMs).toISOString(),
+    page,
+    name,
+    ...(company !== '' && { company }),
+    email,
+    ...(phone !== '' && { phone }),
+    message,
+    ...(honeypot !== '' && { [HONEYPOT]: honeypot }),
+  };
+}
+
+/** Any success is a delivered message, whatever it says. */
+export const decodeContactAnswer = (answer: Answer): Delivered | undefined =>
+  isSuccess(answer) ? { kind: 'delivered' } : undefined;
