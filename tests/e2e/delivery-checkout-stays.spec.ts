@@ -74,3 +74,25 @@ test('offline is said as such, and the form is kept', async ({ page, context }) 
   await expect(checkout.toast).toBeVisible();
   expect(receiver.received).toHaveLength(1);
 });
+
+test('where nothing can be stored an order without an answer stays, and is the same when it is sent again', async ({
+  page,
+}) => {
+  const { checkout, receiver, problem } = await readyToPay(page, { body: '' });
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await checkout.pay.click();
+  await receiver.hasReceived(1);
+  await expect(problem).toContainText('Order not confirmed');
+  await expect(problem).not.toContainText(NOT_CHARGED);
+  await expect(page).toHaveURL('/checkout');
+  await expectKept(page);
+  await page.clock.resume();
+  receiver.nowAnswers(ACCEPTED);
+  await checkout.pay.click();
+  await expect(page).toHaveURL(PAYMENT_PAGE);
+  expect(receiver.received[1]).toEqual(receiver.received[0]);
+});
