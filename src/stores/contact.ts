@@ -71,6 +71,9 @@ function forgetOpening() {
   clearSession(SESSION_KEYS.contactOpening);
 }
 
+/** Whether anything stands in the form. */
+export const isBegun = () => Object.values($message.get()).some((value) => value !== '');
+
 /** Checks the message. An accepted one is set aside and the form is empty again; a refused one stays as it was typed. */
 export async function submitMessage(honeypot = ''): Promise<void> {
   const typed = $message.get();

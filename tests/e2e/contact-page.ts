@@ -1,6 +1,7 @@
 /** The contact page as its visitors use it. */
 import type { Page } from 'playwright/test';
 import { awake } from './quote-page.ts';
+import { expect } from './site.ts';
 
 export const MESSAGE = {
   Name: 'Akinyi O’Brien-Wanjiku',
@@ -21,6 +22,7 @@ export function contactOn(page: Page) {
     cancel: main.getByRole('button', { name: 'Cancel' }),
     problem: main.getByRole('alert').filter({ has: page.locator('p') }),
     problems: main.getByRole('group', { name: 'There is a problem' }),
+    accepted: main.getByRole('group', { name: 'Thank you' }),
     sent: main.getByText('Your message has been sent. Its reference is'),
     begun: main.getByText('We began your message'),
     toast: page.locator('.toast'),
@@ -35,4 +37,16 @@ export function contactOn(page: Page) {
     },
   };
   return contact;
+}
+
+/** The panel of an accepted message holds the focus, whole, between the sticky header and the toast. */
+export async function expectAcceptedInView(page: Page) {
+  const contact = contactOn(page);
+  await expect(contact.accepted).toBeFocused();
+  await expect(contact.accepted).toBeInViewport({ ratio: 1 });
+  await expect(contact.toast).toBeVisible();
+  const box = (await contact.accepted.boundingBox()) ?? { y: NaN, height: NaN };
+  const header = (await page.getByRole('banner').boundingBox()) ?? { y: NaN, height: NaN };
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(box.y + box.height).toBeLessThanOrEqual((await contact.toast.boundingBox())?.y ?? NaN);
 }

@@ -1,7 +1,7 @@
 /** The contact form of a site that sends nothing: it says so, and hands the message over. */
-import { contactOn, MESSAGE } from './contact-page.ts';
+import { contactOn, expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { stored } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { DESK, expect, overflow, SMALL, TABLET, test } from './site.ts';
 
 test('an accepted message is handed to the visitor’s email app, and nothing is sent', async ({
   page,
@@ -23,6 +23,47 @@ test('an accepted message is handed to the visitor’s email app, and nothing is
   expect(await stored(page, 'contactDraft')).toBeNull();
   expect(watched.requests.slice(before)).toEqual([]);
   expect(watched.messages).toEqual([]);
+});
+
+for (const size of [SMALL, TABLET, DESK]) {
+  for (const press of ['the button', 'Enter in a field below'] as const) {
+    test(`at ${size.width} px ${press} brings the last step into view, uncovered and in focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      const contact = contactOn(page);
+      await contact.open();
+      await contact.fill();
+      if (press === 'the button') {
+        await contact.send.click();
+      } else {
+        // The panel's place is within the window then, where the toast comes to lie.
+        const field = contact.field('Name');
+        await field.evaluate((input) => {
+          input.scrollIntoView({ block: 'end' });
+        });
+        await field.press('Enter');
+      }
+      await expectAcceptedInView(page);
+      await page.keyboard.press('Tab');
+      const step = page.getByRole('link', { name: 'Send your message to' });
+      await expect(step).toBeFocused();
+      if (size === SMALL) {
+        const panel = await contact.accepted.boundingBox();
+        expect((await step.boundingBox())?.width).toBeGreaterThan((panel?.width ?? NaN) - 40);
+      }
+    });
+  }
+}
+
+test('a name without a space stays within the panel', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const contact = contactOn(page);
+  await contact.open();
+  await contact.fill({ ...MESSAGE, Name: 'x'.repeat(90) });
+  await contact.send.click();
+  await expect(page.getByText('Thank you, x')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
 });
 
 test('what is missing is refused in the words of the specification, and everything typed stays', async ({

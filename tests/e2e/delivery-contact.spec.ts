@@ -1,10 +1,10 @@
 /** A contact message on its way to the endpoint, by script or by a plain form. */
 import { isAccessible } from './accessible.ts';
 import { MESSAGES } from './addresses.ts';
-import { contactOn, MESSAGE } from './contact-page.ts';
+import { contactOn, expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { KEPT, readyToSend } from './delivery-contact-page.ts';
 import { stored } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { expect, SMALL, test } from './site.ts';
 
 test('a message arrives, the visitor is told its reference, and the form is empty', async ({ page }) => {
   const { contact, receiver } = await readyToSend(page, { status: 201 });
@@ -31,6 +31,26 @@ test('a message arrives, the visitor is told its reference, and the form is empt
   for (const name of ['contactDraft', 'contactTicket']) expect(await stored(page, name)).toBeNull();
   await page.clock.resume();
   await isAccessible(page, 'a message that was sent');
+});
+
+test('the thanks come into view and take the focus, on a phone too', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const { contact, receiver } = await readyToSend(page, {});
+  await contact.send.click();
+  await receiver.hasReceived(1);
+  await expectAcceptedInView(page);
+});
+
+test('whoever writes the next message already keeps the focus', async ({ page }) => {
+  const { contact, receiver } = await readyToSend(page, {});
+  await contact.send.click();
+  // The minimum time is not over yet, so this is written while the message is on its way.
+  await expect(contact.sending).toBeVisible();
+  await contact.field('Message').fill('And another thing');
+  await receiver.hasReceived(1);
+  await expect(contact.sent).toBeVisible();
+  await expect(contact.field('Message')).toBeFocused();
+  await expect(contact.field('Message')).toHaveValue('And another thing');
 });
 
 test('what was left empty is absent, and the same words later are another message', async ({ page }) => {

@@ -1,34 +1,50 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { messageMail } from '../../domain/contact/message-mail.ts';
-import { $accepted } from '../../stores/contact.ts';
+import { $accepted, isBegun } from '../../stores/contact.ts';
 
 interface Props {
   readonly email: string;
 }
 
-/** What became of the message: it was sent, or it is handed to the visitor's own email app. */
+const HEADING_ID = 'accepted-heading';
+
+/**
+ * What became of the message: it was sent, or the visitor's own email app is to send it. Stands over the form, far from
+ * the button that was pressed, so it calls view and focus here.
+ */
 export function AcceptedMessage({ email }: Props) {
   const accepted = useStore($accepted, { ssr: 'initial' });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever is writing the next message already is not interrupted.
+    if (!accepted || isBegun()) return;
+    // To the top, clear of the toast at the bottom; a mere focus may leave it there.
+    box.current?.scrollIntoView();
+    box.current?.focus({ preventScroll: true });
+  }, [accepted]);
+
   if (!accepted) return null;
   const { values, reference } = accepted;
   return (
-    <div className="notice">
-      <p className="font-bold">Thank you, {values.name}.</p>
-      <p className="mt-1">
-        {reference === undefined ? (
-          <>
-            This page does not send messages by itself yet. Your email app will:{' '}
-            <a className="font-bold link" href={messageMail(email, values)}>
-              send your message to {email}
-            </a>
-            .
-          </>
-        ) : (
-          <>
-            Your message has been sent. Its reference is <strong>{reference}</strong>.
-          </>
-        )}
-      </p>
+    <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
+      <h3 className="text-h3" id={HEADING_ID}>
+        Thank you, {values.name}.{reference === undefined && ' One step is left.'}
+      </h3>
+      {reference === undefined ? (
+        <>
+          <p className="mt-2">
+            This page does not send messages by itself yet. Your email app will, with all that you have typed.
+          </p>
+          <a className="button-main mt-4" href={messageMail(email, values)}>
+            Send your message to {email}
+          </a>
+        </>
+      ) : (
+        <p className="mt-2">
+          Your message has been sent. Its reference is <strong>{reference}</strong>.
+        </p>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function MessageForm({ email }: Props) {
         void submitMessage(import.meta.env.CONTACT_ENDPOINT === undefined ? '' : caught(event.currentTarget));
       }}
     >
-      <div className="empty:hidden sm:col-span-2">
+      <div className="min-w-0 empty:hidden sm:col-span-2">
         <ErrorSummary errors={listed} attempt={attempt} />
         <AcceptedMessage email={email} />
       </div>
