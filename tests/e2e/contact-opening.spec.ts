@@ -39,6 +39,24 @@ test('Get Started on a plan begins the message, the link stays what it was, and 
   await expect(contact.field('Message')).toHaveValue('');
 });
 
+test('where words may come a live region stands from the start, and leaves no gap while it is empty', async ({
+  page,
+}) => {
+  const contact = contactOn(page);
+  await contact.open();
+  const region = contact.form.getByRole('status');
+  await expect(region).toBeEmpty();
+  const field = await contact.field('Message').boundingBox();
+  const send = await contact.send.boundingBox();
+  const gap = (send?.y ?? NaN) - (field?.y ?? NaN) - (field?.height ?? NaN);
+  expect(Math.round(gap)).toBe(20);
+
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: /Get Started.*Basic/ }).click();
+  await awake(page);
+  await expect(region).toContainText('We began your message');
+});
+
 test('Request a Quote on a service begins the message, and a draft stays as it was typed', async ({
   page,
 }) => {

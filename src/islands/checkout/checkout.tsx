@@ -39,16 +39,18 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   return (
     <div className="page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
       <div className="lg:col-span-2">
-        {quote && quote.changes.length > 0 && (
-          <div className="notice mb-8" role="status">
-            <p className="font-bold">Your quote has changed</p>
-            <ul className="mt-1">
-              {describeChanges(quote.changes).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="not-empty:mb-8" role="status">
+          {quote && quote.changes.length > 0 && (
+            <div className="notice">
+              <p className="font-bold">Your quote has changed</p>
+              <ul className="mt-1">
+                {describeChanges(quote.changes).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
         <BillingForm lines={lines} />
       </div>
       <OrderSummary lines={lines} assurances={assurances} />

@@ -94,8 +94,10 @@ function MessageForm({ email }: Props) {
       <ContactTextField field="company" autoComplete="organization" />
       <ContactTextField field="email" required type="email" inputMode="email" autoComplete="email" />
       <ContactTextField field="phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <ContactTextField field="message" required rows={7} className="sm:col-span-2" />
-      <MessageOpening />
+      <div className="sm:col-span-2">
+        <ContactTextField field="message" required rows={7} />
+        <MessageOpening />
+      </div>
       {import.meta.env.CONTACT_ENDPOINT !== undefined && (
         <>
           <input type="hidden" name="kind" value="contact" />

@@ -5,20 +5,23 @@ import { $message, $opening, removeOpening } from '../../stores/contact.ts';
 export function MessageOpening() {
   const opening = useStore($opening, { ssr: 'initial' });
   const { message } = useStore($message, { ssr: 'initial' });
-  if (opening === '' || message !== opening) return null;
   return (
-    <p className="text-small text-slate sm:col-span-2" role="status">
-      We began your message from the page you came from.{' '}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => {
-          removeOpening();
-          document.getElementById('message')?.focus();
-        }}
-      >
-        Remove it
-      </button>
+    <p className="text-small text-slate not-empty:mt-5" role="status">
+      {opening !== '' && message === opening && (
+        <>
+          We began your message from the page you came from.{' '}
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              removeOpening();
+              document.getElementById('message')?.focus();
+            }}
+          >
+            Remove it
+          </button>
+        </>
+      )}
     </p>
   );
 }
