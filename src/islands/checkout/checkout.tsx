@@ -37,7 +37,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   }, [quote]);
 
   return (
-    <div className="page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
+    <div className="needs-script page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
       <div className="lg:col-span-2">
         <div className="not-empty:mb-8" role="status">
           {quote && quote.changes.length > 0 && (

@@ -49,14 +49,16 @@ function ContactTextField({ field, ...control }: FieldProps & { field: ContactFi
   );
 }
 
+const GRID = 'grid gap-5 sm:grid-cols-2';
+
 /**
- * Until the script is here, a press posts the form to the endpoint. Without one it does nothing: a plain form would put
- * what was typed into the address.
+ * Until the script is here, a press posts the form to the endpoint. Without one it does nothing, for a plain form would
+ * put what was typed into the address; a browser without script does not show it then.
  */
 const PLAIN_FORM =
   import.meta.env.CONTACT_ENDPOINT === undefined
-    ? ({ method: 'dialog' } as const)
-    : ({ method: 'post', action: import.meta.env.CONTACT_ENDPOINT } as const);
+    ? ({ method: 'dialog', className: `needs-script ${GRID}` } as const)
+    : ({ method: 'post', action: import.meta.env.CONTACT_ENDPOINT, className: GRID } as const);
 
 function MessageForm({ email }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +81,6 @@ function MessageForm({ email }: Props) {
     <form
       ref={form}
       {...PLAIN_FORM}
-      className="grid gap-5 sm:grid-cols-2"
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
