@@ -21,6 +21,10 @@ export interface Tag {
   readonly line: number;
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
+  readonly isEmpty: boolean;
+  /** Where it begins and ends in the file. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** The body of a legal document, taken apart. Every line is the file's. */
@@ -78,6 +82,9 @@ export function mdxBody(text: string): MdxBody {
       line: lineAt(node),
       name: node.name ?? '',
       attributes: Object.fromEntries((node.attributes ?? []).map(({ name = '{…}', value }) => [name, value])),
+      isEmpty: (node.children ?? []).length === 0,
+      start: node.position?.start.offset ?? 0,
+      end: node.position?.end.offset ?? 0,
     })),
     expressions: ofType('mdxFlowExpression', 'mdxTextExpression').map((node) => ({
       line: lineAt(node),

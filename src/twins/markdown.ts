@@ -1,6 +1,9 @@
 /** The full address of a path. */
 export type At = (path: string) => string;
 
+/** Words as they stand, also where Markdown would take something in them for a sign. */
+export const literal = (words: string) => words.replaceAll(/[\\`*_[\]<&~|]|^[#>+=-]|(?<=^\d+)[.)]/g, '\\$&');
+
 export const heading = (words: string, level: 2 | 3 = 2) => `${'#'.repeat(level)} ${words}`;
 
 export const bullets = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');

@@ -1,20 +1,23 @@
-import { LEGAL_BLOCKS } from '../../../src/domain/legal-blocks.ts';
+import {
+  isBreak,
+  isLegalBlock,
+  isLegalHtml,
+  LEGAL_BLOCKS,
+  wordsInBraces,
+} from '../../../src/domain/legal-blocks.ts';
 import type { CheckedFile } from '../checked-content.ts';
 import type { Rule } from '../content.ts';
-import type { MdxBody } from '../mdx-source.ts';
+import type { MdxBody, Tag } from '../mdx-source.ts';
 import { correctedLine, type Mistake } from '../mistake.ts';
 import { nearest } from '../nearest.ts';
 import { either } from '../words.ts';
 import { lineOf } from '../yaml-source.ts';
 
-/** HTML that says something Markdown cannot. */
-const HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];
-
 type Told = Omit<Mistake, 'file'>;
 
 const tags = ({ tags, text }: MdxBody): readonly Told[] =>
   tags
-    .filter(({ name }) => !HTML.includes(name) && !LEGAL_BLOCKS.some((block) => block === name))
+    .filter(({ name }) => !isLegalHtml(name) && !isLegalBlock(name))
     .map(({ line, name }) => {
       const meant = nearest(name, LEGAL_BLOCKS);
       const written = lineOf(text, line);
@@ -28,22 +31,59 @@ const tags = ({ tags, text }: MdxBody): readonly Told[] =>
       };
     });
 
+/** A fact's name is held against the facts there are: see references.ts. */
+const isTable = (name: string) => isLegalBlock(name) && name !== 'Fact';
+
+const hasOnlyTitle = (attributes: Tag['attributes']) =>
+  Object.entries(attributes).every(([name, value]) => name === 'title' && typeof value === 'string');
+
 /** `<b onclick="…">`: HTML says what kind of words they are, and nothing else. */
 const attributes = ({ tags }: MdxBody): readonly Told[] =>
   tags
     .filter(
-      ({ name, attributes }) => HTML.includes(name) && name !== 'abbr' && Object.keys(attributes).length > 0,
+      ({ name, attributes }) =>
+        (isLegalHtml(name) || isTable(name)) &&
+        Object.keys(attributes).length > 0 &&
+        !(name === 'abbr' && hasOnlyTitle(attributes)),
     )
     .map(({ line, name, attributes }) => ({
       line,
       found: `<${name}> with ${either(Object.keys(attributes), 'and')}`,
-      allowed: 'only its name stands between < and >',
+      allowed:
+        name === 'abbr'
+          ? 'only a title in quotation marks stands beside its name'
+          : 'only its name stands between < and >',
     }));
 
-/** Braces hold code in MDX. A comment is harmless; a fact in braces is meant for YAML. */
+/** What stands within a block or a line break is not said. */
+const contents = ({ tags }: MdxBody): readonly Told[] =>
+  tags
+    .filter(({ name, isEmpty }) => !isEmpty && (isLegalBlock(name) || isBreak(name)))
+    .map(({ line, name }) => ({
+      line,
+      found: `words within <${name}>`,
+      allowed: 'it stands by itself and ends with />',
+    }));
+
+/** It has its lines to itself, with nothing but empty ones around it. */
+const standsAlone = (text: string, { start, end }: Tag) =>
+  /(?:^|(?:^|\n)[ \t]*\n)$/.test(text.slice(0, start)) &&
+  /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end));
+
+/** Within text, neither would be one for those who read the document as text. */
+const tablesAndRules = ({ tags, text }: MdxBody): readonly Told[] =>
+  tags
+    .filter((tag) => (isTable(tag.name) || tag.name === 'hr') && !standsAlone(text, tag))
+    .map(({ line, name }) => ({
+      line,
+      found: `<${name}> beside text`,
+      allowed: 'it begins a line of its own, with an empty line before and after it',
+    }));
+
+/** Braces hold code in MDX. A string and a remark are harmless; a fact in braces is meant for YAML. */
 const braces = ({ expressions, text }: MdxBody, facts: readonly string[]): readonly Told[] =>
   expressions
-    .filter(({ code }) => !/^\/\*[^]*\*\/$/.test(code) && !/^(['"`])[^'"`]*\1$/.test(code))
+    .filter(({ code }) => wordsInBraces(code) === undefined)
     .map(({ line, code }) => {
       const written = lineOf(text, line);
       const meant = facts.includes(code) ? code : nearest(code, facts);
@@ -152,6 +192,8 @@ export const body: Rule = ({ files, facts }) =>
       : [
           ...tags(parts),
           ...attributes(parts),
+          ...contents(parts),
+          ...tablesAndRules(parts),
           ...braces(parts, Object.keys(facts ?? {})),
           ...code(parts),
           ...headings(parts),
