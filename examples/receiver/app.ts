@@ -38,6 +38,11 @@ export interface Receiver {
   readonly report: (error: unknown) => void;
 }
 
+const notTooLong = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: (context) => refuse(context, { code: 'too_large' }),
+});
+
 const headers: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
@@ -87,11 +92,12 @@ export function receiverApp(receiver: Receiver): Hono {
       }),
       ownPagesOnly(site),
       notTooOften(receiver),
-      bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => refuse(context, { code: 'too_large' }) }),
+      notTooLong,
     );
   }
   app.post(MESSAGES_PATH, (context) => postMessage(context, receiver));
   app.post(ORDERS_PATH, (context) => postOrder(context, receiver));
+  app.use(`${PAYMENT_PATH}/*`, notTooLong);
   app.route(PAYMENT_PATH, payment.pages);
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(HEALTH_PATH, async (context) => {

@@ -93,10 +93,10 @@ export function fakePaymentPage({ store, now, site, own }: Settings): PaymentPag
     // Only its own buttons decide. Every browser names the origin of a form that is posted.
     if (context.req.header('Origin') !== own) return context.text('This page’s own buttons only.', 403);
     const reference = context.req.param('reference');
+    if (!(await store.findOrder(reference))) return noOrder(context);
     const { decision } = await context.req.parseBody();
     const decided = DECISIONS.get(decision);
     if (!decided) return context.text('Pay or decline.', 400);
-    if (!(await store.findOrder(reference))) return noOrder(context);
     const at = new Date(now()).toISOString();
     const outcome = await store.notePayment({ reference, outcome: decided, at });
     return context.redirect(returnAddress(reference, outcome), 303);

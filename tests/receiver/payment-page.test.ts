@@ -95,6 +95,16 @@ describe('what is pressed', () => {
     expect(await receiver.paid()).toEqual([]);
   });
 
+  test('More than a form’s worth is not read', async () => {
+    expect((await decide('x'.repeat(200_000)))[0]).toBe(413);
+    expect((await decide(`pay&more=${'x'.repeat(200_000)}`))[0]).toBe(413);
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('What is sent for an order that is not there is not looked at', async () => {
+    expect((await decide('win', { reference: 'ORD-999' }))[0]).toBe(404);
+  });
+
   test.each(['https://evil.example', SITE, 'null'])(
     'A button on a page of %s decides nothing',
     async (origin) => {
