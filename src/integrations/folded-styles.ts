@@ -5,6 +5,8 @@ const SIMPLE_FALLBACK = /var\((--[\w-]+),([^(),]*)\)/g;
 const THEME = /@layer theme\{:root\{([^}]*)\}\}/;
 /** Tailwind's copy of the initial values for browsers without `@property`; empty once all are folded. */
 const EMPTY_RULES = /@layer properties\{@supports [^{]+\{[^{}]*\{\}\}\}/;
+/** What Tailwind says with every width of a border. */
+const SOLID = /border-(?:(?:top|bottom|left|right|block|inline)-)?style:solid;?/g;
 
 const declarations = (css: string, name: string): number => css.split(`${name}:`).length - 1;
 
@@ -34,11 +36,17 @@ function withoutThemeVariables(css: string): string {
   }, css);
 }
 
+/** Where the reset makes every border solid, no rule need say so again. */
+const withoutSolidBorders = (css: string): string =>
+  css.includes('{box-sizing:border-box;border:0 solid;') ? css.replaceAll(SOLID, '') : css;
+
 /**
  * A minified stylesheet of Tailwind with its constants written where they are used: shorter, and the same to every
  * browser, as long as no script sets a custom property. None of ours does.
  */
 export const foldedStyles = (css: string): string =>
-  withoutThemeVariables(withoutIdleProperties(withoutUnsetProperties(css.replace(BANNER, ''))))
+  withoutSolidBorders(
+    withoutThemeVariables(withoutIdleProperties(withoutUnsetProperties(css.replace(BANNER, '')))),
+  )
     .replace('@layer theme{:root{}}', '@layer theme;')
     .replace(EMPTY_RULES, '@layer properties;');

@@ -35,3 +35,14 @@ test('a registered property that a rule sets stays registered', () => {
 test('a registered property that no rule reads goes', () => {
   expect(foldedStyles('p{top:0}@property --tw-x{syntax:"*";inherits:false}')).toBe('p{top:0}');
 });
+
+test('a border is solid by the reset, and no rule says so again', () => {
+  const reset = '*{box-sizing:border-box;border:0 solid;margin:0}';
+  expect(foldedStyles(`${reset}.a{border-top-style:solid;border-top-width:1px}`)).toBe(
+    `${reset}.a{border-top-width:1px}`,
+  );
+  const dotted = `${reset}.a{border-style:dotted}`;
+  expect(foldedStyles(dotted)).toBe(dotted);
+  const alone = '.a{border-style:solid}';
+  expect(foldedStyles(alone)).toBe(alone);
+});
