@@ -12,7 +12,7 @@ function Order({ record }: { record: CheckoutRecord }) {
   const { orderNumber, email, items, total, fullName, company, billingAddress, city, postalCode, country } =
     record;
   return (
-    <section className="slip mx-auto mb-16 max-w-prose print:mb-0" aria-labelledby="order-number">
+    <section className="slip mb-16 max-w-prose print:mb-0" aria-labelledby="order-number">
       <p className="font-mono text-label tracking-wide text-slate uppercase">Order</p>
       <h2 className="text-h2" id="order-number">
         {orderNumber}
