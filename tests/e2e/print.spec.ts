@@ -5,6 +5,13 @@ import { expect, overflow, test, visit } from './site.ts';
 /** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
 const PAPER = { width: 672, height: 980 };
 
+test('the plans print side by side, on two pages at most', async ({ page }) => {
+  await page.setViewportSize(PAPER);
+  await page.goto('/pricing');
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});
+
 for (const route of allPages) {
   test(`${route.path} prints its text without its navigation`, async ({ page }) => {
     await page.setViewportSize(PAPER);
