@@ -59,7 +59,7 @@ function Menu({ pathname }: Props) {
 
   return (
     // Of a size of its own: while the page arrives, it shows for a moment the browser's own word "Details".
-    <details ref={menu} className="menu min-h-11 min-w-24">
+    <details ref={menu} className="menu min-h-11">
       <summary ref={toggle} className="menu-toggle">
         <span className="menu-icon" aria-hidden="true" />
         Menu
