@@ -86,6 +86,22 @@ export function onFragment(callback: () => void): () => void {
   };
 }
 
+/** Tells whether an element is still below the window: once at first, and whenever that changes. */
+export function onBelow(id: string, tell: (below: boolean) => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      tell(entries.at(-1)?.isIntersecting === false);
+    },
+    // What has gone by above counts as reached, however far up it is.
+    { rootMargin: '1000000px 0px 0px' },
+  );
+  const element = document.getElementById(id);
+  if (element) observer.observe(element);
+  return () => {
+    observer.disconnect();
+  };
+}
+
 /** Puts a text on the clipboard. False where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /** Choosing services: the list, the quantities, the slip that adds them up. */
 import { quoteOn } from './quote-page.ts';
-import { DESK, expect, PHONE, test } from './site.ts';
+import { DESK, expect, overflow, PHONE, SMALL, test } from './site.ts';
 
 /** As in the specification: name, price in US dollars, what one of it is. */
 const CATALOGUE = [
@@ -219,22 +219,75 @@ test('on a phone a bar at the bottom shows the total and leads to the summary', 
   await page.setViewportSize(PHONE);
   const quote = quoteOn(page);
   await quote.open();
+  const bar = page.locator('.bottom-bar');
   const way = page.getByRole('link', { name: 'View summary' });
   await expect(quote.summary).not.toBeInViewport();
-  await expect(way).toBeInViewport({ ratio: 1 });
+  await expect(bar, 'there is nothing to sum up yet').toHaveCount(0);
   await quote.tick('Cloud Migration', 'Network Setup');
-  await expect(page.locator('.bottom-bar')).toHaveText('2 servicesUSD 4,300.00View summary');
+  await expect(bar).toHaveText('2 servicesUSD 4,300.00View summary');
+  await expect(bar).toBeInViewport({ ratio: 1 });
 
   await way.click();
   await expect(quote.summary.getByRole('heading')).toBeInViewport();
   await expect(quote.summary.getByRole('heading')).toBeFocused();
-  // There it gives way.
-  const [bar, slip] = await Promise.all([
-    page.locator('.bottom-bar').boundingBox(),
-    quote.summary.boundingBox(),
-  ]);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(slip?.y ?? 0);
+  // There, and further down, it gives way.
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(quote.summary).not.toBeInViewport();
+  await expect(bar).toHaveCount(0);
+
+  // From there to the top at one go, past the summary.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await expect(bar).toBeInViewport({ ratio: 1 });
 });
+
+test('at no place of the page does the bar cover the header', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('Cloud Migration');
+  await expect(page.locator('.bottom-bar')).toBeVisible();
+  /** Scroll positions at which something else lies over the brand or the menu's button. */
+  const covered = await page.evaluate(async () => {
+    const handles = document.querySelectorAll('header a[aria-label], header summary');
+    const found: number[] = [];
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      for (const handle of handles) {
+        const { x, y, width, height } = handle.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        if (handles.length !== 2 || !handle.contains(hit)) found.push(top);
+      }
+    }
+    return found;
+  });
+  expect(covered).toEqual([]);
+});
+
+for (const width of [320, 360]) {
+  test(`at ${width} px a total of five figures and the way to the summary share one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const quote = quoteOn(page);
+    await quote.open();
+    for (const [service] of CATALOGUE.slice(0, 4)) {
+      await quote.tick(service);
+      await quote.slider(service).press('End');
+    }
+    const total = page.locator('.bottom-bar').getByText('USD 63,500.00');
+    const way = page.getByRole('link', { name: 'View summary' });
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await expect(way).toBeInViewport({ ratio: 1 });
+    expect(await overflow(page)).toBe(0);
+    const [left, right] = [await total.boundingBox(), await way.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? width)).toBeLessThan(right?.x ?? 0);
+    expect((right?.x ?? 0) + (right?.width ?? width)).toBeLessThanOrEqual(width);
+  });
+}
 
 test('on a desk the summary stays beside the list, and its end is within reach', async ({ page }) => {
   await page.setViewportSize(DESK);

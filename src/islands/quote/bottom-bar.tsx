@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { formatMoneyWithCode, type Money } from '../../domain/money.ts';
+import { onBelow } from '../../platform/browser.ts';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
 
 interface Props {
@@ -6,18 +8,24 @@ interface Props {
   readonly total: Money;
 }
 
-/** On phones: the total within reach of the thumb, and the way to the summary. It gives way when the summary is there. */
-export const BottomBar = ({ count, total }: Props) => (
-  <div className="bottom-bar on-dark lg:hidden">
-    <p>
-      <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
-      <span className="figure tabular text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</span>
-    </p>
-    <a
-      className="button w-auto border-sun bg-sun px-4 whitespace-nowrap text-ink"
-      href={`#${SUMMARY_HEADING_ID}`}
-    >
-      View summary
-    </a>
-  </div>
-);
+/** On phones: the total within reach of the thumb, and the way to the summary. It is gone once the summary is there. */
+export function BottomBar({ count, total }: Props) {
+  const [ahead, setAhead] = useState(false);
+  useEffect(() => onBelow(SUMMARY_HEADING_ID, setAhead), []);
+
+  if (count === 0 || !ahead) return null;
+  return (
+    <div className="bottom-bar on-dark lg:hidden">
+      <p>
+        <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
+        <span className="figure tabular text-lead whitespace-nowrap">{formatMoneyWithCode(total)}</span>
+      </p>
+      <a
+        className="flex min-h-12 items-center rounded-md bg-sun px-2.5 text-small font-bold whitespace-nowrap text-ink"
+        href={`#${SUMMARY_HEADING_ID}`}
+      >
+        View summary
+      </a>
+    </div>
+  );
+}

@@ -35,7 +35,7 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
   };
 
   return (
-    <aside className="beside" aria-labelledby={SUMMARY_HEADING_ID}>
+    <aside className="beside max-lg:mt-12" aria-labelledby={SUMMARY_HEADING_ID}>
       <div className="slip">
         <h2 className="text-h3" id={SUMMARY_HEADING_ID} ref={heading} tabIndex={-1}>
           Your Quote Summary
