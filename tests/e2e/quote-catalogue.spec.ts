@@ -1,4 +1,5 @@
 /** Choosing services: the list, the quantities, the slip that adds them up. */
+import { isAccessible } from './accessible.ts';
 import { quoteOn } from './quote-page.ts';
 import { DESK, expect, overflow, PHONE, SMALL, test } from './site.ts';
 
@@ -288,6 +289,49 @@ for (const width of [320, 360]) {
     expect((right?.x ?? 0) + (right?.width ?? width)).toBeLessThanOrEqual(width);
   });
 }
+
+test('on a low laptop all lines scroll between the heading of the slip and its total, at checkout too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick(...CATALOGUE.map(([name]) => name));
+  await quote.box('Firewall Configuration').scrollIntoViewIfNeeded();
+  for (const part of [quote.summary.getByRole('heading'), quote.total, quote.proceed]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(quote.remove('Consultation')).not.toBeInViewport();
+  await quote.remove('Consultation').focus();
+  await expect(quote.remove('Consultation')).toBeInViewport({ ratio: 1 });
+  await expect(quote.proceed).toBeInViewport({ ratio: 1 });
+  await expect(quote.summary.getByRole('link', { name: 'Ask about' })).toBeInViewport({ ratio: 1 });
+  await isAccessible(page, 'a long list of lines');
+
+  await quote.proceed.click();
+  const order = page.getByRole('complementary', { name: 'Order Summary' });
+  await order.getByRole('list', { name: 'Order Summary' }).focus();
+  await page.getByRole('textbox', { name: 'City' }).scrollIntoViewIfNeeded();
+  await expect(order.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(order.getByText(/^USD /).last()).toBeInViewport({ ratio: 1 });
+  const ends = await order.evaluate((aside) => aside.getBoundingClientRect().bottom - innerHeight);
+  expect(ends, 'the border at its end is within the window').toBeLessThan(0);
+  await isAccessible(page, 'a long order');
+});
+
+test('on a phone prices stand in a column at the right', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  const rightEnds = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((price) => price.getBoundingClientRect().right));
+  await quoteOn(page).open();
+  const prices = await rightEnds('[id$="-price"]:not(input)');
+  expect(prices.length).toBe(CATALOGUE.length);
+  expect(new Set(prices).size).toBe(1);
+  await page.goto('/pricing');
+  const addOns = await rightEnds('dt > .tabular');
+  expect(addOns.length).toBeGreaterThan(1);
+  expect(new Set(addOns).size).toBe(1);
+});
 
 test('on a desk the summary stays beside the list, and its end is within reach', async ({ page }) => {
   await page.setViewportSize(DESK);

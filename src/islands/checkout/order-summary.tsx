@@ -14,12 +14,13 @@ export function OrderSummary({ lines, assurances }: Props) {
   return (
     <aside className="beside" aria-labelledby="order-heading">
       <div className="slip">
-        <h2 className="text-h3" id="order-heading">
+        <h2 className="border-b border-ink pb-3 text-h3" id="order-heading">
           Order Summary
         </h2>
-        <ul className="mt-4 border-t border-ink">
+        {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
+        <ul className="slip-lines" tabIndex={0} aria-labelledby="order-heading">
           {cartItems(lines).map(({ id, name, description, price }) => (
-            <li key={id} className="flex items-start justify-between gap-4 border-b border-rule py-3">
+            <li key={id} className="flex items-start justify-between gap-4 py-3">
               <div className="min-w-0">
                 <p className="text-small font-bold">{name}</p>
                 <p className="mt-0.5 text-label text-slate">{description}</p>
@@ -30,7 +31,7 @@ export function OrderSummary({ lines, assurances }: Props) {
             </li>
           ))}
         </ul>
-        <dl className="tabular mt-4 grid gap-1.5">
+        <dl className="tabular grid gap-1.5 border-t border-rule pt-4">
           <div className="flex justify-between gap-4 text-small">
             <dt>Subtotal</dt>
             <dd>{total}</dd>

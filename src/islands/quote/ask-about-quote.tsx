@@ -13,7 +13,7 @@ interface Props {
 /** To the contact page, with the quote as the beginning of the message. */
 export const AskAboutQuote = ({ lines, selection }: Props) => (
   <a
-    className="text-button text-small"
+    className="text-button"
     href={paths.contact}
     onClick={() => {
       const link = new URL(paths.quote + encodeShareLink(selection), location.href).href;

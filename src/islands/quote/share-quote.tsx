@@ -30,13 +30,13 @@ export function ShareQuote({ selection, withCustom }: Props) {
     <>
       <div className="flex flex-wrap gap-x-6">
         {selection.size > 0 && (
-          <button type="button" className="text-button text-small" onClick={() => void share()}>
+          <button type="button" className="text-button" onClick={() => void share()}>
             Share this quote
           </button>
         )}
         <button
           type="button"
-          className="text-button text-small"
+          className="text-button"
           onClick={() => {
             print();
           }}

@@ -9,7 +9,7 @@ interface Props {
 
 /** A line of the slip: what, how many at which price, and the line's total. */
 export const SummaryLine = ({ line: { id, name, price, quantity, total, unitWords }, onRemove }: Props) => (
-  <li className="flex items-start gap-2 border-b border-rule py-3">
+  <li className="flex items-start gap-2 py-3">
     <div className="min-w-0 grow">
       <p className="text-small font-bold">{name}</p>
       <p className="tabular text-small text-slate">

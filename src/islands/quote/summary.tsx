@@ -37,13 +37,13 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
   return (
     <aside className="beside max-lg:mt-12" aria-labelledby={SUMMARY_HEADING_ID}>
       <div className="slip">
-        <h2 className="text-h3" id={SUMMARY_HEADING_ID} ref={heading} tabIndex={-1}>
+        <h2 className="border-b border-ink pb-3 text-h3" id={SUMMARY_HEADING_ID} ref={heading} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {empty ? (
-          <p className="mt-4 border-t border-dashed border-rule py-6 text-slate">No services selected yet</p>
+          <p className="py-6 text-slate">No services selected yet</p>
         ) : (
-          <ul className="mt-4 border-t border-ink">
+          <ul className="slip-lines">
             {lines.map((line) => (
               <SummaryLine key={line.id} line={line} onRemove={removeLine} />
             ))}
@@ -56,7 +56,7 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
         <div className="print-hidden mt-6 grid gap-3">
           <ProceedButton lines={lines} selection={selection} custom={custom} />
           {!empty && (
-            <div>
+            <div className="slip-links">
               <ShareQuote selection={selection} withCustom={lines.some(({ id }) => id === CUSTOM_ID)} />
               <AskAboutQuote lines={lines} selection={selection} />
             </div>

@@ -14,7 +14,7 @@ export function TotalRows({ totals: { once, monthly, total }, taxNote }: Props) 
   ];
   return (
     <>
-      <dl className="tabular mt-4 grid gap-1.5">
+      <dl className="tabular grid gap-1.5 border-t border-rule pt-4">
         {rows.map(
           ({ label, value, shown }) =>
             shown && (
