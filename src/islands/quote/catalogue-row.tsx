@@ -40,14 +40,16 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
           }}
         />
         <span className="grow">
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold" id={`${id}-name`}>
+          <span className="flex items-baseline gap-x-3">
+            <span className="min-w-0 font-bold max-sm:grow" id={`${id}-name`}>
               {name}
             </span>
             <span className="leader max-sm:hidden" aria-hidden="true" />
-            <span className="tabular font-bold" id={`${id}-price`}>
+            <span className="tabular shrink-0 text-right font-bold" id={`${id}-price`}>
               {formatMoney(price)}
-              {words !== '' && <span className="text-small font-normal text-slate"> {words}</span>}
+              {words !== '' && (
+                <span className="text-small font-normal text-slate max-sm:block"> {words}</span>
+              )}
             </span>
           </span>
           <span className="mt-1 block max-w-prose text-small text-slate" id={`${id}-description`}>
