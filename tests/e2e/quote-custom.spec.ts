@@ -1,4 +1,5 @@
 /** A service of the visitor's own: a name, and a plain price from 25 to 2,500 US dollars. */
+import { isAccessible } from './accessible.ts';
 import { quoteOn } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
@@ -99,6 +100,51 @@ test('an invalid service is in no total, not at checkout either', async ({ page 
   await expect(order).toContainText('USD 280.00');
   await expect(order).not.toContainText('Cabling');
 });
+
+for (const { because, name, price, reason, field } of [
+  {
+    because: 'a price too high',
+    name: 'Fibre link',
+    price: '3000',
+    reason: 'its price must be a plain number from 25 to 2,500 US dollars',
+    field: 'customPrice',
+  },
+  {
+    because: 'a name too long',
+    name: 'n'.repeat(101),
+    price: '100',
+    reason: 'its name is longer than 100 characters',
+    field: 'customName',
+  },
+  { because: 'no price', name: 'Fibre link', price: '', reason: 'it has no price yet', field: 'customPrice' },
+  { because: 'no name', name: '', price: '100', reason: 'it has no name yet', field: 'customName' },
+] as const) {
+  test(`with ${because} the summary says that the service is left out, and leads to the field`, async ({
+    page,
+  }) => {
+    const quote = quoteOn(page);
+    await quote.open();
+    await quote.tick('VPN Setup');
+    await quote.customName.fill(name);
+    await quote.customPrice.fill(price);
+    const warning = quote.summary.getByText('Your custom service is not in this quote');
+    await expect(warning).toHaveText(`Your custom service is not in this quote: ${reason}.`);
+    await expect(quote.proceed).toHaveAccessibleDescription(/^Your custom service is not in this quote/);
+    await isAccessible(page, because);
+
+    await quote.summary.getByRole('link', { name: /^Go to its / }).press('Enter');
+    await expect(quote[field]).toBeFocused();
+    await expect(quote[field]).toBeInViewport({ ratio: 1 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(warning).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    await quote.customName.fill('Fibre link');
+    await quote.customPrice.fill('300');
+    await expect(warning).toHaveCount(0);
+    await expect(quote.proceed).toHaveAccessibleDescription('');
+  });
+}
 
 test('clearing the form empties it and leaves the focus on its first field', async ({ page }) => {
   const quote = quoteOn(page);

@@ -30,6 +30,28 @@ export const CUSTOM_MESSAGES = {
   leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
+export interface LeftOutCustom {
+  /** In words that follow "not in this quote:". */
+  readonly reason: string;
+  /** Where to mend it. */
+  readonly field: keyof CustomDraft;
+}
+
+/** Why a service that was begun is in no quote. */
+export function whyLeftOut(service: CustomService): LeftOutCustom | undefined {
+  if (service.kind === 'incomplete') {
+    const { missing } = service;
+    return { reason: `it has no ${missing} yet`, field: missing };
+  }
+  if (service.kind !== 'invalid') return undefined;
+  const { name, price } = service.errors;
+  const reasons = [
+    name !== undefined && `its name is longer than ${CUSTOM_NAME.max} characters`,
+    price !== undefined && `its price must be a plain number from ${BOUNDS}`,
+  ];
+  return { reason: reasons.filter(Boolean).join(', and '), field: name === undefined ? 'price' : 'name' };
+}
+
 /** Digits with up to two decimals, read without floating point. */
 function parsePrice(typed: string): Money | undefined {
   const [, whole, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/u.exec(typed) ?? [];

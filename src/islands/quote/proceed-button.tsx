@@ -11,10 +11,12 @@ interface Props {
   readonly lines: readonly QuoteLine[];
   readonly selection: Selection;
   readonly custom: CustomDraft;
+  /** The element that says what the quote leaves out, where something does. */
+  readonly describedBy: string | undefined;
 }
 
 /** Leaves the lines for the checkout and goes there; with nothing selected it says what is missing. */
-export function ProceedButton({ lines, selection, custom }: Props) {
+export function ProceedButton({ lines, selection, custom, describedBy }: Props) {
   const [refused, setRefused] = useState(false);
   const empty = lines.length === 0;
 
@@ -28,10 +30,16 @@ export function ProceedButton({ lines, selection, custom }: Props) {
 
   return (
     <>
-      <button type="button" className="button-main sm:w-full" aria-disabled={empty} onClick={proceed}>
+      <button
+        type="button"
+        className="button-main sm:w-full"
+        aria-disabled={empty}
+        aria-describedby={describedBy}
+        onClick={proceed}
+      >
         Proceed to Checkout
       </button>
-      <p className="text-small text-slate" role="status">
+      <p className="text-small text-slate not-empty:mt-2" role="status">
         {empty && refused && 'Tick at least one service first, or add your own.'}
       </p>
     </>

@@ -53,7 +53,14 @@ function Builder({ catalogue, taxNote }: Props) {
         <CustomServiceForm draft={custom} service={service} />
         <BottomBar count={lines.length} total={totals.total} />
       </div>
-      <Summary lines={lines} totals={totals} taxNote={taxNote} selection={selection} custom={custom} />
+      <Summary
+        lines={lines}
+        totals={totals}
+        taxNote={taxNote}
+        selection={selection}
+        custom={custom}
+        service={service}
+      />
     </div>
   );
 }

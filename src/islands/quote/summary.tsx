@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { formatMoneyWithCode } from '../../domain/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import type { CustomDraft } from '../../domain/quote/custom-service.ts';
+import { whyLeftOut, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
 import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { removeCustomService, removeItem } from '../../stores/quote.ts';
 import { AskAboutQuote } from './ask-about-quote.tsx';
+import { LeftOut } from './left-out.tsx';
 import { ProceedButton } from './proceed-button.tsx';
 import { ShareQuote } from './share-quote.tsx';
 import { SummaryLine } from './summary-line.tsx';
@@ -17,15 +18,18 @@ interface Props {
   readonly taxNote: string;
   readonly selection: Selection;
   readonly custom: CustomDraft;
+  readonly service: CustomService;
 }
 
 /** It can hold the focus, so that a link to it takes the keyboard along. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
+const LEFT_OUT_ID = 'left-out';
 
 /** The paper slip that fills in as the visitor chooses; printed, it is the estimate. */
-export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
+export function Summary({ lines, totals, taxNote, selection, custom, service }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const empty = lines.length === 0;
+  const leftOut = whyLeftOut(service);
 
   const removeLine = (id: string) => {
     if (id === CUSTOM_ID) removeCustomService();
@@ -53,8 +57,16 @@ export function Summary({ lines, totals, taxNote, selection, custom }: Props) {
         <p className="sr-only" role="status">
           Total {formatMoneyWithCode(totals.total)}
         </p>
-        <div className="print-hidden mt-6 grid gap-3">
-          <ProceedButton lines={lines} selection={selection} custom={custom} />
+        <div className="print-hidden mt-4 grid gap-4">
+          {leftOut && <LeftOut id={LEFT_OUT_ID} why={leftOut} />}
+          <div>
+            <ProceedButton
+              lines={lines}
+              selection={selection}
+              custom={custom}
+              describedBy={leftOut && LEFT_OUT_ID}
+            />
+          </div>
           {!empty && (
             <div className="slip-links">
               <ShareQuote selection={selection} withCustom={lines.some(({ id }) => id === CUSTOM_ID)} />

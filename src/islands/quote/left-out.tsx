@@ -1,0 +1,31 @@
+import type { LeftOutCustom } from '../../domain/quote/custom-service.ts';
+import { Mark } from '../form/mark.tsx';
+import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
+
+interface Props {
+  /** What describes the button to the checkout, too. */
+  readonly id: string;
+  readonly why: LeftOutCustom;
+}
+
+/** Below the total: that the visitor's own service is not in it, and the way to mend that. The form reads it out. */
+export function LeftOut({ id, why: { reason, field } }: Props) {
+  return (
+    <div className="flex gap-2 text-small">
+      <Mark kind="alert" className="mt-0.5 size-5 text-error" />
+      <p>
+        <span id={id}>Your custom service is not in this quote: {reason}.</span>{' '}
+        <a
+          className="link"
+          href={`#${CUSTOM_FIELD_IDS[field]}`}
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById(CUSTOM_FIELD_IDS[field])?.focus();
+          }}
+        >
+          {field === 'name' ? 'Go to its name' : 'Go to its price'}
+        </a>
+      </p>
+    </div>
+  );
+}
