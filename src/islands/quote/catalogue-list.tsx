@@ -15,7 +15,7 @@ export const CatalogueList = ({ catalogue, selection }: Props) => (
     <h2 className="text-h2" id={CATALOGUE_HEADING_ID} tabIndex={-1}>
       Choose your services
     </h2>
-    <ul className="mt-6 border-t border-ink">
+    <ul className="-mx-gutter mt-6 border-t border-ink sm:mx-0">
       {catalogue.map((item) => (
         <CatalogueRow key={item.id} item={item} quantity={selection.get(item.id)} />
       ))}
