@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { whileBusy } from '../domain/busy.ts';
 import {
   EMPTY_VALUES,
@@ -25,6 +25,7 @@ import {
   writeSession,
   type SessionKey,
 } from '../platform/session.ts';
+import { derived } from './derived.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { handOverToast, notify } from './toasts.ts';
 
@@ -36,12 +37,12 @@ export const $attempts = atom(0);
 export const $busy = atom(false);
 
 /** One message per field, in the order of the form; none before the first submission. */
-export const $errors = computed(
+export const $errors = derived(
   [$values, $attempts, $refusal],
-  (values, attempts, refusal): Readonly<Partial<Record<CheckoutField, string>>> => {
-    if (attempts === 0) return {};
-    const checked = checkCheckoutForm(values);
-    return { ...standingErrors(refusal, values), ...(!checked.ok && checked.errors) };
+  (): Readonly<Partial<Record<CheckoutField, string>>> => {
+    if ($attempts.get() === 0) return {};
+    const checked = checkCheckoutForm($values.get());
+    return { ...standingErrors($refusal.get(), $values.get()), ...(!checked.ok && checked.errors) };
   },
 );
 

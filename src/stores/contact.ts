@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { whileBusy } from '../domain/busy.ts';
 import {
   checkMessage,
@@ -11,6 +11,7 @@ import { decodeOpening } from '../domain/contact/opening.ts';
 import { standingErrors } from '../domain/delivery/refusal.ts';
 import { isRecord, parseJson } from '../domain/untrusted.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { derived } from './derived.ts';
 import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';
 import { notify } from './toasts.ts';
 
@@ -32,8 +33,12 @@ export const $accepted = atom<AcceptedMessage | undefined>(undefined);
 /** The beginning that a link elsewhere has given to the message. */
 export const $opening = atom('');
 
-export const $errors = computed([$message, $attempts, $refusal], (message, attempts, refusal) =>
-  attempts === 0 ? {} : { ...standingErrors(refusal, message), ...checkMessage(message).errors },
+export const $errors = derived(
+  [$message, $attempts, $refusal],
+  (): Readonly<Partial<Record<ContactField, string>>> =>
+    $attempts.get() === 0
+      ? {}
+      : { ...standingErrors($refusal.get(), $message.get()), ...checkMessage($message.get()).errors },
 );
 
 const isMessage = (value: unknown): value is ContactValues =>

@@ -59,6 +59,27 @@ test('the summary lists items, totals and assurances', async ({ page }) => {
   await expect(checkout.pay).toHaveText('Complete Payment USD 740.50');
 });
 
+test('what is paid by the month says so, and leads back to the quote', async ({ page }) => {
+  const checkout = checkoutOn(page);
+  const monthly = { id: 'server-management', name: 'Server Management', description: '', price: 850 };
+  await checkout.open([{ ...monthly, quantity: 2, total: 1700 }, SAVED_LINES[0]]);
+  const items = checkout.summary.getByRole('listitem');
+  await expect(items.filter({ hasText: 'Server Management' })).toContainText('$1,700first month');
+  await expect(items.filter({ hasText: 'VPN Setup' })).not.toContainText('first month');
+  await expect(checkout.summary.getByRole('link', { name: 'Change your order' })).toHaveAttribute(
+    'href',
+    '/custom-quote',
+  );
+});
+
+test('on a phone the order is told before the form, and leads to its summary below', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await page.getByRole('link', { name: 'Your order: USD 740.50' }).click();
+  await expect(checkout.summary.getByRole('heading')).toBeInViewport();
+});
+
 test('the terms open beside the form, which stays as it is', async ({ page, context }) => {
   const checkout = checkoutOn(page);
   await checkout.open();

@@ -20,7 +20,7 @@ export type CustomService =
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
-const BOUNDS = `${formatAmount(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)} US dollars`;
+export const BOUNDS = `${formatAmount(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)} US dollars`;
 
 export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
@@ -29,28 +29,6 @@ export const CUSTOM_MESSAGES = {
   price: `Enter a price from ${BOUNDS}, in digits without a comma, like 180 or 180.50.`,
   leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
-
-export interface LeftOutCustom {
-  /** In words that follow "not in this quote:". */
-  readonly reason: string;
-  /** Where to mend it. */
-  readonly field: keyof CustomDraft;
-}
-
-/** Why a service that was begun is in no quote. */
-export function whyLeftOut(service: CustomService): LeftOutCustom | undefined {
-  if (service.kind === 'incomplete') {
-    const { missing } = service;
-    return { reason: `it has no ${missing} yet`, field: missing };
-  }
-  if (service.kind !== 'invalid') return undefined;
-  const { name, price } = service.errors;
-  const reasons = [
-    name !== undefined && `its name is longer than ${CUSTOM_NAME.max} characters`,
-    price !== undefined && `its price must be a plain number from ${BOUNDS}`,
-  ];
-  return { reason: reasons.filter(Boolean).join(', and '), field: name === undefined ? 'price' : 'name' };
-}
 
 /** Digits with up to two decimals, read without floating point. */
 function parsePrice(typed: string): Money | undefined {

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
+import { formatMoneyWithCode } from '../../domain/money.ts';
+import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/browser.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
 import { adoptTyped } from '../form/adopt-typed.ts';
@@ -39,6 +41,12 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   return (
     <div className="needs-script page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
       <div className="lg:col-span-2">
+        {/* Where the summary stands below the form, what is ordered is said before it, too. */}
+        <p className="mb-8 lg:hidden">
+          <a className="link" href="#order-heading">
+            Your order{lines.length > 0 && `: ${formatMoneyWithCode(quoteTotals(lines).total)}`}
+          </a>
+        </p>
         <div className="not-empty:mb-8" role="status">
           {quote && quote.changes.length > 0 && (
             <div className="notice">

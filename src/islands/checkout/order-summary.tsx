@@ -1,6 +1,7 @@
 import { cartItems } from '../../domain/checkout/order.ts';
 import { formatMoney, formatMoneyWithCode, money } from '../../domain/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
+import { paths } from '../../paths.ts';
 import { Mark } from '../form/mark.tsx';
 
 interface Props {
@@ -19,7 +20,7 @@ export function OrderSummary({ lines, assurances }: Props) {
         </h2>
         {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
         <ul className="slip-lines" tabIndex={0} aria-labelledby="order-heading">
-          {cartItems(lines).map(({ id, name, description, price }) => (
+          {cartItems(lines).map(({ id, name, description, price }, index) => (
             <li key={id} className="flex items-start justify-between gap-4 py-3">
               <div className="min-w-0">
                 <p className="text-small font-bold">{name}</p>
@@ -27,11 +28,19 @@ export function OrderSummary({ lines, assurances }: Props) {
               </div>
               <p className="tabular text-small font-bold whitespace-nowrap">
                 {formatMoney(money(price, 'USD'))}
+                {lines[index]?.billing === 'monthly' && (
+                  <span className="block text-label font-normal text-slate">first month</span>
+                )}
               </p>
             </li>
           ))}
         </ul>
-        <dl className="tabular grid gap-1.5 border-t border-rule pt-4">
+        <p className="pt-3 text-small">
+          <a className="link" href={paths.quote}>
+            Change your order
+          </a>
+        </p>
+        <dl className="tabular mt-3 grid gap-1.5 border-t border-rule pt-4">
           <div className="flex justify-between gap-4 text-small">
             <dt>Subtotal</dt>
             <dd>{total}</dd>

@@ -1,4 +1,4 @@
-import type { LeftOutCustom } from '../../domain/quote/custom-service.ts';
+import type { LeftOutCustom } from '../../domain/quote/left-out.ts';
 import { Mark } from '../form/mark.tsx';
 import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 

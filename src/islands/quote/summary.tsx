@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { formatMoneyWithCode } from '../../domain/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import { whyLeftOut, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
+import type { CustomDraft, CustomService } from '../../domain/quote/custom-service.ts';
+import { whyLeftOut } from '../../domain/quote/left-out.ts';
 import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { removeCustomService, removeItem } from '../../stores/quote.ts';

@@ -1,0 +1,23 @@
+import { BOUNDS, CUSTOM_NAME, type CustomDraft, type CustomService } from './custom-service.ts';
+
+export interface LeftOutCustom {
+  /** In words that follow "not in this quote:". */
+  readonly reason: string;
+  /** Where to mend it. */
+  readonly field: keyof CustomDraft;
+}
+
+/** Why a service that was begun is in no quote. */
+export function whyLeftOut(service: CustomService): LeftOutCustom | undefined {
+  if (service.kind === 'incomplete') {
+    const { missing } = service;
+    return { reason: `it has no ${missing} yet`, field: missing };
+  }
+  if (service.kind !== 'invalid') return undefined;
+  const { name, price } = service.errors;
+  const reasons = [
+    name !== undefined && `its name is longer than ${CUSTOM_NAME.max} characters`,
+    price !== undefined && `its price must be a plain number from ${BOUNDS}`,
+  ];
+  return { reason: reasons.filter(Boolean).join(', and '), field: name === undefined ? 'price' : 'name' };
+}
