@@ -14,7 +14,7 @@ const test = base.extend({
   },
 });
 
-for (const path of ['/', '/pricing', '/contact', '/terms']) {
+for (const path of ['/', '/pricing', '/custom-quote', '/contact', '/terms']) {
   test(`${path} fits a small phone at twice the text size, and its menu opens`, async ({ page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -43,7 +43,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
       <div className="lg:col-span-2">
         {/* Where the summary stands below the form, what is ordered is said before it, too. */}
         <p className="mb-8 lg:hidden">
-          <a className="link" href="#order-heading">
+          <a className="inline-block py-1 link" href="#order-heading">
             Your order{lines.length > 0 && `: ${formatMoneyWithCode(quoteTotals(lines).total)}`}
           </a>
         </p>

@@ -35,12 +35,12 @@ export function OrderSummary({ lines, assurances }: Props) {
             </li>
           ))}
         </ul>
-        <p className="pt-3 text-small">
-          <a className="link" href={paths.quote}>
+        <p className="pt-2 text-small">
+          <a className="inline-block py-1 link" href={paths.quote}>
             Change your order
           </a>
         </p>
-        <dl className="tabular mt-3 grid gap-1.5 border-t border-rule pt-4">
+        <dl className="tabular mt-2 grid gap-1.5 border-t border-rule pt-4">
           <div className="flex justify-between gap-4 text-small">
             <dt>Subtotal</dt>
             <dd>{total}</dd>

@@ -39,13 +39,16 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
             toggleItem(id);
           }}
         />
-        <span className="grow">
-          <span className="flex items-baseline gap-x-3">
-            <span className="min-w-0 font-bold max-sm:grow" id={`${id}-name`}>
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+            <span
+              className="max-w-full font-bold wrap-break-word max-sm:grow max-sm:basis-1/2"
+              id={`${id}-name`}
+            >
               {name}
             </span>
             <span className="leader max-sm:hidden" aria-hidden="true" />
-            <span className="tabular shrink-0 text-right font-bold" id={`${id}-price`}>
+            <span className="tabular ml-auto shrink-0 text-right font-bold" id={`${id}-price`}>
               {formatMoney(price)}
               {words !== '' && (
                 <span className="text-small font-normal text-slate max-sm:block"> {words}</span>
