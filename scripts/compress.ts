@@ -3,7 +3,7 @@
  * than dist/. For servers of one's own, which then need not do it for each visitor; CDNs do it at their edge. A step of
  * its own, for on a large site it takes longer than the build.
  */
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -21,11 +21,14 @@ const WAYS = {
   gz: (file: Buffer) => promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-async function compress(path: string): Promise<void> {
+/** Whether it was worth it. */
+async function compress(path: string): Promise<boolean> {
   const file = await readFile(path);
+  if (file.length < LEAST_BYTES) return false;
   await Promise.all(
     Object.entries(WAYS).map(async ([ending, way]) => writeFile(`${path}.${ending}`, await way(file))),
   );
+  return true;
 }
 
 const folder = process.argv[2] ?? 'dist';
@@ -36,7 +39,5 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 const texts = entries
   .filter((entry) => entry.isFile() && TEXT.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
-const sizes = await pMap(texts, async (path) => (await stat(path)).size, { concurrency: AT_ONCE });
-const worth = texts.filter((_, index) => (sizes[index] ?? 0) >= LEAST_BYTES);
-await pMap(worth, compress, { concurrency: AT_ONCE });
-console.log(`${worth.length} texts of ${folder}/ compressed`);
+const compressed = await pMap(texts, compress, { concurrency: AT_ONCE });
+console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);
