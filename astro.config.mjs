@@ -2,14 +2,14 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentCheck } from './scripts/content-check/integration.ts';
-import { receiverOrigins, deliveryConfig } from './src/domain/delivery/config.ts';
-import { siteOrigin } from './src/domain/site-origin.ts';
-import { delivery } from './src/integrations/delivery.ts';
-import { finishedPages } from './src/integrations/finished-pages.ts';
-import { hostFiles } from './src/integrations/host-files.ts';
-import { securityTxt } from './src/integrations/security-txt.ts';
-import { redirects } from './src/paths.ts';
+import { contentCheck } from './tools/content-check/integration.ts';
+import { receiverOrigins, deliveryConfig } from './build/delivery-config.ts';
+import { siteOrigin } from './build/site-origin.ts';
+import { delivery } from './build/delivery-integration.ts';
+import { finishedPages } from './build/pages/post-processing.ts';
+import { hostFiles } from './build/hosts/integration.ts';
+import { securityTxt } from './build/hosts/security-txt-integration.ts';
+import { redirects } from './src/site/paths.ts';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */
 const directives = {

@@ -19,7 +19,7 @@ export default defineConfig(
   { files: ['src/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   astro.configs.recommended,
   // A command-line script speaks to its user through the console.
-  { files: ['scripts/**', 'bench/**', 'examples/**'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**', 'bench/**', 'examples/**'], rules: { 'no-console': 'off' } },
   // What runs in a browser under test tells its driver through the console.
   { files: ['tests/browsers/**'], rules: { 'no-console': 'off' } },
 );

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/chromium.ts';
+import { findChromium } from './tools/chromium.ts';
 import { type EngineName, ENGINES } from './tests/browsers/engines.ts';
 import {
   DELIVERY_DIST,
@@ -44,13 +44,13 @@ export default defineConfig<object, { engineName: EngineName }>({
   ],
   webServer: [
     {
-      command: 'node scripts/serve.ts',
+      command: 'node tools/serve.ts',
       env: { PORT: port(SITE) },
       url: SITE,
       reuseExistingServer: false,
     },
     {
-      command: `npm run build -- --outDir ${DELIVERY_DIST} && node scripts/serve.ts`,
+      command: `npm run build -- --outDir ${DELIVERY_DIST} && node tools/serve.ts`,
       env: {
         PORT: port(DELIVERY_SITE),
         DIST: DELIVERY_DIST,

@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,stores,content,content-check,twins,build,integrations,receiver,delivery}/**/*.test.ts',
+            'tests/{domain,site,stores,content,content-check,build,receiver,delivery}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           // The social images read their colours there. Vitest takes any other stylesheet for an empty file.

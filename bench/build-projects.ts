@@ -31,7 +31,7 @@ export function thisSite(folder: string): void {
   }
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
   // The content check knows the six documents by name, and would refuse others.
-  const rule = join(folder, 'scripts/content-check/rules/files.ts');
+  const rule = join(folder, 'tools/content-check/rules/files.ts');
   const strict = "nameOf(file) === 'legal' && !LEGAL.includes(file)";
   const text = readFileSync(rule, 'utf8');
   if (!text.includes(strict)) throw new Error(`${rule} no longer says: ${strict}`);

@@ -23,7 +23,7 @@ interface Measured {
   readonly megabytes: number;
 }
 
-/** A build with nothing of an earlier one but the social images, which a project keeps: see src/build/kept.ts. */
+/** A build with nothing of an earlier one but the social images, which a project keeps: see build/cache.ts. */
 function measure(folder: string): Measured {
   const cache = join(folder, '.astro');
   for (const entry of existsSync(cache) ? readdirSync(cache) : []) {

@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
-import { paths } from '../src/paths.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { paths } from '../src/site/paths.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { serveSite } from './server.ts';
 import { quantile } from './statistics.ts';

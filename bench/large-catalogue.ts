@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { paths } from '../src/paths.ts';
+import { paths } from '../src/site/paths.ts';
 
 /** Astro writes each value of an island's properties as a pair of its kind and itself. */
 const item = (index: number) => ({

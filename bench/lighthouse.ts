@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../scripts/chromium.ts';
-import { paths, servicePath } from '../src/paths.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { paths, servicePath } from '../src/site/paths.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const origin = process.argv[2] ?? 'http://localhost:4321';

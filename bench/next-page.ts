@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findChromium } from '../scripts/chromium.ts';
-import { paths } from '../src/paths.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { paths } from '../src/site/paths.ts';
 import { openLink, THREE_G } from './link.ts';
 import { serveSite } from './server.ts';
 import { median } from './statistics.ts';

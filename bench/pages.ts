@@ -5,8 +5,8 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
-import { paths, servicePath } from '../src/paths.ts';
+import { findChromium } from '../tools/chromium.ts';
+import { paths, servicePath } from '../src/site/paths.ts';
 import { SESSION_KEYS } from '../src/platform/session.ts';
 import { SAVED_QUOTE } from '../tests/saved-quote.ts';
 import { openLink, THREE_G } from './link.ts';

@@ -2,12 +2,13 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { type ContentFile, contentFiles } from './domain/content-files.schema.ts';
+import { contentRoot } from '../build/content-root.ts';
+import { type ContentFile, contentFiles } from './domain/content/content-files.schema.ts';
 
 /** A YAML file that holds one object; its entry has the id `only`. */
 const single = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) =>
   defineCollection({
-    loader: file(`content/${path}`, {
+    loader: file(`${contentRoot}/content/${path}`, {
       parser: (text) => ({ only: parse(text) as Record<string, unknown> }),
     }),
     schema,
@@ -16,7 +17,7 @@ const single = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>)
 /** A YAML file that holds a list. The position becomes the id's prefix, for Astro returns entries sorted by id. */
 const list = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) =>
   defineCollection({
-    loader: file(`content/${path}`, {
+    loader: file(`${contentRoot}/content/${path}`, {
       parser: (text) =>
         Object.fromEntries(
           (parse(text) as Record<string, unknown>[]).map((item, index) => [
@@ -31,7 +32,7 @@ const list = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) =
 /** A folder of files, one object each; a file's name is its entry's id. */
 const folder = <Schema extends z.ZodType>({ path, schema }: ContentFile<Schema>) => {
   const [base = '', pattern = ''] = path.split('/');
-  return defineCollection({ loader: glob({ pattern, base: `./content/${base}` }), schema });
+  return defineCollection({ loader: glob({ pattern, base: `${contentRoot}/content/${base}` }), schema });
 };
 
 export const collections = {

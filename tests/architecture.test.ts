@@ -4,7 +4,7 @@ import { violations } from './architecture.ts';
 
 const root = new URL('../', import.meta.url);
 
-const files = ['src/', 'examples/']
+const files = ['src/', 'build/', 'examples/']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((path) => folder + path),
   )
@@ -22,16 +22,16 @@ describe('a planted violation is found', () => {
   const frontmatter = (code: string) => `---\n${code}\n---\n`;
 
   test.each([
-    ['src/domain/money.ts', 'imports zod', "import { z } from 'zod';"],
-    ['src/domain/money.ts', 'imports zod', "type Z = import('zod').ZodType;"],
-    ['src/domain/money.ts', 'imports something computed', 'const late = await import(name);'],
-    ['src/domain/money.ts', 'imports src/paths.ts', "import type { Route } from '../paths.ts';"],
+    ['src/domain/money/money.ts', 'imports zod', "import { z } from 'zod';"],
+    ['src/domain/money/money.ts', 'imports zod', "type Z = import('zod').ZodType;"],
+    ['src/domain/money/money.ts', 'imports something computed', 'const late = await import(name);'],
+    ['src/domain/money/money.ts', 'imports src/site/paths.ts', "import type { Route } from '../../site/paths.ts';"],
     [
       'src/domain/quote/lines.ts',
       'imports src/stores/quote.ts',
       "export { $quote } from '../../stores/quote.ts';",
     ],
-    ['src/domain/plan.schema.ts', 'imports yaml', "import { parse } from 'yaml';"],
+    ['src/domain/content/plan.schema.ts', 'imports yaml', "import { parse } from 'yaml';"],
     ['src/stores/quote.ts', 'imports react', "import { useState } from 'react';"],
     [
       'src/stores/quote.ts',
@@ -50,7 +50,7 @@ describe('a planted violation is found', () => {
       "import { sqliteStore } from './sqlite-store.ts';",
     ],
     [island, 'imports astro:content', "import { getCollection } from 'astro:content';"],
-    [island, 'imports src/queries.ts', "import { list } from '../../queries.ts';"],
+    [island, 'imports src/site/queries.ts', "import { list } from '../../site/queries.ts';"],
     [island, 'imports zod', "const zod = await import('zod');"],
     [component, 'imports src/islands/a.tsx', frontmatter("import { A } from '../../islands/a.tsx';")],
     [component, 'imports src/stores/a.ts', "<script>\n  import { $a } from '../../stores/a.ts';\n</script>"],
@@ -77,17 +77,17 @@ describe('a planted violation is found', () => {
     ],
     [
       component,
-      'spells an address out instead of taking it from src/paths.ts: href="/',
+      'spells an address out instead of taking it from src/site/paths.ts: href="/',
       '<a href="/somewhere">Go</a>',
     ],
     [
       component,
-      'spells an address out instead of taking it from src/paths.ts: href={`/',
+      'spells an address out instead of taking it from src/site/paths.ts: href={`/',
       '<a href={`/somewhere`}>Go</a>',
     ],
     [
       island,
-      "spells an address out instead of taking it from src/paths.ts: '/checkout/",
+      "spells an address out instead of taking it from src/site/paths.ts: '/checkout/",
       "go('/checkout/success');",
     ],
     [component, 'uses a value outside of the theme: w-[17px]', '<p class="mt-2 w-[17px]">Text</p>'],
@@ -106,7 +106,7 @@ describe('a planted violation is found', () => {
 
 describe('what is allowed is not taken for a violation', () => {
   test.each([
-    ['zod in a schema', 'src/domain/plan.schema.ts', "import { z } from 'zod';\nimport './money.ts';"],
+    ['zod in a schema', 'src/domain/content/plan.schema.ts', "import { z } from 'zod';\nimport './money.ts';"],
     ['React in an island', 'src/islands/nav/nav.tsx', "import { useStore } from '@nanostores/react';"],
     [
       'the island of the header',
@@ -119,16 +119,16 @@ describe('what is allowed is not taken for a violation', () => {
       "---\nimport { A } from '../islands/a.tsx';\n---\n<A client:load />",
     ],
     [
-      'an address from src/paths.ts',
+      'an address from src/site/paths.ts',
       'src/components/a.astro',
       '<a href={paths.about}>{items[0]}</a> <a href="#main">',
     ],
     [
       'what a comment says',
-      'src/domain/money.ts',
+      'src/domain/money/money.ts',
       '// import { z } from \'zod\';\n/* style="a" href="/about" */',
     ],
-    ['the addresses themselves', 'src/paths.ts', "export const paths = { about: '/about' };"],
+    ['the addresses themselves', 'src/site/paths.ts', "export const paths = { about: '/about' };"],
   ])('%s', (_, path, text) => {
     expect(violations([{ path, text }])).toEqual([]);
   });

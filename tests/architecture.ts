@@ -1,10 +1,10 @@
 /** The rules of the code's shape, as functions of its files: see "Imports point inward" in the README. */
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { paths } from '../src/paths.ts';
+import { paths } from '../src/site/paths.ts';
 
 export interface SourceFile {
-  /** From the project's root, such as `src/domain/money.ts`. */
+  /** From the project's root, such as `src/domain/money/money.ts`. */
   readonly path: string;
   readonly text: string;
 }
@@ -20,10 +20,9 @@ const within = (...folders: readonly string[]) => new RegExp(`^src/(?:${folders.
 const only = (...names: readonly string[]) => new RegExp(`^(?:${names.join('|')})$`);
 
 const domain = within('domain');
-const paths_ = only('src/paths\\.ts', 'src/navigation\\.ts');
-/** What is told of all pages together. */
-const allPages = only('src/site-pages\\.ts', 'src/text-twins\\.ts');
-const siteAddress = only('src/site-address\\.ts');
+/** Addresses, the registry of pages, menus: nothing that reads content. */
+const site = only('src/site/(?!queries)[\\w-]+\\.ts');
+const queries = only('src/site/queries\\.ts');
 
 const nodeFiles = 'server|show|sqlite-store|catalogue-source';
 const receiver = /^examples\/receiver\//;
@@ -38,10 +37,10 @@ const MOUNT_POINTS = only(
 );
 
 const ofComponents = [
-  within('components', 'assets', 'domain', 'browser'),
-  paths_,
-  siteAddress,
-  only('src/queries\\.ts', 'astro'),
+  within('components', 'assets', 'domain', 'inline-scripts'),
+  site,
+  queries,
+  only('astro'),
   /^lucide-static\/icons\//,
 ];
 
@@ -49,18 +48,31 @@ const ofComponents = [
 const RINGS: readonly Ring[] = [
   { files: /^src\/domain\/.*\.schema\.ts$/, imports: [domain, only('zod', 'zod/mini')] },
   { files: domain, imports: [domain] },
-  { files: paths_, imports: [paths_] },
-  { files: siteAddress, imports: [] },
-  // What only the build does: pixels, git, and files that are kept between builds.
+  { files: queries, imports: [domain, site, only('astro:content')] },
+  { files: site, imports: [domain, site, queries] },
+  // What only the build does: host files, pixels, git, what happens to pages once they are built.
   {
-    files: within('build'),
+    files: /^build\//,
     imports: [
-      within('build', 'domain', 'assets'),
-      only('src/styles/theme\\.css\\?raw', 'package\\.json', 'satori', 'sharp'),
+      /^build\//,
+      domain,
+      site,
+      within('assets'),
+      only(
+        'src/styles/theme\\.css\\?raw',
+        'package\\.json',
+        'astro',
+        'p-map',
+        'purgecss',
+        'satori',
+        'satteri',
+        'sharp',
+      ),
+      queries,
       /^node:/,
     ],
   },
-  { files: within('platform'), imports: [within('platform', 'domain'), paths_] },
+  { files: within('platform'), imports: [within('platform', 'domain'), site] },
   // The toasts' state is the library's own; its headless half draws nothing.
   {
     files: only('src/stores/toasts\\.ts'),
@@ -68,22 +80,18 @@ const RINGS: readonly Ring[] = [
   },
   {
     files: within('stores'),
-    imports: [within('stores', 'platform', 'domain'), paths_, only('nanostores')],
+    imports: [within('stores', 'platform', 'domain'), site, only('nanostores')],
   },
   {
     files: within('islands'),
     imports: [
       within('islands', 'stores', 'platform', 'domain'),
-      paths_,
+      site,
       only('react', 'react-dom', '@nanostores/react', 'react-hot-toast', 'react-hot-toast/headless'),
     ],
   },
-  { files: within('browser'), imports: [within('browser', 'platform', 'domain'), paths_] },
+  { files: within('inline-scripts'), imports: [within('inline-scripts', 'platform', 'domain'), site] },
   { files: within('directives'), imports: [only('astro')] },
-  {
-    files: within('integrations'),
-    imports: [within('integrations', 'domain'), paths_, /^node:/, only('astro', 'p-map', 'purgecss')],
-  },
   { files: within('assets'), imports: [] },
   { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
   { files: within('components'), imports: ofComponents },
@@ -91,25 +99,16 @@ const RINGS: readonly Ring[] = [
   {
     files: within('pages'),
     // Not the stores: a page is built once, for everyone.
-    imports: [
-      ...ofComponents,
-      within('layouts', 'islands', 'platform', 'styles', 'build', 'twins'),
-      allPages,
-    ],
+    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles'), /^build\//],
   },
-  { files: allPages, imports: [within('twins', 'domain'), paths_, siteAddress, only('src/queries\\.ts')] },
-  // A page's words as Markdown, for those who read text; legal documents are taken apart by the build's own parser.
-  { files: only('src/twins/legal-body\\.ts'), imports: [within('twins', 'domain'), only('satteri')] },
-  { files: within('twins'), imports: [within('twins', 'domain'), paths_] },
-  { files: only('src/queries\\.ts'), imports: [domain, only('astro:content')] },
   {
     files: only('src/content\\.config\\.ts'),
-    imports: [domain, only('astro:content', 'astro/loaders', 'yaml', 'zod')],
+    imports: [domain, only('build/content-root\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
   { files: only('src/build-constants\\.d\\.ts'), imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
   { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
-  { files: receiver, imports: [PORTABLE_RECEIVER, domain, paths_, /^hono(?:\/|$)/, only('zod')] },
+  { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
   { files: only('src/client-directives\\.d\\.ts'), imports: [only('astro', 'src/platform/session\\.ts')] },
 ];
 
@@ -169,10 +168,14 @@ const MARKUP_RULES: readonly MarkupRule[] = [
     except: new RegExp(`${within('pages').source}|${MOUNT_POINTS.source}|^src/client-directives\\.d\\.ts$`),
   },
   {
-    says: 'spells an address out instead of taking it from src/paths.ts',
+    says: 'spells an address out instead of taking it from src/site/paths.ts',
     pattern: new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${anyPath})(?:["'\`?#]|/)`),
     // The icons of the head are files, not pages. The guard stands inline in its page and therefore imports nothing.
-    except: only('src/paths\\.ts', 'src/components/layout/head\\.astro', 'src/browser/cart-guard\\.ts'),
+    except: only(
+      'src/site/paths\\.ts',
+      'src/components/layout/head\\.astro',
+      'src/inline-scripts/cart-guard\\.ts',
+    ),
   },
   {
     says: 'uses a value outside of the theme',
@@ -198,7 +201,7 @@ function wrongMarkup({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What breaks a rule, one line each: `src/domain/money.ts imports react`. */
+/** What breaks a rule, one line each: `src/domain/money/money.ts imports react`. */
 export const violations = (files: readonly SourceFile[]): string[] =>
   files.flatMap((file) =>
     [...wrongImports(file), ...wrongMarkup(file)].map((violation) => `${file.path} ${violation}`),

@@ -10,7 +10,7 @@ afterAll(() => {
 });
 
 const compress = (where: string) =>
-  spawnSync(process.execPath, ['scripts/compress.ts', where], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['tools/compress.ts', where], { encoding: 'utf8' });
 
 const text = Array.from({ length: 400 }, (_, index) => `<p>The ${index}. paragraph</p>`).join('\n');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { publishedCatalogueSchema } from '../../src/domain/quote/published-catalogue.schema.ts';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
-import { parseJson } from '../../src/domain/untrusted.ts';
+import { parseJson } from '../../src/domain/text/json.ts';
 
 /** How long the site may take to give its prices. */
 const FETCH_MS = 5000;

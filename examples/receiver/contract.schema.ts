@@ -5,7 +5,7 @@ import { checkCheckoutForm } from '../../src/domain/checkout/form.ts';
 import { ORDER_PREFIX } from '../../src/domain/checkout/order.ts';
 import { checkMessage, CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
 import { HONEYPOT } from '../../src/domain/delivery/message.ts';
-import { isAmount } from '../../src/domain/money.ts';
+import { isAmount } from '../../src/domain/money/money.ts';
 
 /** Printable, so that it can be written into a log; long enough for any UUID or hash. */
 export const keySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/u);

@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
 import { contactDelivery, HONEYPOT } from '../../src/domain/delivery/message.ts';
-import { parseJson } from '../../src/domain/untrusted.ts';
-import { messageSentPath, paths } from '../../src/paths.ts';
+import { parseJson } from '../../src/domain/text/json.ts';
+import { messageSentPath, paths } from '../../src/site/paths.ts';
 import { check, contactSchema } from './contract.schema.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
 import type { Store, Submission } from './store.ts';

@@ -1,7 +1,7 @@
 /** Orders: priced again from the published catalogue, kept once, and sent on to where they are paid. */
 import type { Context } from 'hono';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
-import { parseJson } from '../../src/domain/untrusted.ts';
+import { parseJson } from '../../src/domain/text/json.ts';
 import { check, orderSchema } from './contract.schema.ts';
 import { agreedPrice } from './pricing.ts';
 import { refuse, type Refusal } from './refusals.ts';

@@ -4,9 +4,9 @@
  */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { formatMoneyWithCode, money } from '../../src/domain/money.ts';
-import { parseJson } from '../../src/domain/untrusted.ts';
-import { paths } from '../../src/paths.ts';
+import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
+import { parseJson } from '../../src/domain/text/json.ts';
+import { paths } from '../../src/site/paths.ts';
 import { orderSchema, type Order } from './contract.schema.ts';
 import { pageAnswer, type Html } from './html.ts';
 import type { Payment, Store } from './store.ts';

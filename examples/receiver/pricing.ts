@@ -1,6 +1,6 @@
-import { majorUnits, money, multiply, sum, type Currency, type Money } from '../../src/domain/money.ts';
+import { majorUnits, money, multiply, sum, type Currency, type Money } from '../../src/domain/money/money.ts';
 import type { PublishedCatalogue, PublishedPrice } from '../../src/domain/quote/published-catalogue.ts';
-import { countCharacters, singleLine } from '../../src/domain/typed-text.ts';
+import { countCharacters, singleLine } from '../../src/domain/text/typed-text.ts';
 import type { Order } from './contract.schema.ts';
 
 type Line = Order['lines'][number];

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { textPath } from '../paths.ts';
-import { textTwins } from '../text-twins.ts';
+import { textPath } from '../site/paths.ts';
+import { textTwins } from '../../build/text-versions/text-versions.ts';
 
 export const getStaticPaths = (async () =>
   (await textTwins()).map(({ path, text }) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapPath } from '../paths.ts';
-import { siteAddress } from '../site-address.ts';
+import { sitemapPath } from '../site/paths.ts';
+import { siteAddress } from '../site/site-address.ts';
 
 /**
  * Everything may be read. The checkout asks in its own head not to be listed, and a robot that were kept out could

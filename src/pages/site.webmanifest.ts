@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { single } from '../queries.ts';
+import { single } from '../site/queries.ts';
 
 /** The web app manifest: what a phone shows when the site is put on its home screen. */
 export const GET: APIRoute = async () => {

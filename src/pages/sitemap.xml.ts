@@ -1,14 +1,15 @@
 import type { APIRoute } from 'astro';
-import { contentHistory } from '../build/content-history.ts';
-import { lastChange } from '../domain/change-log.ts';
-import { isoDate } from '../domain/dates.ts';
-import { sitemap } from '../domain/sitemap.ts';
-import { siteAddress } from '../site-address.ts';
-import { sitePages } from '../site-pages.ts';
+import { contentRoot } from '../../build/content-root.ts';
+import { contentHistory } from '../../build/content-history.ts';
+import { lastChange } from '../../build/change-log.ts';
+import { isoDate } from '../domain/time/dates.ts';
+import { sitemap } from '../../build/sitemap.ts';
+import { siteAddress } from '../site/site-address.ts';
+import { sitePages } from '../site/pages.ts';
 
 /** Every page that search engines are to list, with the day of its last change. */
 export const GET: APIRoute = async () => {
-  const days = contentHistory();
+  const days = contentHistory(contentRoot);
   const locations = (await sitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changed, sources }) => ({

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { whileBusy } from '../domain/busy.ts';
+import { whileBusy } from '../domain/form/busy.ts';
 import {
   EMPTY_VALUES,
   isCheckoutValues,
@@ -14,8 +14,8 @@ import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
-import { parseJson } from '../domain/untrusted.ts';
-import { paths } from '../paths.ts';
+import { parseJson } from '../domain/text/json.ts';
+import { paths } from '../site/paths.ts';
 import { leaving, now, replacePage, wait } from '../platform/browser.ts';
 import {
   CART_KEYS,

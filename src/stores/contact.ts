@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { whileBusy } from '../domain/busy.ts';
+import { whileBusy } from '../domain/form/busy.ts';
 import {
   checkMessage,
   CONTACT_FIELDS,
@@ -9,7 +9,7 @@ import {
 } from '../domain/contact/message.ts';
 import { decodeOpening } from '../domain/contact/opening.ts';
 import { standingErrors } from '../domain/delivery/refusal.ts';
-import { isRecord, parseJson } from '../domain/untrusted.ts';
+import { isRecord, parseJson } from '../domain/text/json.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
 import { derived } from './derived.ts';
 import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';

@@ -12,7 +12,7 @@ import {
 } from '../domain/quote/saved-builder.ts';
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
 import { encodeQuote } from '../domain/quote/stored-quote.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../site/paths.ts';
 import { cameBackFrom } from '../platform/browser.ts';
 import {
   CART_KEYS,

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/record.ts';
-import { REFERENCE_PARAMETER } from '../paths.ts';
+import { REFERENCE_PARAMETER } from '../site/paths.ts';
 import { CART_KEYS, clearSession, readSession, SESSION_KEYS } from '../platform/session.ts';
 import { keepTicket, keptTicket } from './tickets.ts';
 

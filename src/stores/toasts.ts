@@ -1,6 +1,6 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
-import type { Toast } from '../domain/toast.ts';
-import { isRecord, parseJson } from '../domain/untrusted.ts';
+import type { Toast } from '../domain/form/toast.ts';
+import { isRecord, parseJson } from '../domain/text/json.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
 
 /** Long enough to be read twice, in milliseconds. */

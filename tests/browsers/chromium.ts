@@ -1,6 +1,6 @@
 /** Chromium through Playwright. */
 import { chromium } from 'playwright';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
 import { tellViolations, type Driver, type Engine } from './driver.ts';
 
 export async function launchChromium(): Promise<Engine> {

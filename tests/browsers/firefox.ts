@@ -1,6 +1,6 @@
 /** Firefox over WebDriver BiDi. */
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/other-browsers.ts';
+import { findFirefox } from '../../tools/other-browsers.ts';
 import { tellViolations, type Driver, type Engine } from './driver.ts';
 
 /** NS_BINDING_ABORTED: the page was left while its font was on the way. Firefox calls that an error. */

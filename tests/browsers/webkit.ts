@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findWebKit } from '../../scripts/other-browsers.ts';
+import { findWebKit } from '../../tools/other-browsers.ts';
 import type { Driver, Engine } from './driver.ts';
 import { TAKE_RECORDED, serveRecorded } from './recorder.ts';
 import { isReady, startSession } from './webdriver.ts';

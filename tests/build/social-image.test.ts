@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { card, titleSize } from '../../src/build/social/card.ts';
-import { drawCard, drawing } from '../../src/build/social/draw.ts';
-import { colour } from '../../src/build/social/theme.ts';
+import { card, titleSize } from '../../build/social/card.ts';
+import { drawCard, drawing } from '../../build/social/draw.ts';
+import { colour } from '../../build/social/theme.ts';
 
 const text = { label: 'Legal', companyName: 'Ridge Works', host: 'www.ridge.example' };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const command = new URL('../../scripts/content-check.ts', import.meta.url).pathname;
+const command = new URL('../../tools/content-check.ts', import.meta.url).pathname;
 let root: string;
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** Plants mistakes in a copy of the content: see sample/, which stays as it is when the site's own content changes. */
-import { checkContent } from '../../scripts/content-check/check-content.ts';
-import { sentence } from '../../scripts/content-check/mistake.ts';
-import { type ContentText, readContent } from '../../scripts/content-check/read-content.ts';
+import { checkContent } from '../../tools/content-check/check-content.ts';
+import { sentence } from '../../tools/content-check/mistake.ts';
+import { type ContentText, readContent } from '../../tools/content-check/read-content.ts';
 
 export const sample = readContent(new URL('sample', import.meta.url).pathname);
 

@@ -1,14 +1,14 @@
 /** The project's own content, and what is made from its schemas. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../scripts/content-check/check-content.ts';
-import { nameOf } from '../../scripts/content-check/checked-content.ts';
-import { fileSchema, type JsonSchema } from '../../scripts/content-check/json-schema.ts';
-import { sentence } from '../../scripts/content-check/mistake.ts';
-import { readContent } from '../../scripts/content-check/read-content.ts';
-import { madeFiles, schemaLine } from '../../scripts/content-check/schema-files.ts';
-import { type ContentFile, contentFiles } from '../../src/domain/content-files.schema.ts';
-import { ICONS } from '../../src/domain/icon.schema.ts';
+import { checkContent } from '../../tools/content-check/check-content.ts';
+import { nameOf } from '../../tools/content-check/checked-content.ts';
+import { fileSchema, type JsonSchema } from '../../tools/content-check/json-schema.ts';
+import { sentence } from '../../tools/content-check/mistake.ts';
+import { readContent } from '../../tools/content-check/read-content.ts';
+import { madeFiles, schemaLine } from '../../tools/content-check/schema-files.ts';
+import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
+import { ICONS } from '../../src/domain/content/icon.schema.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const texts = readContent(root);

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { catalogueItemSchema } from '../../src/domain/catalogue.schema.ts';
-import { companySchema } from '../../src/domain/company.schema.ts';
-import { legalSchema } from '../../src/domain/legal.schema.ts';
-import * as pages from '../../src/domain/pages.schema.ts';
-import { addOnSchema, planSchema } from '../../src/domain/plan.schema.ts';
-import { policiesSchema } from '../../src/domain/policies.schema.ts';
-import { serviceSchema } from '../../src/domain/service.schema.ts';
-import { pageSchema } from '../../src/domain/text.schema.ts';
+import { catalogueItemSchema } from '../../src/domain/content/catalogue.schema.ts';
+import { companySchema } from '../../src/domain/content/company.schema.ts';
+import { legalSchema } from '../../src/domain/content/legal.schema.ts';
+import * as pages from '../../src/domain/content/pages.schema.ts';
+import { addOnSchema, planSchema } from '../../src/domain/content/plan.schema.ts';
+import { policiesSchema } from '../../src/domain/content/policies.schema.ts';
+import { serviceSchema } from '../../src/domain/content/service.schema.ts';
+import { pageSchema } from '../../src/domain/content/text.schema.ts';
 
 const root = new URL('../../content/', import.meta.url);
 

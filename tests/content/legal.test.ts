@@ -1,6 +1,6 @@
 /** The legal documents: each names every figure that section 9 lists for it, and is a policy, not filler. */
 import { describe, expect, test } from 'vitest';
-import { monthAndYear } from '../../src/domain/dates.ts';
+import { monthAndYear } from '../../src/domain/time/dates.ts';
 import { content } from './content.ts';
 
 /** By document: the facts and the blocks that carry its figures. */

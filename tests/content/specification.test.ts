@@ -1,10 +1,10 @@
 /** The content against the specification's own numbers, written out here a second time. */
 import { describe, expect, test } from 'vitest';
-import { fact, facts, fillFacts } from '../../src/domain/facts.ts';
-import { formatMoney, majorUnits } from '../../src/domain/money.ts';
-import { openingHours } from '../../src/domain/opening-hours.ts';
-import { priceRange, pricedRow } from '../../src/domain/price-row.ts';
-import { homeStats, servicesStats } from '../../src/domain/stats.ts';
+import { fact, facts, fillFacts } from '../../src/domain/facts/facts.ts';
+import { formatMoney, majorUnits } from '../../src/domain/money/money.ts';
+import { openingHours } from '../../src/domain/time/opening-hours.ts';
+import { priceRange, pricedRow } from '../../src/domain/facts/price-row.ts';
+import { homeStats, servicesStats } from '../../src/domain/facts/stats.ts';
 import { content } from './content.ts';
 
 const { company, policies, plans, addOns } = content;

@@ -1,13 +1,13 @@
 /** What an editor's slip looks like: it is refused, and the message names the field. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogueItemSchema } from '../../src/domain/catalogue.schema.ts';
-import { companySchema } from '../../src/domain/company.schema.ts';
-import { fact, facts } from '../../src/domain/facts.ts';
-import { failurePageSchema, testimonialSchema } from '../../src/domain/pages.schema.ts';
-import { planSchema } from '../../src/domain/plan.schema.ts';
-import { policiesSchema } from '../../src/domain/policies.schema.ts';
-import { serviceSchema } from '../../src/domain/service.schema.ts';
+import { catalogueItemSchema } from '../../src/domain/content/catalogue.schema.ts';
+import { companySchema } from '../../src/domain/content/company.schema.ts';
+import { fact, facts } from '../../src/domain/facts/facts.ts';
+import { failurePageSchema, testimonialSchema } from '../../src/domain/content/pages.schema.ts';
+import { planSchema } from '../../src/domain/content/plan.schema.ts';
+import { policiesSchema } from '../../src/domain/content/policies.schema.ts';
+import { serviceSchema } from '../../src/domain/content/service.schema.ts';
 import { content, contentFiles, rawYaml } from './content.ts';
 
 type Entry = Readonly<Record<string, unknown>>;

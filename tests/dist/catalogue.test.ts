@@ -1,8 +1,8 @@
 /** The published catalogue: what a server prices orders by is what the pages show. */
 import { expect, test } from 'vitest';
-import { formatMoney, money } from '../../src/domain/money.ts';
+import { formatMoney, money } from '../../src/domain/money/money.ts';
 import { publishedCatalogueSchema } from '../../src/domain/quote/published-catalogue.schema.ts';
-import { cataloguePath } from '../../src/paths.ts';
+import { cataloguePath } from '../../src/site/paths.ts';
 import { only, pageAt, read, words } from './site.ts';
 
 const text = read(cataloguePath.slice(1));

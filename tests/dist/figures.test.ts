@@ -1,9 +1,9 @@
 /** What the pages print is what content/ says: each figure is written once. */
 import { describe, expect, test } from 'vitest';
-import { fact, facts, fillFacts } from '../../src/domain/facts.ts';
-import { formatMoney } from '../../src/domain/money.ts';
-import { priceRange, pricedRow } from '../../src/domain/price-row.ts';
-import { homeStats, servicesStats } from '../../src/domain/stats.ts';
+import { fact, facts, fillFacts } from '../../src/domain/facts/facts.ts';
+import { formatMoney } from '../../src/domain/money/money.ts';
+import { priceRange, pricedRow } from '../../src/domain/facts/price-row.ts';
+import { homeStats, servicesStats } from '../../src/domain/facts/stats.ts';
 import { content as written } from '../content/content.ts';
 import { eachPage, only, pageAt, textIn, words } from './site.ts';
 

@@ -1,8 +1,8 @@
 /** What hosts are told lies beside the pages, and knows all of them. */
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENDINGS } from '../../src/domain/hosts/nginx.ts';
-import { redirects } from '../../src/paths.ts';
+import { ENDINGS } from '../../build/hosts/nginx.ts';
+import { redirects } from '../../src/site/paths.ts';
 import { routes } from '../routes.ts';
 import { files, read } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that a built page points at is there, and nothing comes from anywhere else. */
 import { describe, expect, test } from 'vitest';
-import { redirects } from '../../src/paths.ts';
+import { redirects } from '../../src/site/paths.ts';
 import { allPages, routes, unknown } from '../routes.ts';
 import { attribute, eachPage, files, type Page, pageAt, pages, read, redirectPages } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** What a grader of headers says of the site: https://developer.mozilla.org/en-US/observatory */
 import { describe, expect, test } from 'vitest';
-import { headerRules, type Headers, headersOf } from '../../src/domain/hosts/headers.ts';
+import { headerRules, type Headers, headersOf } from '../../build/hosts/headers.ts';
 import { observatory } from './observatory.ts';
 import { pages, redirectPages } from './site.ts';
 

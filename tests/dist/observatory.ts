@@ -3,7 +3,7 @@
  * https://github.com/mdn/mdn-http-observatory. Without the points that no file of ours decides: for redirecting http
  * to https (0), and for being on the browsers' own list of https sites (5).
  */
-import type { Headers } from '../../src/domain/hosts/headers.ts';
+import type { Headers } from '../../build/hosts/headers.ts';
 
 export interface Answer {
   /** By their names in small letters. */

@@ -1,6 +1,6 @@
 /** What search engines find first: sitemap, robots.txt, and one host in every address. */
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../../src/domain/dates.ts';
+import { isoDate } from '../../src/domain/time/dates.ts';
 import { content } from '../content/content.ts';
 import { allPages } from '../routes.ts';
 import { attribute, files, pageAt, pages, read } from './site.ts';

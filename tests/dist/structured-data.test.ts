@@ -1,8 +1,8 @@
 /** What search engines read of a page, held against schema.org, their own rules and the content. */
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../../src/domain/dates.ts';
-import { majorUnits } from '../../src/domain/money.ts';
-import { pricedRow } from '../../src/domain/price-row.ts';
+import { isoDate } from '../../src/domain/time/dates.ts';
+import { majorUnits } from '../../src/domain/money/money.ts';
+import { pricedRow } from '../../src/domain/facts/price-row.ts';
 import { content } from '../content/content.ts';
 import { allPages, legalRoutes, type Route, unknown } from '../routes.ts';
 import { only, pageAt, words } from './site.ts';

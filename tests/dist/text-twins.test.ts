@@ -1,7 +1,7 @@
 /** Every page in plain text: the same words, the same figures. */
 import { describe, expect, test } from 'vitest';
-import { fact, facts } from '../../src/domain/facts.ts';
-import { formatMoney } from '../../src/domain/money.ts';
+import { fact, facts } from '../../src/domain/facts/facts.ts';
+import { formatMoney } from '../../src/domain/money/money.ts';
 import { content } from '../content/content.ts';
 import { allPages } from '../routes.ts';
 import { attribute, files, only, pageAt, read, textIn } from './site.ts';

@@ -2,10 +2,10 @@
  * Made-up content whose figures all differ from each other and from the real ones, so that a rule that takes the
  * wrong field is caught.
  */
-import type { Company } from '../../src/domain/company.schema.ts';
-import { money } from '../../src/domain/money.ts';
-import type { Plan } from '../../src/domain/plan.schema.ts';
-import type { Policies } from '../../src/domain/policies.schema.ts';
+import type { Company } from '../../src/domain/content/company.schema.ts';
+import { money } from '../../src/domain/money/money.ts';
+import type { Plan } from '../../src/domain/content/plan.schema.ts';
+import type { Policies } from '../../src/domain/content/policies.schema.ts';
 
 export const sampleCompany: Company = {
   name: 'Ridge Works',

@@ -1,6 +1,6 @@
 /** The browser with its back-forward cache, which keeps a page alive while the visitor is elsewhere. */
 import type { Page } from 'playwright/test';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium } from '../../tools/chromium.ts';
 
 const executablePath = findChromium();
 

@@ -1,6 +1,6 @@
 /** Counters: the final number from the start, a count where it can be watched, and never a step back. */
 import type { Locator, Page } from 'playwright/test';
-import { COUNT_MS, countAt } from '../../src/domain/counter.ts';
+import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
 import { DESK, drawn, expect, PHONE, test } from './site.ts';
 
 const islands = (page: Page) => page.locator('astro-island[client="approach"]');

@@ -1,7 +1,7 @@
 /** The whole circle with the real receiver: order, pay or decline, come back; and messages that really arrive. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { cataloguePath } from '../../src/paths.ts';
+import { cataloguePath } from '../../src/site/paths.ts';
 import { receiverPlace } from '../receiver/receiver-process.ts';
 import { HOSTILE } from '../receiver/samples.ts';
 import { DELIVERY_SITE, RECEIVER } from './addresses.ts';

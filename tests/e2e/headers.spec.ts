@@ -1,6 +1,6 @@
 /** The server at hand sends what every host is told to send; the other hosts are asked by `npm run test:hosts`. */
 import { expect, test } from 'playwright/test';
-import { securityHeaders } from '../../src/domain/hosts/headers.ts';
+import { securityHeaders } from '../../build/hosts/headers.ts';
 import { allPages } from '../routes.ts';
 
 const sent = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** One table of requests, against real servers that serve dist/. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/domain/hosts/headers.ts';
+import { securityHeaders } from '../../build/hosts/headers.ts';
 import { type Answer, hashed, requests } from './requests.ts';
 import { type HostName, hosts, type Running, start } from './servers.ts';
 

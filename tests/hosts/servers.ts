@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { vi } from 'vitest';
-import { caddyfile } from '../../src/domain/hosts/caddy.ts';
-import { headerRules } from '../../src/domain/hosts/headers.ts';
-import { nginxConf } from '../../src/domain/hosts/nginx.ts';
-import { builtSite } from '../../src/integrations/built-site.ts';
+import { caddyfile } from '../../build/hosts/caddy.ts';
+import { headerRules } from '../../build/hosts/headers.ts';
+import { nginxConf } from '../../build/hosts/nginx.ts';
+import { builtSite } from '../../build/hosts/built-site.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const dist = join(root, 'dist/');
@@ -73,7 +73,7 @@ const cloudflare: Host = (port, folder) => ({
 });
 
 const preview: Host = (port) => ({
-  command: [process.execPath, join(root, 'scripts/serve.ts')],
+  command: [process.execPath, join(root, 'tools/serve.ts')],
   environment: { PORT: String(port) },
 });
 

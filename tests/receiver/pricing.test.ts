@@ -5,7 +5,7 @@ import type { Order } from '../../examples/receiver/contract.schema.ts';
 import { check, orderSchema } from '../../examples/receiver/contract.schema.ts';
 import { agreedPrice } from '../../examples/receiver/pricing.ts';
 import { orderDelivery } from '../../src/domain/delivery/order.ts';
-import { majorUnits, money } from '../../src/domain/money.ts';
+import { majorUnits, money } from '../../src/domain/money/money.ts';
 import type { CustomService } from '../../src/domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';
 import { content } from '../content/content.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Toast } from '../../src/domain/toast.ts';
+import type { Toast } from '../../src/domain/form/toast.ts';
 import { dismissToast, handOverToast, notify, showHandedOverToast } from '../../src/stores/toasts.ts';
 import { toast } from './hot-toast.ts';
 import { useTab } from './tab.ts';

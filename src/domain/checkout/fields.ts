@@ -1,4 +1,4 @@
-import { isRecord } from '../untrusted.ts';
+import { isRecord } from '../text/json.ts';
 import { CHECKOUT_LIMITS } from './limits.ts';
 
 export type CheckoutTextField = keyof typeof CHECKOUT_LIMITS;

@@ -1,5 +1,5 @@
-import { isEmail } from '../email.ts';
-import { countCharacters, severalLines, singleLine } from '../typed-text.ts';
+import { isEmail } from '../text/email.ts';
+import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
 import { CHECKOUT_LABELS, TEXT_FIELDS, type CheckoutField, type CheckoutTextField } from './fields.ts';
 import { CHECKOUT_LIMITS as LIMITS } from './limits.ts';
 

@@ -1,4 +1,4 @@
-import { majorUnits } from '../money.ts';
+import { majorUnits } from '../money/money.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 import type { CheckoutForm } from './form.ts';
 

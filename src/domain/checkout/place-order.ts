@@ -1,6 +1,6 @@
 import type { OrderDelivery } from '../delivery/order.ts';
 import type { OrderOutcome } from '../delivery/outcome.ts';
-import type { Toast } from '../toast.ts';
+import type { Toast } from '../form/toast.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { CheckoutRecord } from './order.ts';
 import { FAILED, PROCESSING, REDIRECT_MS } from './submit.ts';

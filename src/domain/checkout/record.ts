@@ -1,5 +1,5 @@
-import { isAmount, majorUnits, money, sum } from '../money.ts';
-import { isRecord, parseJson } from '../untrusted.ts';
+import { isAmount, majorUnits, money, sum } from '../money/money.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import { checkCheckoutForm } from './form.ts';
 import { ORDER_PREFIX, orderedAt, type CartItem, type CheckoutRecord } from './order.ts';
 

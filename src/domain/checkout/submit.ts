@@ -1,5 +1,5 @@
 import type { QuoteLine } from '../quote/lines.ts';
-import type { Toast } from '../toast.ts';
+import type { Toast } from '../form/toast.ts';
 import type { CheckoutForm } from './form.ts';
 import { checkoutRecord, type CheckoutRecord } from './order.ts';
 

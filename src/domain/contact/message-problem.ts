@@ -1,5 +1,5 @@
 import type { Problem } from '../delivery/problem.ts';
-import { minutes } from '../duration.ts';
+import { minutes } from '../time/duration.ts';
 
 const MINUTE_MS = 60_000;
 

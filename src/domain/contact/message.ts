@@ -1,5 +1,5 @@
-import { isEmail } from '../email.ts';
-import { countCharacters, severalLines, singleLine } from '../typed-text.ts';
+import { isEmail } from '../text/email.ts';
+import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
 
 /** The contact form, as typed. */
 export interface ContactValues {

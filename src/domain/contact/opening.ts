@@ -1,6 +1,6 @@
-import { formatMoneyWithCode } from '../money.ts';
+import { formatMoneyWithCode } from '../money/money.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
-import { countCharacters, severalLines } from '../typed-text.ts';
+import { countCharacters, severalLines } from '../text/typed-text.ts';
 import { CONTACT_LIMITS } from './message.ts';
 
 /** How a message begins that a link elsewhere has led to; the visitor goes on from there, or removes it. */

@@ -1,5 +1,5 @@
-import { singleLine } from '../typed-text.ts';
-import { isRecord, parseJson } from '../untrusted.ts';
+import { singleLine } from '../text/typed-text.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 
 /** An answer as it came over the network. */
 export interface Answer {

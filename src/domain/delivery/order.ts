@@ -1,9 +1,9 @@
 /** An order as it is delivered, and what its endpoint answers. */
 import type { CheckoutForm } from '../checkout/form.ts';
 import { checkoutRecord, type CheckoutRecord } from '../checkout/order.ts';
-import { majorUnits } from '../money.ts';
+import { majorUnits } from '../money/money.ts';
 import type { QuoteLine } from '../quote/lines.ts';
-import { isRecord, parseJson } from '../untrusted.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import { type Answer, isReference, isSuccess } from './answers.ts';
 import type { OrderAnswered } from './outcome.ts';
 import { deliveryPhone } from './phone.ts';

@@ -1,4 +1,4 @@
-import { isLoopback } from './config.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Scheme, a host with nothing before it, and no sign that browsers read in ways of their own. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;

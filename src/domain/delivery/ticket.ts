@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../untrusted.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 
 /** Carries the ticket's key. A server that has seen it answers as it did then, and stores nothing again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,5 +1,5 @@
-import type { IconName } from '../icon.schema.ts';
-import type { Money } from '../money.ts';
+import type { IconName } from '../content/icon.schema.ts';
+import type { Money } from '../money/money.ts';
 
 /** What one piece is called beside its price. A whole job has no unit. */
 export const UNITS = {

@@ -1,5 +1,5 @@
-import { formatAmount, money, type Money } from '../money.ts';
-import { countCharacters, singleLine } from '../typed-text.ts';
+import { formatAmount, money, type Money } from '../money/money.ts';
+import { countCharacters, singleLine } from '../text/typed-text.ts';
 
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
 /** In characters. */

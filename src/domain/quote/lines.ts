@@ -1,4 +1,4 @@
-import { add, multiply, sum, type Money } from '../money.ts';
+import { add, multiply, sum, type Money } from '../money/money.ts';
 import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from './catalogue.ts';
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';

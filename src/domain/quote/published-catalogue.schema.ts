@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAmount } from '../money.ts';
+import { isAmount } from '../money/money.ts';
 import { UNITS, type Unit } from './catalogue.ts';
 import type { PublishedCatalogue } from './published-catalogue.ts';
 

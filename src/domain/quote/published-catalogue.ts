@@ -1,4 +1,4 @@
-import { majorUnits, type Currency, type Money } from '../money.ts';
+import { majorUnits, type Currency, type Money } from '../money/money.ts';
 import { CUSTOM_ID, type Billing, type Catalogue, type Unit } from './catalogue.ts';
 import { CUSTOM_NAME, CUSTOM_PRICE } from './custom-service.ts';
 import { QUANTITY } from './selection.ts';

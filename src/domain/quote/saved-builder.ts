@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../untrusted.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { QuoteChange } from './changes.ts';
 import type { CustomDraft } from './custom-service.ts';

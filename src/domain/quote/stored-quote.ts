@@ -1,5 +1,5 @@
-import { majorUnits } from '../money.ts';
-import { isRecord, parseJson } from '../untrusted.ts';
+import { majorUnits } from '../money/money.ts';
+import { isRecord, parseJson } from '../text/json.ts';
 import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
 import type { QuoteChange } from './changes.ts';
 import { parseCustomService, type CustomService } from './custom-service.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
-import { formatMoneyWithCode } from '../../domain/money.ts';
+import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { $attempts, $busy, $errors, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
-import { formatMoneyWithCode } from '../../domain/money.ts';
+import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/browser.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';

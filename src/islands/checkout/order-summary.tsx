@@ -1,7 +1,7 @@
 import { cartItems } from '../../domain/checkout/order.ts';
-import { formatMoney, formatMoneyWithCode, money } from '../../domain/money.ts';
+import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Mark } from '../form/mark.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
-import { formatMoney, formatMoneyWithCode, money } from '../../domain/money.ts';
+import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { Boundary } from '../shared/boundary.tsx';
 

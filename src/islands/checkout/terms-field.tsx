@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { Mark } from '../form/mark.tsx';
 
 /** The terms box. Its links open beside the form, so that nothing typed is lost. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNT_MS, countAt } from '../../domain/counter.ts';
+import { COUNT_MS, countAt } from '../../domain/facts/counter.ts';
 import { Boundary } from '../shared/boundary.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ariaCurrent, getStarted, mainLinks } from '../../navigation.ts';
+import { ariaCurrent, getStarted, mainLinks } from '../../site/navigation.ts';
 import { Boundary } from '../shared/boundary.tsx';
 
 interface Props {

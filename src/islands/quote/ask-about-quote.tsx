@@ -2,7 +2,7 @@ import { quoteOpening } from '../../domain/contact/opening.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import { encodeShareLink } from '../../domain/quote/share-link.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { SESSION_KEYS, writeSession } from '../../platform/session.ts';
 
 interface Props {

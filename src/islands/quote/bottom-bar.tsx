@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoneyWithCode, type Money } from '../../domain/money.ts';
+import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
 import { onBelow } from '../../platform/browser.ts';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { unitWords, type CatalogueItem } from '../../domain/quote/catalogue.ts';
 import { toggleItem } from '../../stores/quote.ts';
 import { tickId } from './adopt-choices.ts';

@@ -3,7 +3,7 @@ import type { CustomDraft } from '../../domain/quote/custom-service.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { carryQuote } from '../../domain/quote/carried-quote.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { go } from '../../platform/browser.ts';
 import { saveForCheckout } from '../../stores/quote.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, multiply } from '../../domain/money.ts';
+import { formatMoney, multiply } from '../../domain/money/money.ts';
 import type { CatalogueItem } from '../../domain/quote/catalogue.ts';
 import { QUANTITY } from '../../domain/quote/selection.ts';
 import { changeQuantity } from '../../stores/quote.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { encodeShareLink } from '../../domain/quote/share-link.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../site/paths.ts';
 import { copyText } from '../../platform/browser.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../domain/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import { Mark } from '../form/mark.tsx';
 

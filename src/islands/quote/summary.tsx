@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatMoneyWithCode } from '../../domain/money.ts';
+import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import type { CustomDraft, CustomService } from '../../domain/quote/custom-service.ts';
 import { whyLeftOut } from '../../domain/quote/left-out.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyWithCode } from '../../domain/money.ts';
+import { formatMoney, formatMoneyWithCode } from '../../domain/money/money.ts';
 import type { QuoteTotals } from '../../domain/quote/lines.ts';
 
 interface Props {

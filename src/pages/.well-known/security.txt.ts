@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { lastCommit } from '../../build/git.ts';
-import { expiry, securityTxt } from '../../domain/hosts/security-txt.ts';
-import { mailHref, paths, securityTxtPath } from '../../paths.ts';
-import { single } from '../../queries.ts';
-import { siteAddress } from '../../site-address.ts';
+import { lastCommit } from '../../../build/git.ts';
+import { expiry, securityTxt } from '../../../build/hosts/security-txt.ts';
+import { mailHref, paths, securityTxtPath } from '../../site/paths.ts';
+import { single } from '../../site/queries.ts';
+import { siteAddress } from '../../site/site-address.ts';
 
 /** Whom to tell of a hole in the site. */
 export const GET: APIRoute = async () => {

@@ -5,15 +5,15 @@ import {
   filesOf,
   valueOf,
   type ValueOf,
-} from '../../../scripts/content-check/checked-content.ts';
-import { factsOf } from '../../../scripts/content-check/content.ts';
-import { readContent } from '../../../scripts/content-check/read-content.ts';
-import { coordinates } from '../../../src/domain/coordinates.ts';
-import { hours } from '../../../src/domain/duration.ts';
-import { formatMoney, majorUnits, type Money } from '../../../src/domain/money.ts';
-import { openingTimes } from '../../../src/domain/opening-hours.ts';
-import { priceRange, pricedRow } from '../../../src/domain/price-row.ts';
-import { homeStats, servicesStats } from '../../../src/domain/stats.ts';
+} from '../../../tools/content-check/checked-content.ts';
+import { factsOf } from '../../../tools/content-check/content.ts';
+import { readContent } from '../../../tools/content-check/read-content.ts';
+import { coordinates } from '../../../src/domain/facts/coordinates.ts';
+import { hours } from '../../../src/domain/time/duration.ts';
+import { formatMoney, majorUnits, type Money } from '../../../src/domain/money/money.ts';
+import { openingTimes } from '../../../src/domain/time/opening-hours.ts';
+import { priceRange, pricedRow } from '../../../src/domain/facts/price-row.ts';
+import { homeStats, servicesStats } from '../../../src/domain/facts/stats.ts';
 
 /** The words of a figure by what it is a figure of. */
 type Printed = Readonly<Record<string, string>>;

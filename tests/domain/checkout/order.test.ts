@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartItems, checkoutRecord, orderedAt, orderNumber } from '../../../src/domain/checkout/order.ts';
-import { majorUnits, money, sum } from '../../../src/domain/money.ts';
+import { majorUnits, money, sum } from '../../../src/domain/money/money.ts';
 import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
 import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from '../quote/sample-catalogue.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkoutRecord } from '../../../src/domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../../../src/domain/checkout/record.ts';
-import { money } from '../../../src/domain/money.ts';
+import { money } from '../../../src/domain/money/money.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from '../quote/sample-catalogue.ts';

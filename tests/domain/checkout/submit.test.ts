@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { whileBusy } from '../../../src/domain/busy.ts';
+import { whileBusy } from '../../../src/domain/form/busy.ts';
 import type { CheckoutRecord } from '../../../src/domain/checkout/order.ts';
 import { submitCheckout, type CheckoutPorts } from '../../../src/domain/checkout/submit.ts';
-import type { Toast } from '../../../src/domain/toast.ts';
+import type { Toast } from '../../../src/domain/form/toast.ts';
 import { form, lines, NOW_MS } from './sample-order.ts';
 
 /** Ports that write down what is asked of them; those in `broken` throw as well. */

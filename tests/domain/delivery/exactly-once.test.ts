@@ -1,7 +1,7 @@
 /** One submission is one stored message, in whatever order presses, losses, answers and pauses happen. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { whileBusy } from '../../../src/domain/busy.ts';
+import { whileBusy } from '../../../src/domain/form/busy.ts';
 import { deliver, type DeliveryPorts } from '../../../src/domain/delivery/deliver.ts';
 import { ticketFor, type Ticket } from '../../../src/domain/delivery/ticket.ts';
 import { RUNS } from '../runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money } from '../../../src/domain/money.ts';
+import { money } from '../../../src/domain/money/money.ts';
 import { CUSTOM_PRICE, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
 import { RUNS } from '../runs.ts';
 import { anyCustomCents } from './sample-catalogue.ts';

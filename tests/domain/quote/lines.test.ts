@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money } from '../../../src/domain/money.ts';
+import { money } from '../../../src/domain/money/money.ts';
 import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
 import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';

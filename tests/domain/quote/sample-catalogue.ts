@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { money } from '../../../src/domain/money.ts';
+import { money } from '../../../src/domain/money/money.ts';
 import type { Billing, Catalogue, Unit } from '../../../src/domain/quote/catalogue.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
 import { QUANTITY, type Selection } from '../../../src/domain/quote/selection.ts';

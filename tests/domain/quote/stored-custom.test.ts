@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { money } from '../../../src/domain/money.ts';
+import { money } from '../../../src/domain/money/money.ts';
 import { custom, decode, storedCustom, storedVpn, vpn } from './sample-stored.ts';
 
 const ownService = { kind: 'duplicate', id: 'custom', name: 'Your own service' };

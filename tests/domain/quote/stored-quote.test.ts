@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money } from '../../../src/domain/money.ts';
+import { money } from '../../../src/domain/money/money.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { decodeQuote, encodeQuote } from '../../../src/domain/quote/stored-quote.ts';

@@ -1,0 +1,64 @@
+import { isLoopback } from '../src/domain/delivery/loopback.ts';
+
+/** Where messages and orders go, as whoever deploys the site has set it in the environment of the build. */
+export interface DeliveryConfig {
+  readonly contactEndpoint: string | undefined;
+  readonly checkoutEndpoint: string | undefined;
+  /** Hosts that an order may lead to, as `URL.host` writes them: lower case, a port only where it is not the usual one. */
+  readonly paymentHosts: readonly string[];
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const set = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
+
+function endpoint(environment: Environment, name: string): string | undefined {
+  const value = set(environment, name);
+  if (value === '') return undefined;
+  const url = URL.parse(value);
+  const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === '';
+  if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
+    return url.href;
+  throw new Error(
+    `${name} is "${value}". It must be an address like https://forms.example.com/messages, with https unless it is on this machine`,
+  );
+}
+
+function host(value: string): string {
+  const url = /^[^\s/?#@\\*]+$/u.test(value) ? URL.parse(`https://${value}`) : null;
+  if (url) return url.host;
+  throw new Error(
+    `PUBLIC_PAYMENT_HOSTS names "${value}". It must be names of hosts like checkout.example.com, with commas or spaces between`,
+  );
+}
+
+/** Reads and checks the settings. Nothing set sends nothing; a wrong value throws one sentence that says what it must be. */
+export function deliveryConfig(environment: Environment): DeliveryConfig {
+  const contactEndpoint = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
+  const checkoutEndpoint = endpoint(environment, 'PUBLIC_CHECKOUT_ENDPOINT');
+  const hosts = set(environment, 'PUBLIC_PAYMENT_HOSTS').split(/[\s,]+/u);
+  const paymentHosts = [...new Set(hosts.filter((name) => name !== '').map(host))];
+  if (checkoutEndpoint !== undefined && paymentHosts.length === 0) {
+    throw new Error(
+      'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
+    );
+  }
+  return { contactEndpoint, checkoutEndpoint, paymentHosts };
+}
+
+/** The other origins that pages send to, by script or by a plain form: the content policy allows them. */
+export const receiverOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): readonly string[] => [
+  ...new Set(
+    [contactEndpoint, checkoutEndpoint].flatMap((address) =>
+      address === undefined ? [] : [new URL(address).origin],
+    ),
+  ),
+];
+
+/** What a build says of it, in one line. */
+export function describeDelivery({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): string {
+  const to = (address: string | undefined) => (address === undefined ? 'not sent' : `sent to ${address}`);
+  return contactEndpoint === checkoutEndpoint && contactEndpoint === undefined
+    ? 'No delivery endpoint is set: messages and orders are not sent anywhere.'
+    : `Messages are ${to(contactEndpoint)}; orders are ${to(checkoutEndpoint)}.`;
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from './headers.ts';
+import { pagePath, paths, redirects } from '../../src/site/paths.ts';
+
+/** What stands in the built folder, as a host sees it. */
+export function builtSite(dist: string): Site {
+  const all = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length - 1))
+    .sort();
+  const isPage = (address: string) => address.endsWith('.html');
+  return {
+    pages: all
+      .filter(isPage)
+      .map(pagePath)
+      .filter((path) => path !== paths.notFound && !(path in redirects)),
+    files: all.filter((address) => !isPage(address)),
+    redirects,
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * `nginx.conf`, to be included in nginx's `http`. Every `add_header` stands in the server: one in a location would
+ * drop all that the location inherits. What depends on the address comes from maps.
+ */
+import { ASK_EACH_TIME, type HeaderRule, type Headers, type Site, type Where } from './headers.ts';
+import { ADDRESS, certificateOf, HOST_FILES, type Machine } from './self-hosted.ts';
+
+/** With their characters, which nginx's `charset` leaves out of what was compressed before. */
+const TYPES: Headers = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** The endings of files that it serves. */
+export const ENDINGS = Object.keys(TYPES);
+
+const literal = (text: string) => text.replaceAll('.', '\\.');
+
+type Placed = HeaderRule & { readonly where: Exclude<Where, 'everywhere'> };
+const isPlaced = (rule: HeaderRule): rule is Placed => rule.where !== 'everywhere';
+
+/** What was found; a page has become a file by the time its headers are written. */
+function pattern(where: Placed['where']): string {
+  const file =
+    where === 'pages'
+      ? '.*\\.html$'
+      : 'folder' in where
+        ? literal(where.folder)
+        : `.*${literal(where.ending)}$`;
+  return `~^(?:200|206|304):${file}`;
+}
+
+function cacheMap(rules: readonly HeaderRule[]): readonly string[] {
+  const lines = rules.filter(isPlaced).flatMap(({ where, headers }) => {
+    const value = headers['Cache-Control'];
+    return value === undefined ? [] : [`  "${pattern(where)}" "${value}";`];
+  });
+  return ['map "$status:$uri" $site_cache {', `  default "${ASK_EACH_TIME}";`, ...lines, '}'];
+}
+
+const everywhere = (rules: readonly HeaderRule[]) =>
+  rules
+    .filter((rule) => !isPlaced(rule))
+    .flatMap(({ headers }) => Object.entries(headers))
+    .map(([name, value]) => `  add_header ${name} "${value}" always;`);
+
+/** Pictures and fonts are compressed by themselves. */
+const IS_TEXT = /^text|[+/](?:xml|json)$/;
+/** nginx looks for the whole type, its characters too. */
+const TEXT_TYPES = Object.values(TYPES)
+  .filter((type) => IS_TEXT.test(type))
+  .map((type) => `"${type}"`);
+
+const TYPE_LINES = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`);
+
+/** Old and careless addresses lead to the one address of a page, with what was asked of it. */
+const redirected = ({ redirects }: Site) => [
+  ...Object.entries(redirects).map(
+    ([from, to]) => `  location ~ ^${from}(?:\\.html)?/*$ { return 301 ${to}$is_args$args; }`,
+  ),
+  '  location ~ ^/index(?:\\.html)?/*$ { return 301 /$is_args$args; }',
+  `  location ~ ^(?<page>${ADDRESS})(?:/index)?\\.html/*$ { return 301 $page$is_args$args; }`,
+  `  location ~ ^(?<page>${ADDRESS})/+$ { return 301 $page$is_args$args; }`,
+];
+
+export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reached }: Machine): string =>
+  `${[
+    ...cacheMap(rules),
+    '',
+    'server {',
+    ...reached.map((line) => `  ${line}`),
+    `  root ${root};`,
+    '  server_tokens off;',
+    '  absolute_redirect off;',
+    '  error_page 404 /404.html;',
+    '',
+    '  # Files that `npm run compress` made. For brotli_static, Debian has libnginx-mod-http-brotli-static.',
+    '  gzip_static on;',
+    '  gzip_vary on;',
+    '  brotli_static on;',
+    '  # Where they are missing.',
+    '  gzip on;',
+    `  gzip_types ${TEXT_TYPES.join(' ')};`,
+    '',
+    '  types {',
+    ...TYPE_LINES,
+    '  }',
+    '',
+    ...everywhere(rules),
+    '  add_header Cache-Control $site_cache always;',
+    '',
+    ...redirected(site),
+    '  location = / { try_files /index.html =404; }',
+    '  location = /404.html { internal; }',
+    ...HOST_FILES.map((file) => `  location = ${file} { return 404; }`),
+    '  location / { try_files $uri $uri.html =404; }',
+    '}',
+  ].join('\n')}\n`;
+
+/** The server behind https, with Let's Encrypt's folders. */
+export const behindHttps = (host: string): Machine['reached'] => [
+  'listen 443 ssl http2;',
+  'listen [::]:443 ssl http2;',
+  `server_name ${host};`,
+  `ssl_certificate ${certificateOf(host)}/fullchain.pem;`,
+  `ssl_certificate_key ${certificateOf(host)}/privkey.pem;`,
+];
+
+/** The server that only sends on to it. */
+export const toHttps = (rules: readonly HeaderRule[], host: string): string =>
+  `${[
+    '',
+    'server {',
+    '  listen 80;',
+    '  listen [::]:80;',
+    `  server_name ${host};`,
+    '  server_tokens off;',
+    ...everywhere(rules),
+    `  return 301 https://${host}$request_uri;`,
+    '}',
+  ].join('\n')}\n`;

@@ -1,0 +1,109 @@
+import { SOCIAL_IMAGE } from '../../src/site/social-image.ts';
+import { colour } from './theme.ts';
+
+export const FONT_FAMILY = 'Bricolage Grotesque';
+
+export interface CardText {
+  readonly title: string;
+  /** Small, over the title: where on the site the page stands. */
+  readonly label: string;
+  readonly companyName: string;
+  /** Such as `www.mtelo.example`. */
+  readonly host: string;
+}
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** What satori draws: the shape of a React element, without React. */
+export interface Element {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** React's elements have one; nothing here is rendered twice. */
+  readonly key: null;
+}
+
+const box = (style: Style, ...children: readonly (Element | string)[]): Element => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+const text = (style: Style, words: string): Element => ({
+  type: 'div',
+  key: null,
+  props: { style, children: words },
+});
+
+/** The logo's line, on its own grid of 28 by 20. */
+function mark(): Element {
+  const line = `<path d="m5 23 8-14 5 8 3-4 6 10" fill="none" stroke="${colour('sun')}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="40" viewBox="2 6 28 20">${line}</svg>`;
+  return {
+    type: 'img',
+    key: null,
+    props: { width: 56, height: 40, src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
+  };
+}
+
+/** Letters across and the size, in pixels, at which so many stay within three lines. */
+const SIZES = [
+  { letters: 16, size: 136 },
+  { letters: 27, size: 112 },
+  { letters: 44, size: 96 },
+  { letters: 70, size: 80 },
+] as const;
+const SMALLEST = 62;
+
+export const titleSize = (title: string): number =>
+  SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
+
+/** As on printed maps, lines stop short of letters. */
+const halo = (): Style => ({ WebkitTextStroke: `22px ${colour('ink')}` });
+
+/** The label at the top, the title set large above a band with name and host. The map comes behind. */
+export const card = ({ title, label, companyName, host }: CardText): Element =>
+  box(
+    { ...SOCIAL_IMAGE, flexDirection: 'column', fontFamily: FONT_FAMILY, color: colour('paper') },
+    box(
+      {
+        flexDirection: 'column',
+        flexGrow: 1,
+        justifyContent: 'space-between',
+        padding: '64px 72px 56px',
+      },
+      text(
+        { fontSize: 30, letterSpacing: '0.05em', color: colour('sun'), ...halo() },
+        label.toLocaleUpperCase('en'),
+      ),
+      text(
+        {
+          display: 'block',
+          maxWidth: 1000,
+          fontSize: titleSize(title),
+          lineHeight: 1.02,
+          letterSpacing: '-0.02em',
+          textWrap: 'balance',
+          lineClamp: 4,
+          wordBreak: 'break-word',
+          ...halo(),
+        },
+        title,
+      ),
+    ),
+    box(
+      {
+        height: 112,
+        padding: '0 72px',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        background: colour('forest'),
+        borderTop: `2px solid ${colour('rule-dark')}`,
+      },
+      box(
+        { alignItems: 'center', gap: 20 },
+        mark(),
+        text({ fontSize: 36, letterSpacing: '-0.01em' }, companyName),
+      ),
+      text({ fontSize: 30, color: colour('mist') }, host),
+    ),
+  );

@@ -1,0 +1,52 @@
+import font from '../../src/assets/fonts/bricolage-grotesque.woff?inline';
+import { dependencies } from '../../package.json';
+import { SOCIAL_IMAGE } from '../../src/site/social-image.ts';
+import { type Element, FONT_FAMILY } from './card.ts';
+import source from './draw.ts?raw';
+import { mapSvg } from './map.ts';
+
+/**
+ * Enough for ink, forest, sun, paper and their edges; twice as many would nearly double the file. The highest
+ * compression would take twice the time for 4 % of the bytes.
+ */
+const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 } as const;
+
+/** All that decides how a card is drawn, besides the card itself; this file, too. */
+export const drawing = () => ({
+  source,
+  font,
+  map: mapSvg(),
+  packages: [dependencies.satori, dependencies.sharp],
+});
+
+/** The map as pixels, the same behind every card: its curves take longer to draw than all words. */
+async function drawMap() {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(mapSvg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+let drawnMap: ReturnType<typeof drawMap> | undefined;
+
+/** The words as an SVG of outlines: no fonts of the machine are asked. */
+async function outlines(element: Element): Promise<string> {
+  const { default: satori } = await import('satori');
+  const data = Buffer.from(font.slice(font.indexOf(',') + 1), 'base64');
+  const svg = await satori(element, {
+    ...SOCIAL_IMAGE,
+    fonts: [{ name: FONT_FAMILY, data, weight: 700, style: 'normal' }],
+  });
+  // It draws a text's stroke over its letters; the halo belongs under them.
+  return svg.replaceAll(' stroke-width=', ' paint-order="stroke" stroke-width=');
+}
+
+export async function drawCard(element: Element): Promise<Buffer> {
+  const [{ default: sharp }, words, { data, info }] = await Promise.all([
+    import('sharp'),
+    outlines(element),
+    (drawnMap ??= drawMap()),
+  ]);
+  return sharp(data, { raw: info })
+    .composite([{ input: Buffer.from(words) }])
+    .png(PNG)
+    .toBuffer();
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { iconSchema } from './icon.schema.ts';
+import { usdSchema } from '../money/money.schema.ts';
+import { isCatalogueId, UNITS, type Unit } from '../quote/catalogue.ts';
+import { textSchema } from './text.schema.ts';
+
+export const catalogueItemSchema = z.strictObject({
+  id: z
+    .string()
+    .refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"')
+    .describe(
+      'A short name of its own. Saved quotes and shared links carry it: never change a published one.',
+    ),
+  name: textSchema.describe('What the visitor ticks.'),
+  description: textSchema.describe('One sentence: what is delivered.'),
+  price: usdSchema.describe(
+    'US dollars for one unit, or for the whole job; setup and configuration included.',
+  ),
+  unit: z
+    .enum(Object.keys(UNITS) as [Unit, ...Unit[]])
+    .optional()
+    .describe('What one of it is. Leave it out for a whole job.'),
+  billing: z
+    .enum(['once', 'monthly'])
+    .default('once')
+    .describe('How often the price is paid: once unless it says monthly.'),
+  icon: iconSchema,
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { textSchema } from './text.schema.ts';
+import { weekdays } from '../time/weekdays.ts';
+
+const timeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:30"')
+  .meta({
+    description: "A time on the 24-hour clock in quotation marks: '08:30', '18:00'.",
+    examples: ['08:30', '18:00'],
+  });
+const phoneSchema = z
+  .string()
+  .regex(/^\+\d[\d ]{9,18}$/, 'must be international, like "+254 700 000 000"')
+  .meta({ description: 'With the country code: +254 700 000 000.', examples: ['+254 700 000 000'] });
+
+/** Search engines are told the days one by one, so they must be days. */
+const daysSchema = textSchema
+  .refine(
+    (days) => weekdays(days) !== undefined,
+    'must be a day like "Saturday" or days like "Monday to Friday"',
+  )
+  .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
+
+const openingSchema = z.union([
+  z.strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema }),
+  z.strictObject({
+    days: textSchema.describe('A day or a range of days.'),
+    note: textSchema.describe('Instead of times: "by appointment" or "closed".'),
+  }),
+]);
+
+const addressSchema = z.strictObject({
+  street: textSchema,
+  town: textSchema,
+  county: textSchema,
+  country: textSchema,
+  countryCode: z
+    .string()
+    .length(2)
+    .meta({ description: 'Two letters, such as KE.', examples: ['KE'] }),
+});
+
+const figuresSchema = z.strictObject({
+  yearsInBusiness: z.int().positive().describe('Shown as "8+ years in business".'),
+  clients: z.int().positive().describe('Shown as "150+ clients served".'),
+  projects: z.int().positive().describe('Shown as "150+ projects delivered".'),
+  uptimePercent: z
+    .number()
+    .positive()
+    .max(100)
+    .describe('The uptime target on Professional and Elite. It binds us.'),
+  secureSystemsPercent: z.number().positive().max(100).describe('Shown on the services page.'),
+});
+
+export const companySchema = z.strictObject({
+  name: textSchema.describe('The brand: in the header, page titles and policies.'),
+  legalName: textSchema.describe(
+    'The name on the certificate of incorporation. It is the party to every contract.',
+  ),
+  registrationNumber: textSchema.describe('The number on the certificate of incorporation.'),
+  taxPin: textSchema.describe('The KRA PIN, printed on invoices.'),
+  foundedYear: z
+    .int()
+    .min(1990)
+    .describe('The year in which the company began, in the stories and the footer.'),
+  email: z
+    .email('must be an address like name@company.example')
+    .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
+  phone: phoneSchema,
+  whatsapp: phoneSchema,
+  address: addressSchema.describe('The office that visitors can come to.'),
+  postalAddress: textSchema.describe('The post box in one line, printed in the footer and on invoices.'),
+  coordinates: z
+    .strictObject({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .describe('Where the office stands, in decimal degrees.'),
+  hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),
+  replyWithinHours: z.int().positive().describe('Within how many hours a message is answered. It binds us.'),
+  figures: figuresSchema.describe('The figures that the site repeats.'),
+});
+
+export type Company = z.infer<typeof companySchema>;
+export type Opening = z.infer<typeof openingSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { kesSchema } from '../money/money.schema.ts';
+import { textSchema } from './text.schema.ts';
+
+const slaSchema = z.strictObject({
+  coverage: textSchema.describe('When support answers: 24/7, or hours and days.'),
+  responseMinutes: z
+    .int()
+    .positive()
+    .describe('Within how many minutes an engineer responds: 240 is 4 hours.'),
+  dedicatedEngineer: z.boolean().describe('true or false.'),
+});
+
+/** Smallest first. */
+export const PLAN_IDS = ['basic', 'professional', 'elite'] as const;
+
+export const planSchema = z.strictObject({
+  id: z.enum(PLAN_IDS).describe('Never changes: facts such as {sla.elite.response} carry it.'),
+  name: textSchema,
+  summary: textSchema.describe('For whom the plan is, in one sentence.'),
+  price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
+  featured: z.boolean().default(false).describe('true on the one plan that is raised on the pricing page.'),
+  sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),
+  features: z.array(textSchema).min(1).describe('What the plan includes, one line each.'),
+});
+
+export const addOnSchema = z.strictObject({
+  id: textSchema.describe('A short name of its own; service pages name an add-on by it.'),
+  name: textSchema,
+  description: textSchema.describe('One sentence: what is delivered.'),
+  price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
+  startsAt: z
+    .boolean()
+    .default(false)
+    .describe('true if the price is the lowest one: it is shown with "from".'),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+export type AddOn = z.infer<typeof addOnSchema>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { iconSchema } from './icon.schema.ts';
+import { kesSchema } from '../money/money.schema.ts';
+import { descriptionSchema, textSchema, titledTextSchema, titleSchema } from './text.schema.ts';
+
+const label = textSchema.describe('What the price is for.');
+const per = z
+  .literal('month')
+  .optional()
+  .describe('"month" for a monthly price; leave it out for a single job.');
+
+/** A row of the price slip: its own amounts, or the price of an add-on or of the plans, which are written elsewhere. */
+const priceRowSchema = z.union([
+  z.strictObject({
+    label,
+    from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
+    to: kesSchema.optional().describe('The highest price. Leave it out for "from".'),
+    openEnded: z
+      .boolean()
+      .default(false)
+      .describe('true if the highest price is no ceiling: shown with "+".'),
+    per,
+  }),
+  z.strictObject({
+    label,
+    addOn: textSchema.describe('The id of an add-on in add-ons.yaml, whose price is shown.'),
+    per,
+  }),
+  z.strictObject({
+    label,
+    plans: z.literal(true).describe('true: the lowest and highest price in plans.yaml are shown.'),
+    per,
+  }),
+]);
+
+export const serviceSchema = z.strictObject({
+  order: z.int().positive().describe('Its place among the services: 1 comes first.'),
+  title: titleSchema.describe('The name of the service, and the heading of its page.'),
+  summary: descriptionSchema,
+  description: textSchema.describe('The paragraph at the top of the page.'),
+  icon: iconSchema,
+  color: z.enum(['sun', 'clay', 'forest']).describe("The colour of the service's mark."),
+  included: z
+    .array(titledTextSchema)
+    .length(8, 'a service page lists exactly 8 items')
+    .describe("What's Included: exactly 8 items."),
+  pricing: z.array(priceRowSchema).min(1).describe('The rows of the price slip.'),
+  pricingNote: textSchema.describe('The sentence under the prices. "Prices exclude VAT." is added to it.'),
+});
+
+export type Service = z.infer<typeof serviceSchema>;
+export type PriceRow = z.infer<typeof priceRowSchema>;

@@ -1,0 +1,119 @@
+import type { Company } from '../content/company.schema.ts';
+import type { Money } from '../money/money.ts';
+import { businessDays, days, hours, minutes, months } from '../time/duration.ts';
+import { formatMoney } from '../money/money.ts';
+import { openingHours } from '../time/opening-hours.ts';
+import type { Plan } from '../content/plan.schema.ts';
+import type { Policies } from '../content/policies.schema.ts';
+import { lowestAndHighest } from './price-row.ts';
+
+interface Priced {
+  readonly id: string;
+  readonly price: Money;
+}
+
+const prices = (of: string, priced: readonly Priced[]) =>
+  Object.fromEntries(priced.map(({ id, price }) => [`${of}.${id}.price`, formatMoney(price)]));
+
+export interface FactSources {
+  readonly company: Company;
+  readonly plans: readonly Plan[];
+  readonly addOns: readonly Priced[];
+  readonly catalogue: readonly Priced[];
+  readonly policies: Policies;
+}
+
+/** Every fact that prose can name, in the words in which it is printed. */
+export type Facts = Readonly<Record<string, string>>;
+
+/**
+ * The facts that copy and policies take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
+ * Prose that repeats a figure by hand can contradict it; prose that names it cannot.
+ */
+export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
+  const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
+  const { address, figures } = company;
+  const [lowest, highest] = lowestAndHighest(plans);
+  return {
+    'company.name': company.name,
+    'company.legalName': company.legalName,
+    'company.email': company.email,
+    'company.phone': company.phone,
+    'company.address': `${address.street}, ${address.town}, ${address.county}, ${address.country}`,
+    'company.town': address.town,
+    'company.county': address.county,
+    'company.registration': company.registrationNumber,
+    'company.hours': openingHours(company.hours),
+    'company.reply': hours(company.replyWithinHours),
+    'company.founded': String(company.foundedYear),
+    clients: String(figures.clients),
+    projects: String(figures.projects),
+    uptime: `${figures.uptimePercent}%`,
+    'plans.lowest': formatMoney(lowest),
+    'plans.highest': formatMoney(highest),
+    ...prices('plans', plans),
+    ...prices('addOns', addOns),
+    ...prices('catalogue', catalogue),
+    ...Object.fromEntries(
+      plans.flatMap(({ id, sla }) => [
+        [`sla.${id}.coverage`, sla.coverage],
+        [`sla.${id}.response`, minutes(sla.responseMinutes)],
+      ]),
+    ),
+    'terms.currency': 'KES',
+    'terms.dueDay': `day ${terms.retainerDueDay}`,
+    'terms.deposit': `${terms.projectDepositPercent}%`,
+    'terms.interest': `${terms.lateInterestPercentPerMonth}%`,
+    'terms.suspensionAfter': days(terms.suspensionAfterDays),
+    'terms.notice': days(terms.terminationNoticeDays),
+    'refund.guarantee': days(refund.guaranteeDays),
+    /** As an adjective, before a noun. */
+    'refund.guaranteePeriod': `${refund.guaranteeDays}-day`,
+    'refund.fullWindow': hours(refund.fullRefundHours),
+    'refund.warranty': days(refund.warrantyDays),
+    'refund.reviewWindow': days(refund.reviewWindowDays),
+    'refund.reply': businessDays(refund.replyBusinessDays),
+    'refund.processing': `${refund.processingBusinessDays.from} to ${businessDays(refund.processingBusinessDays.to)}`,
+    'security.transport': security.transport,
+    'security.storage': security.storage,
+    'security.logRetention': days(security.logRetentionDays),
+    'security.rto': hours(security.recoveryTimeHours),
+    'security.rpo': hours(security.recoveryPointHours),
+    'security.patches': hours(security.criticalPatchHours),
+    'security.acknowledgement': hours(security.acknowledgementHours),
+    'security.updates': hours(security.updateEveryHours),
+    'security.passwordLength': `${security.passwordLength} characters`,
+    'dpa.assistance': hours(dpa.assistanceHours),
+    'dpa.breachNotice': hours(dpa.breachNoticeHours),
+    'dpa.deletion': days(dpa.deletionDays),
+    'dpa.backupRetention': days(dpa.backupRetentionDays),
+    'dpa.auditNotice': days(dpa.auditNoticeDays),
+    'privacy.minimumAge': String(privacy.minimumAge),
+    'cookies.essential': `from the session to ${hours(cookies.essentialMaxHours)}`,
+    'cookies.functional': months(cookies.functionalMaxMonths),
+    'cookies.analytics': months(cookies.analyticsMaxMonths),
+    'quote.validity': days(quote.validityDays),
+    'quote.firstCall': businessDays(quote.firstCallBusinessDays),
+  };
+}
+
+/** The words of one fact. An unknown name throws, listing the names there are. */
+export function fact(all: Facts, name: string): string {
+  const words = all[name];
+  if (words === undefined) {
+    throw new Error(`There is no fact named "${name}". Known: ${Object.keys(all).join(', ')}`);
+  }
+  return words;
+}
+
+/** Puts the facts into every `{name}` of a text, or of all texts within a content entry. */
+export function fillFacts<Value>(value: Value, all: Facts): Value {
+  if (typeof value === 'string') {
+    return value.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)) as Value;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, all)) as Value;
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, all)]),
+  ) as Value;
+}

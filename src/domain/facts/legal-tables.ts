@@ -1,0 +1,72 @@
+import { hours, minutes, months } from '../time/duration.ts';
+import type { Plan } from '../content/plan.schema.ts';
+import type { Policies } from '../content/policies.schema.ts';
+
+/** A table within a legal document, whether it is shown as HTML or as text. */
+export interface LegalTable {
+  /** What the table shows, for those who do not see it. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell heads its row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const responseTimes = (plans: readonly Plan[]): LegalTable => ({
+  caption: 'Support hours and response times by plan',
+  columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
+  rows: plans.map(({ name, sla }) => [
+    name,
+    sla.coverage,
+    minutes(sla.responseMinutes),
+    sla.dedicatedEngineer ? 'Yes' : 'No',
+  ]),
+});
+
+export const projectRefunds = ({ refund }: Policies): LegalTable => ({
+  caption: 'Refund by share of the project completed',
+  columns: ['Completed', 'Refund'],
+  rows: refund.projects.map(({ completedFrom, completedTo, refundPercent }) => [
+    completedTo === undefined ? `${completedFrom}% or more` : `${completedFrom}% to ${completedTo}%`,
+    refundPercent === 0 ? 'None' : `${refundPercent}%`,
+  ]),
+});
+
+export const serviceCredits = ({ refund: { slaCredits } }: Policies): LegalTable => ({
+  caption: 'Service credits by severity of the breach',
+  columns: ['Breach', 'Credit'],
+  rows: [
+    ['Minor', `${slaCredits.minorPercent}%`],
+    ['Major', `${slaCredits.majorPercent}%`],
+    ['Critical', `Up to ${slaCredits.criticalPercent}%`],
+  ],
+});
+
+export const cookieKinds = ({ cookies }: Policies): LegalTable => ({
+  caption: 'Kinds of cookies, their purpose and how long they last',
+  columns: ['Kind', 'Purpose', 'Lasts'],
+  rows: [
+    [
+      'Essential',
+      'Signing in and keeping a session safe',
+      `From the session to ${hours(cookies.essentialMaxHours)}`,
+    ],
+    [
+      'Functional',
+      'Remembering a choice, such as a language',
+      `Up to ${months(cookies.functionalMaxMonths)}`,
+    ],
+    ['Analytics', 'Counting visits, without advertising', `Up to ${months(cookies.analyticsMaxMonths)}`],
+    ['Marketing', 'None are used', 'Not applicable'],
+  ],
+});
+
+/** The tables by the names of their components: what a legal document can use without importing it. */
+export const legalTables = (
+  plans: readonly Plan[],
+  policies: Policies,
+): Readonly<Record<string, LegalTable>> => ({
+  ResponseTimes: responseTimes(plans),
+  ProjectRefunds: projectRefunds(policies),
+  ServiceCredits: serviceCredits(policies),
+  CookieKinds: cookieKinds(policies),
+});

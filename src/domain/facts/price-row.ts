@@ -1,0 +1,41 @@
+import { formatMoney, type Money } from '../money/money.ts';
+import type { AddOn, Plan } from '../content/plan.schema.ts';
+import type { PriceRow } from '../content/service.schema.ts';
+
+/** A row of a price slip with its amounts found. KES, before VAT. */
+export interface PricedRow {
+  readonly label: string;
+  readonly from: Money;
+  readonly to?: Money | undefined;
+  readonly openEnded: boolean;
+  readonly per?: 'month' | undefined;
+}
+
+/** The lowest and the highest monthly price among the plans. */
+export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
+  const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
+  const [lowest] = prices;
+  const highest = prices.at(-1);
+  if (!lowest || !highest) throw new Error('content/plans.yaml has no plans');
+  return [lowest, highest];
+}
+
+/** Finds a row's amounts: its own, those of the add-on it names, or the range of the plans. */
+export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonly AddOn[]): PricedRow {
+  const { label, per } = row;
+  if ('from' in row) return row;
+  if ('plans' in row) {
+    const [from, to] = lowestAndHighest(plans);
+    return { label, from, to, openEnded: false, per };
+  }
+  const addOn = addOns.find(({ id }) => id === row.addOn);
+  if (!addOn) throw new Error(`There is no add-on "${row.addOn}" in content/add-ons.yaml`);
+  return { label, from: addOn.price, openEnded: false, per };
+}
+
+/** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`; the period is shown apart. */
+export function priceRange({ from, to, openEnded }: PricedRow): string {
+  if (!to) return `from ${formatMoney(from)}`;
+  const upper = formatMoney(to).replace(/^KES\s/, '');
+  return `${formatMoney(from)} to ${upper}${openEnded ? '+' : ''}`;
+}

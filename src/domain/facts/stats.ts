@@ -1,0 +1,40 @@
+import type { Company } from '../content/company.schema.ts';
+import type { Plan } from '../content/plan.schema.ts';
+
+/** A figure set large, with its words. */
+export interface Stat {
+  readonly value: number;
+  /** Written right after the number: `+`, `%`, ` min`. */
+  readonly suffix: string;
+  readonly label: string;
+}
+
+/** The best response time that a plan promises, in minutes: it is the Elite plan's. */
+export const fastestResponseMinutes = (plans: readonly Plan[]): number =>
+  Math.min(...plans.map(({ sla }) => sla.responseMinutes));
+
+/** The four figures under the hero of Home. */
+export const homeStats = ({ figures }: Company, plans: readonly Plan[]): readonly Stat[] => [
+  { value: figures.yearsInBusiness, suffix: '+', label: 'years in business' },
+  { value: figures.clients, suffix: '+', label: 'clients served' },
+  { value: figures.uptimePercent, suffix: '%', label: 'uptime SLA' },
+  { value: fastestResponseMinutes(plans), suffix: ' min', label: 'response time' },
+];
+
+/** A figure of the services band, printed as it stands. */
+export interface ServiceStat {
+  readonly figure: string;
+  readonly label: string;
+}
+
+/** The band of the services page: 99.9%, under 30m, 150+, 100%. */
+export const servicesStats = (
+  { figures }: Company,
+  plans: readonly Plan[],
+  labels: Readonly<Record<'uptime' | 'response' | 'projects' | 'secure', string>>,
+): readonly ServiceStat[] => [
+  { figure: `${figures.uptimePercent}%`, label: labels.uptime },
+  { figure: `under ${fastestResponseMinutes(plans)}m`, label: labels.response },
+  { figure: `${figures.projects}+`, label: labels.projects },
+  { figure: `${figures.secureSystemsPercent}%`, label: labels.secure },
+];

@@ -1,0 +1,71 @@
+import { majorUnits, type Money } from '../money/money.ts';
+import type { Plan } from '../content/plan.schema.ts';
+import type { PricedRow } from '../facts/price-row.ts';
+import { reference, type Thing } from './thing.ts';
+
+/** The United Nations' code for a month, which schema.org takes for units. */
+const MONTH = 'MON';
+
+type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
+
+/** Amounts before VAT, once or for each month. */
+const priceSpecification = (amounts: Amounts, { currency }: Money, per?: 'month') => ({
+  '@type': per ? 'UnitPriceSpecification' : 'PriceSpecification',
+  ...Object.fromEntries(
+    Object.entries(amounts)
+      .filter((entry): entry is [string, Money] => entry[1] !== undefined)
+      .map(([name, amount]) => [name, majorUnits(amount)]),
+  ),
+  priceCurrency: currency,
+  valueAddedTaxIncluded: false,
+  ...(per && { unitCode: MONTH }),
+});
+
+/** A row of the price slip. An open-ended range has no highest price. */
+const rangeOffer = ({ label, from, to, openEnded, per }: PricedRow) => ({
+  '@type': 'Offer',
+  name: label,
+  priceCurrency: from.currency,
+  priceSpecification: priceSpecification({ minPrice: from, maxPrice: openEnded ? undefined : to }, from, per),
+});
+
+export interface OfferedService {
+  readonly title: string;
+  readonly summary: string;
+  readonly prices: readonly PricedRow[];
+}
+
+interface Addresses {
+  /** Of the page. */
+  readonly url: string;
+  /** The company's identifier. */
+  readonly provider: string;
+}
+
+export const serviceData = (
+  { title, summary, prices }: OfferedService,
+  { url, provider }: Addresses,
+): Thing => ({
+  '@type': 'Service',
+  name: title,
+  description: summary,
+  url,
+  provider: reference(provider),
+  offers: prices.map(rangeOffer),
+});
+
+/** The maintenance plans, each with its price for a month. */
+export const planCatalogue = (name: string, plans: readonly Plan[], { url, provider }: Addresses): Thing => ({
+  '@type': 'OfferCatalog',
+  name,
+  url,
+  itemListElement: plans.map((plan) => ({
+    '@type': 'Offer',
+    name: plan.name,
+    description: plan.summary,
+    price: majorUnits(plan.price),
+    priceCurrency: plan.price.currency,
+    offeredBy: reference(provider),
+    priceSpecification: priceSpecification({ price: plan.price }, plan.price, 'month'),
+  })),
+});

@@ -1,0 +1,78 @@
+import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
+import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
+import { pricedRow } from '../domain/facts/price-row.ts';
+
+type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
+
+/** The entries of a list, in the order of its file. */
+async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
+  const entries = await getCollection(name);
+  if (entries.length === 0) throw new Error(`content/ has nothing for "${name}": see src/content.config.ts`);
+  return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
+}
+
+/** The only entry of a one-object file. */
+async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
+  const [data, ...rest] = await rawList(name);
+  if (data === undefined || rest.length > 0) throw new Error(`"${name}" is not one object`);
+  return data;
+}
+
+/** What is read once a build; in development anew each time, so that an edit shows. */
+function onceABuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (import.meta.env.DEV ? read() : (value ??= read()));
+}
+
+export const allFacts = onceABuild(async (): Promise<Facts> =>
+  facts({
+    company: await rawSingle('company'),
+    plans: await rawList('plans'),
+    addOns: await rawList('addOns'),
+    catalogue: await rawList('catalogue'),
+    policies: await rawSingle('policies'),
+  }),
+);
+
+/** One-object content with its facts filled in. */
+export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
+  fillFacts(await rawSingle(name), await allFacts());
+
+/** List content with its facts filled in. */
+export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
+  fillFacts(await rawList(name), await allFacts());
+
+/** The five services in their order, each with its slug and with the amounts of its price slip found. */
+export const services = onceABuild(async () => {
+  const [entries, plans, addOns, known] = await Promise.all([
+    getCollection('services'),
+    list('plans'),
+    list('addOns'),
+    allFacts(),
+  ]);
+  return entries
+    .map(({ id: slug, data }) => ({
+      slug,
+      ...fillFacts(data, known),
+      prices: data.pricing.map((row) => pricedRow(row, plans, addOns)),
+    }))
+    .sort((a, b) => a.order - b.order);
+});
+
+export type PricedService = Awaited<ReturnType<typeof services>>[number];
+
+/** The legal documents, each with its text, its component and its headings. */
+export const legalDocuments = onceABuild(async () => {
+  const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
+  return Promise.all(
+    entries.map(async (entry) => ({
+      slug: entry.id,
+      ...fillFacts(entry.data, known),
+      /** As it is written, in MDX. */
+      body: entry.body ?? '',
+      ...(await render(entry)),
+    })),
+  );
+});
+
+export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { whileBusy, type BusyFlag } from '../../../src/domain/form/busy.ts';
+
+function busyFlag() {
+  const history: boolean[] = [];
+  const flag: BusyFlag = {
+    get: () => history.at(-1) ?? false,
+    set: (busy) => {
+      history.push(busy);
+    },
+  };
+  return { flag, history };
+}
+
+test('the flag is up during the work and down after it', async () => {
+  const { flag, history } = busyFlag();
+  const work = () => Promise.resolve(flag.get() ? 'busy' : 'idle');
+  expect(await whileBusy(flag, work)).toBe('busy');
+  expect(history).toEqual([true, false]);
+});
+
+test('the flag comes down when the work fails', async () => {
+  const { flag, history } = busyFlag();
+  await expect(whileBusy(flag, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+  expect(history).toEqual([true, false]);
+});
+
+test('the flag comes down when the work fails before its first wait', async () => {
+  const { flag, history } = busyFlag();
+  const work = () => {
+    throw new Error('at once');
+  };
+  await expect(whileBusy(flag, work)).rejects.toThrow('at once');
+  expect(history).toEqual([true, false]);
+});
+
+test('a second run meanwhile is refused, and the first goes on', async () => {
+  const { flag, history } = busyFlag();
+  const first = Promise.withResolvers<string>();
+  const running = whileBusy(flag, () => first.promise);
+  expect(await whileBusy(flag, () => Promise.resolve('second'))).toBeUndefined();
+  expect(history).toEqual([true]);
+  first.resolve('first');
+  expect(await running).toBe('first');
+});
+
+test('another run afterwards is welcome', async () => {
+  const { flag } = busyFlag();
+  await whileBusy(flag, () => Promise.resolve('first'));
+  expect(await whileBusy(flag, () => Promise.resolve('second'))).toBe('second');
+});

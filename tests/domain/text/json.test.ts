@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRecord, parseJson } from '../../../src/domain/text/json.ts';
+import { RUNS } from '../runs.ts';
+
+test.each(['', '{', '[1,', 'undefined', "{'a': 1}", '\u0000'])('torn JSON %j is no value', (text) => {
+  expect(parseJson(text)).toBeUndefined();
+});
+
+test('any JSON value is read back', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(JSON.stringify(parseJson(text))).toBe(JSON.stringify(JSON.parse(text)));
+    }),
+    RUNS,
+  );
+});
+
+test.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], true],
+  [null, false],
+  [undefined, false],
+  ['text', false],
+  [1, false],
+  [() => 1, false],
+])('of %j fields can be asked: %s', (value, asked) => {
+  expect(isRecord(value)).toBe(asked);
+});

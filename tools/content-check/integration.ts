@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { contentRoot } from '../../build/content-root.ts';
+import { mistakesIn } from './mistakes-in.ts';
+import { overlay } from './overlay.ts';
+import { untilMended } from './waiting-room.ts';
+import { report } from './report.ts';
+
+/** A build stops at the mistakes that `npm run content:check` tells, in the same words; development shows them. */
+export const contentCheck: AstroIntegration = {
+  name: 'content-check',
+  hooks: {
+    'astro:config:setup': async ({ command, config, updateConfig }) => {
+      const root = fileURLToPath(new URL(`${contentRoot}/`, config.root));
+      if (command === 'dev') {
+        await untilMended(root, config.server.port);
+        updateConfig({ vite: { plugins: [overlay(root)] } });
+      }
+      if (command !== 'build') return;
+      const { mistakes, fileCount } = mistakesIn(root);
+      if (mistakes.length === 0) return;
+      // Thrown, it would be framed by words about hooks and stacks, which help no editor.
+      console.error(report(mistakes, fileCount));
+      process.exit(1);
+    },
+  },
+};

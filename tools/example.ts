@@ -1,0 +1,58 @@
+/**
+ * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
+ * receiver of examples/receiver beside it. `npm run example`; Ctrl+C stops both.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { ORDERS_PATH } from '../examples/receiver/app.ts';
+import { MESSAGES_PATH } from '../examples/receiver/messages.ts';
+import { settingsSchema } from '../examples/receiver/settings.schema.ts';
+import { cataloguePath } from '../src/site/paths.ts';
+
+const FOLDER = '.astro/dist-example';
+
+const settings = settingsSchema.parse(process.env);
+const { SITE_ORIGIN: site, RECEIVER_ORIGIN: receiver } = settings;
+
+/** The build puts it into the pages, and the server into the policy that goes with them. */
+const environment = {
+  ...process.env,
+  PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
+  PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
+  PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
+};
+
+const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], {
+  stdio: 'inherit',
+  env: environment,
+});
+if (status !== 0) process.exit(status ?? 1);
+
+const run = (script: string, more: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
+
+const running = [
+  run('tools/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
+  run('examples/receiver/server.ts', {
+    PORT: new URL(receiver).port,
+    CATALOGUE: FOLDER + cataloguePath,
+  }),
+];
+
+console.log(`
+Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
+\`node examples/receiver/show.ts\` prints them.
+`);
+
+/** Neither is of use without the other. */
+function stopAll() {
+  for (const child of running) child.kill();
+}
+
+for (const child of running) {
+  child.once('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    stopAll();
+  });
+}
+process.once('SIGINT', stopAll);
+process.once('SIGTERM', stopAll);

@@ -1,0 +1,59 @@
+/**
+ * Serves the built site, as a static host would: clean addresses, the legal redirects, the 404 page with its status,
+ * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321, the folder
+ * DIST or `dist`.
+ */
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
+import { headerRules, headersOf } from '../build/hosts/headers.ts';
+import { HOST_FILES } from '../build/hosts/self-hosted.ts';
+import { builtSite } from '../build/hosts/built-site.ts';
+import { redirects } from '../src/site/paths.ts';
+
+const port = Number(process.env.PORT ?? 4321);
+const dist = new URL(`../${process.env.DIST ?? 'dist'}/`, import.meta.url).pathname;
+
+if (!existsSync(dist)) {
+  console.error(
+    'There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.',
+  );
+  process.exit(1);
+}
+
+const site = builtSite(dist);
+const rules = headerRules({ https: false, receivers: receiverOrigins(deliveryConfig(process.env)) });
+
+function setHeaders(response: ServerResponse, pathname: string): void {
+  for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))
+    response.setHeader(name, value);
+}
+
+/** An address that no rule names has only the headers of them all. */
+const NOT_FOUND = '/404';
+
+const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
+
+/** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
+function canonical(pathname: string): string {
+  const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+  return redirects[clean] ?? clean;
+}
+
+const server = createServer((request, response) => {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const target = canonical(pathname);
+  const notFound = () => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    createReadStream(`${dist}404.html`).pipe(response);
+  };
+  setHeaders(response, NOT_FOUND);
+  if (target !== pathname) response.writeHead(301, { location: target + search }).end();
+  else if (HOST_FILES.includes(pathname)) notFound();
+  else files(request, response, notFound);
+});
+
+server.listen(port, () => {
+  console.log(`The site is on http://localhost:${port} (Ctrl+C to stop)`);
+});
