@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { contentRoot } from './build/content-root.ts';
 import { contentCheck } from './tools/content-check/integration.ts';
 import { receiverOrigins, deliveryConfig } from './build/delivery-config.ts';
 import { siteOrigin } from './build/site-origin.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
   site: siteOrigin(process.env.PUBLIC_SITE_URL),
   trailingSlash: 'never',
   // Not in node_modules, which several copies of the project may share.
-  cacheDir: '.astro/cache',
+  cacheDir: `.astro/cache/${contentRoot}`,
   redirects,
   build: {
     // about.html, not about/index.html: static hosts then serve /about without a redirect to /about/.

@@ -1,15 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium } from './tools/chromium.ts';
 import { type EngineName, ENGINES } from './tests/browsers/engines.ts';
-import {
-  DELIVERY_DIST,
-  DELIVERY_SITE,
-  MESSAGES,
-  ORDERS,
-  PAYMENT_HOST,
-  RECEIVER,
-  SITE,
-} from './tests/e2e/addresses.ts';
+import { DELIVERY_SITE, ENDPOINTS, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
 
 const executablePath = findChromium();
 
@@ -45,22 +37,15 @@ export default defineConfig<object, { engineName: EngineName }>({
   webServer: [
     {
       command: 'node tools/serve.ts',
-      env: { PORT: port(SITE) },
+      env: { PORT: port(SITE), DIST: SAMPLE_BUILDS.silent },
       url: SITE,
       reuseExistingServer: false,
     },
     {
-      command: `npm run build -- --outDir ${DELIVERY_DIST} && node tools/serve.ts`,
-      env: {
-        PORT: port(DELIVERY_SITE),
-        DIST: DELIVERY_DIST,
-        PUBLIC_CONTACT_ENDPOINT: MESSAGES,
-        PUBLIC_CHECKOUT_ENDPOINT: ORDERS,
-        PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} ${PAYMENT_HOST}`,
-      },
+      command: 'node tools/serve.ts',
+      env: { PORT: port(DELIVERY_SITE), DIST: SAMPLE_BUILDS.sending, ...ENDPOINTS },
       url: DELIVERY_SITE,
       reuseExistingServer: false,
-      timeout: 180_000,
     },
   ],
 });

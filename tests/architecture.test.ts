@@ -25,7 +25,11 @@ describe('a planted violation is found', () => {
     ['src/domain/money/money.ts', 'imports zod', "import { z } from 'zod';"],
     ['src/domain/money/money.ts', 'imports zod', "type Z = import('zod').ZodType;"],
     ['src/domain/money/money.ts', 'imports something computed', 'const late = await import(name);'],
-    ['src/domain/money/money.ts', 'imports src/site/paths.ts', "import type { Route } from '../../site/paths.ts';"],
+    [
+      'src/domain/money/money.ts',
+      'imports src/site/paths.ts',
+      "import type { Route } from '../../site/paths.ts';",
+    ],
     [
       'src/domain/quote/lines.ts',
       'imports src/stores/quote.ts',
@@ -106,7 +110,11 @@ describe('a planted violation is found', () => {
 
 describe('what is allowed is not taken for a violation', () => {
   test.each([
-    ['zod in a schema', 'src/domain/content/plan.schema.ts', "import { z } from 'zod';\nimport './money.ts';"],
+    [
+      'zod in a schema',
+      'src/domain/content/plan.schema.ts',
+      "import { z } from 'zod';\nimport './money.ts';",
+    ],
     ['React in an island', 'src/islands/nav/nav.tsx', "import { useStore } from '@nanostores/react';"],
     [
       'the island of the header',

@@ -1,10 +1,10 @@
 /** Where the browser tests find what they talk to. Not 4321, so that they never meet somebody's own server. */
 const first = Number(process.env.E2E_PORT ?? 4322);
 
-/** The site as it is built by default. */
+/** The sample as it is built by default. */
 export const SITE = `http://localhost:${first}`;
 
-/** The site as it is built with endpoints. */
+/** The sample as it is built with endpoints. */
 export const DELIVERY_SITE = `http://localhost:${first + 2}`;
 /** Where that one sends to. Nothing listens there unless a test starts it. */
 export const RECEIVER = `http://localhost:${first + 3}`;
@@ -15,5 +15,12 @@ export const ORDERS = `${RECEIVER}/orders`;
 /** Where an order may lead besides the receiver itself. */
 export const PAYMENT_HOST = 'pay.example.com';
 
-/** The second build's folder. */
-export const DELIVERY_DIST = '.astro/dist-delivery';
+/** The settings of the build that sends, and of the server that shows it. */
+export const ENDPOINTS = {
+  PUBLIC_CONTACT_ENDPOINT: MESSAGES,
+  PUBLIC_CHECKOUT_ENDPOINT: ORDERS,
+  PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} ${PAYMENT_HOST}`,
+};
+
+/** Where the builds of the frozen sample content are: see tools/build-samples.ts. */
+export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;

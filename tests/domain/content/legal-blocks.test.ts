@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isBreak, isLegalBlock, isLegalHtml, wordsInBraces } from '../../../src/domain/content/legal-blocks.ts';
+import {
+  isBreak,
+  isLegalBlock,
+  isLegalHtml,
+  wordsInBraces,
+} from '../../../src/domain/content/legal-blocks.ts';
 
 describe('braces in a legal document', () => {
   test.each([
