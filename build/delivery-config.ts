@@ -16,7 +16,7 @@ function endpoint(environment: Environment, name: string): string | undefined {
   const value = set(environment, name);
   if (value === '') return undefined;
   const url = URL.parse(value);
-  const isPlain = url !== null && url.username === '' && url.password === '' && url.hash === '';
+  const isPlain = url?.username === '' && url.password === '' && url.hash === '';
   if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
     return url.href;
   throw new Error(
