@@ -2,7 +2,7 @@
  * Sees to the browsers that its arguments name, Chromium if none, and prints which ones. What is missing is downloaded
  * or installed, and that is said: Playwright's Chromium, else Debian's packages, which needs root.
  */
-import { findChromium } from './chromium.ts';
+import { findChromium, findDesktopChromium } from './chromium.ts';
 import { findFirefox, findWebKit } from './other-browsers.ts';
 import { run } from './run.ts';
 
@@ -34,8 +34,13 @@ interface Browser {
 const BROWSERS: Readonly<Record<string, Browser>> = {
   chromium: {
     find: findChromium,
-    attempts: [playwrights, debian('chromium')],
+    attempts: [playwrights, debian('chromium-headless-shell')],
     advice: 'Install one and name it in CHROMIUM_PATH.',
+  },
+  'desktop-chromium': {
+    find: findDesktopChromium,
+    attempts: [debian('chromium')],
+    advice: 'Install Chrome or Chromium and name it in CHROMIUM_PATH.',
   },
   firefox: {
     find: findFirefox,

@@ -6,6 +6,8 @@ const asked = process.argv.slice(2);
 const engines = asked.length > 0 ? asked : ENGINES;
 const projects = engines.map((engine) => `--project=${engine}`);
 
+const browsers = engines.map((engine) => (engine === 'chromium' ? 'desktop-chromium' : engine));
+
 const passed =
-  run('node', ['tools/ensure-browser.ts', ...engines]) && run('playwright', ['test', ...projects]);
+  run('node', ['tools/ensure-browser.ts', ...browsers]) && run('playwright', ['test', ...projects]);
 process.exitCode = passed ? 0 : 1;

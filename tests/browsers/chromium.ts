@@ -1,10 +1,10 @@
 /** Chromium through Playwright. */
 import { chromium } from 'playwright';
-import { findChromium } from '../../tools/chromium.ts';
+import { findDesktopChromium } from '../../tools/chromium.ts';
 import { tellViolations, type Driver, type Engine } from './driver.ts';
 
 export async function launchChromium(): Promise<Engine> {
-  const executablePath = findChromium();
+  const executablePath = findDesktopChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     // Playwright switches it off.

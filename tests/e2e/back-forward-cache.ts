@@ -1,8 +1,8 @@
 /** The browser with its back-forward cache, which keeps a page alive while the visitor is elsewhere. */
 import type { Page } from 'playwright/test';
-import { findChromium } from '../../tools/chromium.ts';
+import { findDesktopChromium } from '../../tools/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findDesktopChromium();
 
 export const withCache = {
   launchOptions: {

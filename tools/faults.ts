@@ -1,0 +1,105 @@
+/**
+ * `npm run test:faults`: plants each fault of tests/faults.yaml in a copy of the project and says what the gate says of
+ * it. Words after `--` choose faults by file or title. Fails where more than MISSED_AT_MOST of them go unnoticed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+
+const MISSED_AT_MOST = 3;
+
+const STAGES = {
+  check: 'npm run check',
+  unit: 'vitest run --project unit',
+  islands: 'vitest run --project islands',
+  dist: 'npm run build && npm run build:samples && vitest run --project dist',
+  site: 'npm run build:samples && playwright test --project site --project delivery --max-failures 1',
+} as const;
+
+type Stage = keyof typeof STAGES;
+
+interface Fault {
+  readonly title: string;
+  readonly file: string;
+  /** Stands once in the file. */
+  readonly find: string;
+  readonly replace: string;
+  /** The stage that notices it, and the test file where that is enough: asked first. */
+  readonly caught: Stage | `${Stage} ${string}`;
+}
+
+const project = new URL('../', import.meta.url).pathname;
+
+function projectCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'faults-'));
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name !== '')) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(project, file), join(copy, file));
+  }
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+// eslint-disable-next-line no-control-regex -- terminal colours
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+/** The line by which a person would find the place; nothing where the stage notices nothing. */
+function complaint(copy: string, command: string): string | undefined {
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${copy}/node_modules/.bin:${process.env.PATH ?? ''}`, E2E_PORT: '4390' },
+  });
+  if (status === 0) return undefined;
+  const lines = `${stdout}\n${stderr}`.replaceAll(COLOURS, '').split('\n');
+  const telling =
+    lines.find((line) => /^\s*(?:FAIL|×|✘|\d+\) \[)|\berror\b/i.test(line)) ?? lines.at(-1) ?? '';
+  return telling.trim();
+}
+
+function noticed(copy: string, { caught }: Fault): string | undefined {
+  const [first, file = ''] = caught.split(' ');
+  const others = Object.entries(STAGES).filter(([stage]) => stage !== first || file !== '');
+  const asked: (readonly [string, string])[] = [
+    [caught, `${STAGES[first as Stage]} ${file}`],
+    ...others.map(([stage, command]) => [stage, command] as const),
+  ];
+  for (const [stage, command] of asked) {
+    const said = complaint(copy, command);
+    if (said !== undefined) return `${stage}: ${said}`;
+  }
+  return undefined;
+}
+
+const words = process.argv.slice(2);
+const all = parse(readFileSync(join(project, 'tests/faults.yaml'), 'utf8')) as readonly Fault[];
+const faults = all.filter(({ title, file }) =>
+  words.every((word) => `${file} ${title}`.toLowerCase().includes(word.toLowerCase())),
+);
+const copy = projectCopy();
+let missed = 0;
+try {
+  for (const fault of faults) {
+    const path = join(copy, fault.file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(fault.find).length !== 2)
+      throw new Error(`${fault.file} does not say once: ${fault.find}`);
+    writeFileSync(
+      path,
+      text.replace(fault.find, () => fault.replace),
+    );
+    const notice = noticed(copy, fault);
+    writeFileSync(path, text);
+    if (notice === undefined) missed += 1;
+    console.log(
+      `${notice === undefined ? 'MISSED' : 'caught'}  ${fault.file}: ${fault.title}\n        ${notice ?? ''}`,
+    );
+  }
+} finally {
+  rmSync(copy, { recursive: true });
+}
+console.log(`${faults.length - missed} of ${faults.length} faults are noticed by the gate.`);
+process.exitCode = missed > MISSED_AT_MOST ? 1 : 0;
