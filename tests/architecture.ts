@@ -21,8 +21,9 @@ const only = (...names: readonly string[]) => new RegExp(`^(?:${names.join('|')}
 
 const domain = within('domain');
 /** Addresses, the registry of pages, menus: nothing that reads content. */
-const site = only('src/site/(?!queries)[\\w-]+\\.ts');
-const queries = only('src/site/queries\\.ts');
+const site = only('src/site/(?!queries|site-pages)[\\w-]+\\.ts');
+const queries = only('src/site/(?:queries|site-pages)\\.ts');
+const registry = only('src/site/pages\\.ts');
 
 const nodeFiles = 'server|show|sqlite-store|catalogue-source';
 const receiver = /^examples\/receiver\//;
@@ -46,10 +47,15 @@ const ofComponents = [
 
 /** From the inside out. Imports point inward, or stay within. */
 const RINGS: readonly Ring[] = [
+  // A page's content file follows from its entry in the registry.
+  {
+    files: only('src/domain/content/content-files\\.schema\\.ts'),
+    imports: [domain, registry, only('zod')],
+  },
   { files: /^src\/domain\/.*\.schema\.ts$/, imports: [domain, only('zod', 'zod/mini')] },
   { files: domain, imports: [domain] },
-  { files: queries, imports: [domain, site, only('astro:content')] },
-  { files: site, imports: [domain, site, queries] },
+  { files: queries, imports: [domain, site, queries, only('astro:content')] },
+  { files: site, imports: [domain, site] },
   // What only the build does: host files, pixels, git, what happens to pages once they are built.
   {
     files: /^build\//,
