@@ -4,9 +4,8 @@ import { parse } from 'yaml';
 import { contentPath } from '../build/content-root.ts';
 import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
 
-type Collections = {
-  [Name in ContentName]: ReturnType<typeof defineCollection<(typeof contentFiles)[Name]['schema']>>;
-};
+/** From which Astro takes the types of the entries. */
+type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
 /** The only entry of a file that holds one object has the id `only`. */
 const single = (text: string) => ({ only: parse(text) as Record<string, unknown> });
