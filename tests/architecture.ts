@@ -105,7 +105,12 @@ const RINGS: readonly Ring[] = [
   {
     files: within('pages'),
     // Not the stores: a page is built once, for everyone.
-    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles'), /^build\//],
+    imports: [
+      ...ofComponents,
+      within('layouts', 'islands', 'platform', 'styles'),
+      /^build\//,
+      only('astro/runtime/server/index\\.js'),
+    ],
   },
   {
     files: only('src/content\\.config\\.ts'),
