@@ -185,7 +185,6 @@ const MARKUP_RULES: readonly MarkupRule[] = [
     except: only(
       'src/site/paths\\.ts',
       'src/components/layout/head\\.astro',
-      'src/inline-scripts/cart-guard\\.ts',
     ),
   },
   {
