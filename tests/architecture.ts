@@ -181,11 +181,8 @@ const MARKUP_RULES: readonly MarkupRule[] = [
   {
     says: 'spells an address out instead of taking it from src/site/paths.ts',
     pattern: new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${anyPath})(?:["'\`?#]|/)`),
-    // The icons of the head are files, not pages. The guard stands inline in its page and therefore imports nothing.
-    except: only(
-      'src/site/paths\\.ts',
-      'src/components/layout/head\\.astro',
-    ),
+    // The icons of the head are files, not pages.
+    except: only('src/site/paths\\.ts', 'src/components/layout/head\\.astro'),
   },
   {
     says: 'uses a value outside of the theme',
