@@ -17,8 +17,7 @@ const list = (text: string) =>
   );
 
 function loader({ holds, path }: ContentFile) {
-  if (holds !== 'folder')
-    return file(contentPath(path), { parser: holds === 'one' ? single : list });
+  if (holds !== 'folder') return file(contentPath(path), { parser: holds === 'one' ? single : list });
   const [base = '', pattern = ''] = path.split('/');
   return glob({ pattern, base: contentPath(base) });
 }

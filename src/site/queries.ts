@@ -7,7 +7,8 @@ type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 /** The entries of a list, in the order of its file. */
 async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await getCollection(name);
-  if (entries.length === 0) throw new Error(`content/ has nothing for "${name}": see src/domain/content/content-files.schema.ts`);
+  if (entries.length === 0)
+    throw new Error(`content/ has nothing for "${name}": see src/domain/content/content-files.schema.ts`);
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
 }
 
