@@ -7,7 +7,6 @@ import { sitemap } from '../../build/sitemap.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { sitePages } from '../site/site-pages.ts';
 
-/** Every page that search engines are to list, with the day of its last change. */
 export const GET: APIRoute = async () => {
   const days = contentHistory(contentRoot);
   const locations = (await sitePages())

@@ -62,7 +62,6 @@ export const services = oncePerBuild(async () => {
 
 export type PricedService = Awaited<ReturnType<typeof services>>[number];
 
-/** The legal documents without their text. */
 export const legalEntries = oncePerBuild(async () => {
   const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
   return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));

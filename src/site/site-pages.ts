@@ -32,7 +32,6 @@ async function ownPages(): Promise<readonly SitePage[]> {
   );
 }
 
-/** Every page of the site. */
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const [own, offered, documents] = await Promise.all([ownPages(), services(), legalEntries()]);
   return [

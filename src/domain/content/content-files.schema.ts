@@ -16,7 +16,6 @@ export interface ContentFile<Schema extends z.ZodType = z.ZodType, Holds = 'one'
   readonly holds: Holds;
   /** Within content/, such as `pages/home.yaml` or `legal/*.mdx`. */
   readonly path: string;
-  /** Of the object, or of one object of the list. */
   readonly schema: Schema;
 }
 

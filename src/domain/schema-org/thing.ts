@@ -22,7 +22,6 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way from Home to a page; the last is the page itself. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({

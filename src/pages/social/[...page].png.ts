@@ -11,7 +11,6 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** The picture that a shared link shows: see build/social. */
 export const GET: APIRoute<{ page: SitePage }> = async ({ props }) => {
   const { name } = await single('company');
   const { title, label } = props.page;
