@@ -1,6 +1,7 @@
 /** The rules of the code's shape, as functions of its files: see "Imports point inward" in the README. */
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { pages } from '../src/site/pages.ts';
 import { paths } from '../src/site/paths.ts';
 
 export interface SourceFile {
@@ -168,7 +169,7 @@ interface MarkupRule {
   readonly except?: RegExp;
 }
 
-const anyPath = Object.values(paths)
+const anyPath = [...Object.values(paths), ...Object.values(pages).map(({ path }) => path)]
   .filter((path) => path !== paths.home)
   .join('|');
 
@@ -182,7 +183,7 @@ const MARKUP_RULES: readonly MarkupRule[] = [
     says: 'spells an address out instead of taking it from src/site/paths.ts',
     pattern: new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${anyPath})(?:["'\`?#]|/)`),
     // The icons of the head are files, not pages.
-    except: only('src/site/paths\\.ts', 'src/components/layout/head\\.astro'),
+    except: only('src/site/pa(?:ths|ges)\\.ts', 'src/components/layout/head\\.astro'),
   },
   {
     says: 'uses a value outside of the theme',

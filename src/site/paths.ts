@@ -1,4 +1,4 @@
-/** Every address of the site, written once. No other file spells a path out. */
+/** The addresses that code links to by name. Pages that only menus link to have theirs in pages.ts. */
 export const paths = {
   home: '/',
   about: '/about',
