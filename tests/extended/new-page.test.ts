@@ -93,8 +93,12 @@ describe('a page that is added by the recipe', () => {
     expect(read('.vscode/settings.json')).toContain('content/pages/training.yaml');
   });
 
-  test('is in the build of the sample, which has no content for it', () => {
-    copy.build('sample', { CONTENT_ROOT: 'tests/sample' });
-    expect(read('sample/training.html')).toContain('Your people learn on their own machines');
-  }, MINUTES);
+  test(
+    'is in the build of the sample, which has no content for it',
+    () => {
+      copy.build('sample', { CONTENT_ROOT: 'tests/sample' });
+      expect(read('sample/training.html')).toContain('Your people learn on their own machines');
+    },
+    MINUTES,
+  );
 });
