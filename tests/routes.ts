@@ -1,66 +1,79 @@
-/** The specification's route table: every page, with its `h1` and what a test needs to know of it. */
+/** Every page of the sample, as the browser tests know it: addresses from the registry, headings from the content. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { folders, type PageName, pages } from '../src/site/pages.ts';
+import { paths } from '../src/site/paths.ts';
+
 export interface Route {
   readonly path: string;
   readonly h1: string;
   /** Kept out of search results. */
   readonly noindex: boolean;
   /** The link of the main navigation that is marked on the page, and how; none on pages outside of it. */
-  readonly current?: { readonly link: string; readonly as: 'page' | 'true' };
+  readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
   /**
    * Which script files the page requests by itself: none, those of its counters when they come near,
    * or those of its form at once.
    */
   readonly scripts: 'none' | 'counters' | 'form';
   /** Where script takes a visitor who has no saved quote. */
-  readonly leadsTo?: string;
+  readonly leadsTo?: string | undefined;
 }
 
-const page = (path: string, h1: string, more: Partial<Route> = {}): Route => ({
-  path,
-  h1,
-  noindex: false,
-  scripts: 'none',
-  ...more,
-});
+const sample = new URL('sample/content/', import.meta.url);
+const project = new URL('../content/', import.meta.url);
 
-/** A page that the main navigation links to. */
-const linked = (path: string, h1: string, link: string, more: Partial<Route> = {}) =>
-  page(path, h1, { current: { link, as: 'page' }, ...more });
+/** From a YAML file, or the frontmatter of a document. A page that is newer than the sample is the project's. */
+function titleOf(file: string): string {
+  const folder = existsSync(new URL(file, sample)) ? sample : project;
+  const text = readFileSync(new URL(file, folder), 'utf8');
+  const { title } = parse(text.split(/^---$/m)[1] ?? text) as { title: string };
+  return title;
+}
 
-const service = (slug: string, h1: string) =>
-  page(`/services/${slug}`, h1, { current: { link: 'Services', as: 'true' } });
+const scripts: Partial<Record<PageName, Route['scripts']>> = {
+  home: 'counters',
+  about: 'counters',
+  quote: 'form',
+  checkout: 'form',
+  contact: 'form',
+};
 
-export const legalRoutes: readonly Route[] = [
-  page('/terms', 'Terms of Service'),
-  page('/privacy', 'Privacy Policy'),
-  page('/refund', 'Refund Policy'),
-  page('/security', 'Security Statement'),
-  page('/cookie', 'Cookie Policy'),
-  page('/dpa', 'Data Processing Addendum'),
-];
+function ownRoute(name: PageName): Route {
+  const { path, files, menu, noindex = false } = pages[name];
+  return {
+    path,
+    h1: titleOf(`${files[0]}.yaml`),
+    noindex,
+    current: menu === undefined ? undefined : { link: menu, as: 'page' },
+    scripts: scripts[name] ?? 'none',
+    leadsTo: name === 'checkout' ? paths.quote : undefined,
+  };
+}
+
+const folderRoutes = (name: keyof typeof folders, current?: Route['current']): readonly Route[] =>
+  readdirSync(new URL(name, sample)).map((file) => ({
+    path: folders[name].path(file.replace(/\.\w+$/, '')),
+    h1: titleOf(`${name}/${file}`),
+    noindex: false,
+    current,
+    scripts: 'none',
+  }));
+
+export const legalRoutes = folderRoutes('legal');
+
+const names = Object.keys(pages) as PageName[];
 
 export const routes: readonly Route[] = [
-  linked('/', 'Smart Infrastructure. Reliable Results.', 'Home', { scripts: 'counters' }),
-  linked('/about', 'About us', 'About', { scripts: 'counters' }),
-  linked('/services', 'Our Services', 'Services'),
-  service('cloud-server-management', 'Cloud & Server Management'),
-  service('network-design-support', 'Network Design & Support'),
-  service('cybersecurity-services', 'Cybersecurity Services'),
-  service('automation-integration', 'Automation & Integration'),
-  service('it-maintenance-plans', 'IT Maintenance Plans'),
-  linked('/pricing', 'Transparent Pricing', 'Pricing'),
-  linked('/custom-quote', 'Build Your Custom Package', 'Custom Quote', { scripts: 'form' }),
-  page('/checkout', 'Secure Checkout', { noindex: true, scripts: 'form', leadsTo: '/custom-quote' }),
-  page('/checkout/success', 'Payment Successful!', { noindex: true }),
-  page('/checkout/failure', 'Payment Failed', { noindex: true }),
-  linked('/contact', 'Get In Touch', 'Contact', { scripts: 'form' }),
+  ...names.filter((name) => name !== 'notFound').map(ownRoute),
+  ...folderRoutes('services', { link: 'Services', as: 'true' }),
   ...legalRoutes,
 ];
 
 /** Any other path. */
-export const unknown = page('/no-such-page', 'Oops! Page not found', { noindex: true });
+export const unknown: Route = { ...ownRoute('notFound'), path: '/no-such-page' };
 
 export const allPages: readonly Route[] = [...routes, unknown];
 
 /** Pages whose content is the same for everyone: they need no script file to be read. */
-export const contentPages = allPages.filter(({ scripts }) => scripts === 'none');
+export const contentPages = allPages.filter((route) => route.scripts === 'none');

@@ -6,7 +6,7 @@
 export function showReturn() {
   const place = document.querySelector<HTMLElement>('[data-reference]');
   if (!place) return;
-  const { reference: parameter = '', ticket } = place.dataset;
+  const { reference: parameter = '', submissionKey } = place.dataset;
   const other = document.querySelector('.when-target');
   const unconfirmed = other !== null && location.hash === `#${other.id}`;
   if (unconfirmed) {
@@ -18,10 +18,10 @@ export function showReturn() {
   if (!/^[\w.-]{1,64}$/.test(reference)) return;
   place.hidden = false;
   place.append(reference);
-  if (ticket === undefined || unconfirmed) return;
+  if (submissionKey === undefined || unconfirmed) return;
   try {
-    sessionStorage.removeItem(ticket);
+    sessionStorage.removeItem(submissionKey);
   } catch {
-    // Denied storage holds no ticket.
+    // Denied storage holds nothing to remove.
   }
 }

@@ -1,4 +1,3 @@
-/** Writes today's date into the page's `data-print-date` places whenever it is printed. */
 export function stampPrintDate() {
   const stamp = () => {
     const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());

@@ -1,7 +1,7 @@
 import { nearestPage } from '../site/nearest-page.ts';
 
 /**
- * Names the page that the unknown address may have meant, in the line that the 404 page keeps for it.
+ * Names the page that the unknown address may have meant, in the empty line of the 404 page.
  * `data-pages` holds each page's title by its address.
  */
 export function suggestPage(): void {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { textPath } from '../site/paths.ts';
 import { single } from '../site/queries.ts';
 import { siteAddress } from '../site/site-address.ts';
-import { sitePages } from '../site/pages.ts';
+import { sitePages } from '../site/site-pages.ts';
 import { llmsText } from '../../build/text-versions/llms.ts';
 
 /** Which pages there are in plain text, and what each answers. */

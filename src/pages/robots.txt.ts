@@ -3,8 +3,8 @@ import { sitemapPath } from '../site/paths.ts';
 import { siteAddress } from '../site/site-address.ts';
 
 /**
- * Everything may be read. The checkout asks in its own head not to be listed, and a robot that were kept out could
- * not read that.
+ * Everything may be read. The checkout asks in its own head not to be listed, and a robot that is kept out cannot
+ * read that.
  */
 export const GET: APIRoute = () =>
   new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(sitemapPath)}\n`, {

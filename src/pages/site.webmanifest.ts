@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { single } from '../site/queries.ts';
 
-/** The web app manifest: what a phone shows when the site is put on its home screen. */
 export const GET: APIRoute = async () => {
   const { name } = await single('company');
   return Response.json({

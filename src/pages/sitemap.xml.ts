@@ -5,9 +5,8 @@ import { lastChange } from '../../build/change-log.ts';
 import { isoDate } from '../domain/time/dates.ts';
 import { sitemap } from '../../build/sitemap.ts';
 import { siteAddress } from '../site/site-address.ts';
-import { sitePages } from '../site/pages.ts';
+import { sitePages } from '../site/site-pages.ts';
 
-/** Every page that search engines are to list, with the day of its last change. */
 export const GET: APIRoute = async () => {
   const days = contentHistory(contentRoot);
   const locations = (await sitePages())

@@ -1,4 +1,4 @@
-/** Every address of the site, written once. No other file spells a path out. */
+/** The addresses that code links to by name. Pages that only menus link to have theirs in pages.ts. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -45,10 +45,10 @@ export const securityTxtPath = '/.well-known/security.txt';
 /** The prices as data, by which a server checks orders: docs/delivery.md. */
 export const cataloguePath = '/catalogue.json';
 
-/** A page's twin in plain text: /pricing.md, and /index.md for Home. */
+/** A page as Markdown: /pricing.md, and /index.md for Home. */
 export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
 
-/** The picture that a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */
+/** What a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 

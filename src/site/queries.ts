@@ -7,7 +7,8 @@ type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 /** The entries of a list, in the order of its file. */
 async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await getCollection(name);
-  if (entries.length === 0) throw new Error(`content/ has nothing for "${name}": see src/content.config.ts`);
+  if (entries.length === 0)
+    throw new Error(`content/ has nothing for "${name}": see src/domain/content/content-files.schema.ts`);
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
 }
 
@@ -18,13 +19,13 @@ async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<N
   return data;
 }
 
-/** What is read once a build; in development anew each time, so that an edit shows. */
-function onceABuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
+/** In development read anew each time, so that an edit shows. */
+export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
 }
 
-export const allFacts = onceABuild(async (): Promise<Facts> =>
+export const allFacts = oncePerBuild(async (): Promise<Facts> =>
   facts({
     company: await rawSingle('company'),
     plans: await rawList('plans'),
@@ -43,7 +44,7 @@ export const list = async <Name extends CollectionKey>(name: Name): Promise<Data
   fillFacts(await rawList(name), await allFacts());
 
 /** The five services in their order, each with its slug and with the amounts of its price slip found. */
-export const services = onceABuild(async () => {
+export const services = oncePerBuild(async () => {
   const [entries, plans, addOns, known] = await Promise.all([
     getCollection('services'),
     list('plans'),
@@ -61,18 +62,20 @@ export const services = onceABuild(async () => {
 
 export type PricedService = Awaited<ReturnType<typeof services>>[number];
 
-/** The legal documents, each with its text, its component and its headings. */
-export const legalDocuments = onceABuild(async () => {
+export const legalEntries = oncePerBuild(async () => {
   const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
-  return Promise.all(
-    entries.map(async (entry) => ({
-      slug: entry.id,
-      ...fillFacts(entry.data, known),
-      /** As it is written, in MDX. */
+  return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));
+});
+
+/** The legal documents, each with its source in MDX, its component and its headings. */
+export const legalDocuments = oncePerBuild(async () =>
+  Promise.all(
+    (await legalEntries()).map(async ({ entry, ...document }) => ({
+      ...document,
       body: entry.body ?? '',
       ...(await render(entry)),
     })),
-  );
-});
+  ),
+);
 
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];

@@ -8,6 +8,7 @@ import { sentence } from '../../tools/content-check/mistake.ts';
 import { readContent } from '../../tools/content-check/read-content.ts';
 import { madeFiles, schemaLine } from '../../tools/content-check/schema-files.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
+import { plainPageSchema } from '../../src/domain/content/pages.schema.ts';
 import { ICONS } from '../../src/domain/content/icon.schema.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -47,7 +48,9 @@ test.each(Object.entries(contentFiles))('every field of %s explains itself', (_,
 });
 
 describe('the guide for editors', () => {
-  test.each(Object.values(contentFiles).map(({ path }) => path))('tells what %s is', (path) => {
+  const explained = Object.values(contentFiles).filter(({ schema }) => schema !== plainPageSchema);
+
+  test.each(explained.map(({ path }) => path))('tells what %s is', (path) => {
     expect(guide).toContain(`\`${path}\``);
   });
 

@@ -12,7 +12,7 @@ export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
 export const isLegalBlock = (name: string): name is LegalBlock =>
   (LEGAL_BLOCKS as readonly string[]).includes(name);
 
-/** HTML that a legal document may hold: it says something that Markdown cannot. */
+/** HTML that a legal document may hold: Markdown has no word for it. */
 const HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];
 
 export const isLegalHtml = (name: string) => HTML.includes(name);
@@ -20,7 +20,7 @@ export const isLegalHtml = (name: string) => HTML.includes(name);
 /** HTML that holds no words. */
 export const isBreak = (name: string) => name === 'br' || name === 'hr';
 
-/** What braces in a legal document print: a string's words, and nothing for a remark. All else is code. */
+/** What braces in a legal document print: a string's words, and nothing for a comment. All else is code. */
 export function wordsInBraces(code: string): string | undefined {
   if (/^\s*\/\*(?:(?!\*\/)[^])*\*\/\s*$/.test(code)) return '';
   return /^\s*(["'`])((?:(?!\1|\$\{)[^\\\n])*)\1\s*$/.exec(code)?.[2];

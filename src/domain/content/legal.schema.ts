@@ -18,7 +18,6 @@ const typoSchema = z.strictObject({
   summary: textSchema.describe('What was corrected. Not shown on the page.'),
 });
 
-/** Frontmatter of a legal document. */
 export const legalSchema = z.strictObject({
   title: titleSchema.describe('The heading of the document.'),
   description: descriptionSchema,

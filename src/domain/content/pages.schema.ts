@@ -11,9 +11,12 @@ import {
 const titledList = (words: string) =>
   z.strictObject({ heading, items: z.array(titledTextSchema).min(1) }).describe(words);
 
-const storySchema = z
-  .strictObject({ heading, paragraphs: z.array(text).min(1).describe('One entry for each paragraph.') })
-  .describe('The founding story.');
+const sectionSchema = z.strictObject({
+  heading,
+  paragraphs: z.array(text).min(1).describe('One entry for each paragraph.'),
+});
+
+const storySchema = sectionSchema.describe('The founding story.');
 
 const coreItemSchema = titledTextSchema.extend({
   service: text.describe('The file in content/services that it leads to, without .yaml.'),
@@ -136,6 +139,26 @@ export const failurePageSchema = pageSchema.extend({
     .describe('Why a payment can fail.'),
 });
 
+/** For a page without a schema of its own: paragraphs under headings. */
+export const plainPageSchema = pageSchema.extend({
+  sections: z.array(sectionSchema).min(1).describe('The parts of the page, from top to bottom.'),
+  closing: closingSchema.optional(),
+});
+
+/** The schemas of the pages that have one of their own, by their names in src/site/pages.ts. */
+export const pageSchemas = {
+  home: homePageSchema,
+  about: aboutPageSchema,
+  services: servicesPageSchema,
+  pricing: pricingPageSchema,
+  quote: quotePageSchema,
+  checkout: checkoutPageSchema,
+  contact: contactPageSchema,
+  success: successPageSchema,
+  failure: failurePageSchema,
+  notFound: pageSchema,
+};
+
 export const testimonialSchema = z.strictObject({
   name: text.describe('Who said it.'),
   company: text.describe('Where they work.'),
@@ -154,5 +177,6 @@ export type ServicesPage = z.infer<typeof servicesPageSchema>;
 export type PricingPage = z.infer<typeof pricingPageSchema>;
 export type QuotePage = z.infer<typeof quotePageSchema>;
 export type ContactPage = z.infer<typeof contactPageSchema>;
+export type PlainPage = z.infer<typeof plainPageSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 export type Partner = z.infer<typeof partnerSchema>;

@@ -11,16 +11,13 @@ export const descriptionSchema = textSchema
   .max(170)
   .describe('One or two sentences for search results and shared links, at most 170 characters.');
 
-/** A short heading with a sentence or two under it. */
 export const titledTextSchema = z.strictObject({
   title: textSchema.describe('A short heading.'),
   text: textSchema.describe('A sentence or two under it.'),
 });
 
-/** The heading over a part of a page. */
 export const headingSchema = textSchema.describe('The heading over this part of the page.');
 
-/** The band that closes a page. */
 export const closingSchema = z
   .strictObject({
     heading: headingSchema,

@@ -1,4 +1,5 @@
 import { hours, minutes, months } from '../time/duration.ts';
+import type { LegalBlock } from '../content/legal-blocks.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
 
@@ -11,7 +12,7 @@ export interface LegalTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const responseTimes = (plans: readonly Plan[]): LegalTable => ({
+const responseTimes = (plans: readonly Plan[]): LegalTable => ({
   caption: 'Support hours and response times by plan',
   columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
   rows: plans.map(({ name, sla }) => [
@@ -22,7 +23,7 @@ export const responseTimes = (plans: readonly Plan[]): LegalTable => ({
   ]),
 });
 
-export const projectRefunds = ({ refund }: Policies): LegalTable => ({
+const projectRefunds = ({ refund }: Policies): LegalTable => ({
   caption: 'Refund by share of the project completed',
   columns: ['Completed', 'Refund'],
   rows: refund.projects.map(({ completedFrom, completedTo, refundPercent }) => [
@@ -31,7 +32,7 @@ export const projectRefunds = ({ refund }: Policies): LegalTable => ({
   ]),
 });
 
-export const serviceCredits = ({ refund: { slaCredits } }: Policies): LegalTable => ({
+const serviceCredits = ({ refund: { slaCredits } }: Policies): LegalTable => ({
   caption: 'Service credits by severity of the breach',
   columns: ['Breach', 'Credit'],
   rows: [
@@ -41,7 +42,7 @@ export const serviceCredits = ({ refund: { slaCredits } }: Policies): LegalTable
   ],
 });
 
-export const cookieKinds = ({ cookies }: Policies): LegalTable => ({
+const cookieKinds = ({ cookies }: Policies): LegalTable => ({
   caption: 'Kinds of cookies, their purpose and how long they last',
   columns: ['Kind', 'Purpose', 'Lasts'],
   rows: [
@@ -60,11 +61,11 @@ export const cookieKinds = ({ cookies }: Policies): LegalTable => ({
   ],
 });
 
-/** The tables by the names of their components: what a legal document can use without importing it. */
+/** By the names under which a legal document uses them without importing them. */
 export const legalTables = (
   plans: readonly Plan[],
   policies: Policies,
-): Readonly<Record<string, LegalTable>> => ({
+): Readonly<Record<Exclude<LegalBlock, 'Fact'>, LegalTable>> => ({
   ResponseTimes: responseTimes(plans),
   ProjectRefunds: projectRefunds(policies),
   ServiceCredits: serviceCredits(policies),

@@ -11,7 +11,6 @@ export interface PricedRow {
   readonly per?: 'month' | undefined;
 }
 
-/** The lowest and the highest monthly price among the plans. */
 export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
   const [lowest] = prices;

@@ -13,7 +13,6 @@ export interface Stat {
 export const fastestResponseMinutes = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));
 
-/** The four figures under the hero of Home. */
 export const homeStats = ({ figures }: Company, plans: readonly Plan[]): readonly Stat[] => [
   { value: figures.yearsInBusiness, suffix: '+', label: 'years in business' },
   { value: figures.clients, suffix: '+', label: 'clients served' },

@@ -54,7 +54,6 @@ export const serviceData = (
   offers: prices.map(rangeOffer),
 });
 
-/** The maintenance plans, each with its price for a month. */
 export const planCatalogue = (name: string, plans: readonly Plan[], { url, provider }: Addresses): Thing => ({
   '@type': 'OfferCatalog',
   name,

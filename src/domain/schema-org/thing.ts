@@ -1,7 +1,7 @@
 /** A thing in the words of schema.org, as search engines read it from a page. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-/** A thing that stands on another page too, told by its identifier alone. */
+/** What another page describes, by its identifier alone. */
 export const reference = (id: string) => ({ '@id': id });
 
 /** One name for the company on every page, made from the address of Home. */
@@ -22,7 +22,6 @@ export interface Crumb {
   readonly url: string;
 }
 
-/** The way from Home to a page; the last is the page itself. */
 export const breadcrumbList = (crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({

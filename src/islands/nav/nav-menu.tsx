@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { ariaCurrent, getStarted, mainLinks } from '../../site/navigation.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Boundary } from '../shared/boundary.tsx';
 
 interface Props {
-  /** Path of the page it stands on. */
-  pathname: string;
+  /** The links. As children they are drawn by the server alone, and are no part of the script. */
+  children?: ReactNode;
 }
 
 /**
  * The menu of small screens. It opens and closes without script, being a `details`; once hydrated it also
  * closes when a link is chosen, on Escape and on a tap outside, and hands the focus back.
  */
-function Menu({ pathname }: Props) {
+function Menu({ children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);
 
@@ -65,18 +64,7 @@ function Menu({ pathname }: Props) {
         Menu
       </summary>
       <nav className="menu-panel" aria-label="Menu">
-        <ul>
-          {mainLinks.map(({ label, href }) => (
-            <li key={href}>
-              <a className="menu-link" href={href} aria-current={ariaCurrent(href, pathname)}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <a className="mt-5 button border-clay bg-clay text-white" href={getStarted.href}>
-          {getStarted.label}
-        </a>
+        {children}
       </nav>
     </details>
   );

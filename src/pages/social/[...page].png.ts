@@ -3,7 +3,7 @@ import { socialImage } from '../../../build/social/image.ts';
 import { paths, socialImagePath } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 import { siteAddress } from '../../site/site-address.ts';
-import { type SitePage, sitePages } from '../../site/pages.ts';
+import { type SitePage, sitePages } from '../../site/site-pages.ts';
 
 export const getStaticPaths = (async () =>
   (await sitePages()).map((page) => ({
@@ -11,7 +11,6 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** The picture that a shared link shows: see build/social. */
 export const GET: APIRoute<{ page: SitePage }> = async ({ props }) => {
   const { name } = await single('company');
   const { title, label } = props.page;

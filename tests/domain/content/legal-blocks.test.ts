@@ -15,8 +15,8 @@ describe('braces in a legal document', () => {
     ['a string with the other quotes in it', `"it's \`so\`"`, "it's `so`"],
     ['a string of nothing', '""', ''],
     ['an amount', '"$5 {a}"', '$5 {a}'],
-    ['a remark', '/* one */', ''],
-    ['a remark over two lines', ' /* one *\n / two */ ', ''],
+    ['a comment', '/* one */', ''],
+    ['a comment over two lines', ' /* one *\n / two */ ', ''],
   ])('print %s', (_, code, words) => {
     expect(wordsInBraces(code)).toBe(words);
   });
@@ -29,8 +29,8 @@ describe('braces in a legal document', () => {
     ['a string with a name in it', '`a ${b}`'],
     ['a string with a backslash', '"a\\n"'],
     ['a string over two lines', '"a\nb"'],
-    ['a remark before code', '/* a */ 1'],
-    ['a remark after code', '1 /* a */'],
+    ['a comment before code', '/* a */ 1'],
+    ['a comment after code', '1 /* a */'],
     ['code between remarks', '/* a */ 1 /* b */'],
   ])('hold code when they have %s', (_, code) => {
     expect(wordsInBraces(code)).toBeUndefined();

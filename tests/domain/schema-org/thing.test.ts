@@ -78,7 +78,7 @@ describe('a service', () => {
     },
   ];
 
-  test('is told with its page and the company', () => {
+  test('refers to its page and the company', () => {
     expect(serviceData({ title: 'T', summary: 'S', prices: [] }, { url, provider })).toEqual({
       '@type': 'Service',
       name: 'T',

@@ -1,0 +1,57 @@
+import { coordinates } from '../domain/facts/coordinates.ts';
+import { serviceDescription } from '../domain/facts/service-description.ts';
+import { folders, type PageName, pages } from './pages.ts';
+import { legalEntries, oncePerBuild, services, single } from './queries.ts';
+
+/** A page of the site with the words that sitemap, text versions, social images and the 404 page need of it. */
+export interface SitePage {
+  readonly path: string;
+  /** Its `h1`. */
+  readonly title: string;
+  readonly description: string;
+  /** Over the title of its social image. */
+  readonly label: string;
+  readonly noindex: boolean;
+  /** The files whose change is a change of the page. What all pages share is left out. */
+  readonly sources: readonly string[];
+  /** The day of its last change, where the content says it. */
+  readonly changed?: Date | undefined;
+}
+
+const inContent = (files: readonly string[]) => files.map((file) => `content/${file}.yaml`);
+
+async function ownPages(): Promise<readonly SitePage[]> {
+  const { address, ...company } = await single('company');
+  const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
+  return Promise.all(
+    (Object.keys(pages) as PageName[]).map(async (name) => {
+      const { path, files, label = place, noindex = false } = pages[name];
+      const { title, description } = await single(`${name}Page`);
+      return { path, title, description, label, noindex, sources: inContent(files) };
+    }),
+  );
+}
+
+export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
+  const [own, offered, documents] = await Promise.all([ownPages(), services(), legalEntries()]);
+  return [
+    ...own,
+    ...offered.map(({ slug, title, summary }) => ({
+      path: folders.services.path(slug),
+      title,
+      description: serviceDescription(summary),
+      label: folders.services.label,
+      noindex: false,
+      sources: inContent([`services/${slug}`]),
+    })),
+    ...documents.map(({ slug, title, description, changes }) => ({
+      path: folders.legal.path(slug),
+      title,
+      description,
+      label: folders.legal.label,
+      noindex: false,
+      sources: [],
+      changed: changes[0]?.date,
+    })),
+  ];
+});

@@ -1,0 +1,55 @@
+/** The registry of pages against the specification's section 2, written out here a second time. */
+import { describe, expect, test } from 'vitest';
+import { mainLinks, quickLinks } from '../../src/site/navigation.ts';
+import { LEGAL_IN_FOOTER } from '../../src/site/pages.ts';
+import { legalRoutes, routes, unknown } from '../routes.ts';
+
+test.each([
+  ['/', 'Smart Infrastructure. Reliable Results.'],
+  ['/about', 'About us'],
+  ['/services', 'Our Services'],
+  ['/services/cloud-server-management', 'Cloud & Server Management'],
+  ['/services/network-design-support', 'Network Design & Support'],
+  ['/services/cybersecurity-services', 'Cybersecurity Services'],
+  ['/services/automation-integration', 'Automation & Integration'],
+  ['/services/it-maintenance-plans', 'IT Maintenance Plans'],
+  ['/pricing', 'Transparent Pricing'],
+  ['/custom-quote', 'Build Your Custom Package'],
+  ['/checkout', 'Secure Checkout'],
+  ['/checkout/success', 'Payment Successful!'],
+  ['/checkout/failure', 'Payment Failed'],
+  ['/contact', 'Get In Touch'],
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund', 'Refund Policy'],
+  ['/security', 'Security Statement'],
+  ['/cookie', 'Cookie Policy'],
+  ['/dpa', 'Data Processing Addendum'],
+])('%s is the page %s', (path, h1) => {
+  expect(routes.filter((route) => route.path === path).map((route) => route.h1)).toEqual([h1]);
+});
+
+test('any other path is the 404 page', () => {
+  expect(unknown.h1).toBe('Oops! Page not found');
+});
+
+/** Pages that were added since may stand between those of the specification. */
+const labelsAmong = (links: typeof mainLinks, known: readonly string[]) =>
+  links.map(({ label }) => label).filter((label) => known.includes(label));
+
+describe('links in the order of the specification', () => {
+  test('in the menu', () => {
+    const menu = ['Home', 'About', 'Services', 'Pricing', 'Custom Quote', 'Contact'];
+    expect(labelsAmong(mainLinks, menu)).toEqual(menu);
+  });
+
+  test("among the footer's Quick Links", () => {
+    const quick = ['About Us', 'Services', 'Pricing', 'Contact'];
+    expect(labelsAmong(quickLinks, quick)).toEqual(quick);
+  });
+
+  test("under the footer's Legal", () => {
+    const titles = LEGAL_IN_FOOTER.map((slug) => legalRoutes.find(({ path }) => path === `/${slug}`)?.h1);
+    expect(titles).toEqual(['Terms of Service', 'Privacy Policy', 'Refund Policy', 'Security Statement']);
+  });
+});
