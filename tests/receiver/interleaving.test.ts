@@ -11,7 +11,6 @@ import { SITE } from './receiver.ts';
 import { catalogue, NOW_MS, order } from './samples.ts';
 
 const OWN = 'https://receiver.test';
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) };
 
 type Loss = 'request' | 'answer' | 'none';
 
@@ -109,6 +108,5 @@ test('one order, however often and in whatever order it is sent', async () => {
           expect(outcome).toMatchObject({ kind: 'redirect', reference: only?.reference });
       },
     ),
-    RUNS,
   );
 });

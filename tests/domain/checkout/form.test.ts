@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHECKOUT_FIELDS, EMPTY_VALUES } from '../../../src/domain/checkout/fields.ts';
 import { checkCheckoutForm } from '../../../src/domain/checkout/form.ts';
-import { RUNS } from '../runs.ts';
 import { accepted, check, refused } from './sample-form.ts';
 import { form } from './sample-order.ts';
 
@@ -68,7 +67,6 @@ describe('the form as a whole', () => {
         if (checked.ok) expect(checkCheckoutForm(checked.form)).toEqual(checked);
         else expect(Object.values(checked.errors).filter((message) => message !== '')).not.toEqual([]);
       }),
-      RUNS,
     );
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { cartItems, checkoutRecord, orderedAt, orderNumber } from '../../../src/domain/checkout/order.ts';
 import { majorUnits, money, sum } from '../../../src/domain/money/money.ts';
 import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from '../quote/sample-catalogue.ts';
 import { form, lines, NOW_MS } from './sample-order.ts';
 
@@ -50,7 +49,6 @@ describe('the total', () => {
         expect(money(record.total, 'USD')).toEqual(sum(prices, 'USD'));
         expect(record.total).toBe(majorUnits(quoteTotals(quote).total));
       }),
-      RUNS,
     );
   });
 });

@@ -4,7 +4,6 @@ import { checkoutRecord } from '../../../src/domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../../../src/domain/checkout/record.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from '../quote/sample-catalogue.ts';
 import { form, lines, NOW_MS } from './sample-order.ts';
 
@@ -19,7 +18,6 @@ test('a record comes back as it was saved', () => {
       const saved = checkoutRecord(form, quoteLines(selection, custom, catalogue), nowMs);
       expect(decode(saved)).toEqual(saved);
     }),
-    RUNS,
   );
 });
 
@@ -81,7 +79,6 @@ describe('there is no record with', () => {
         const decoded = decodeCheckoutRecord(text);
         if (decoded) expect(decode(decoded)).toEqual(decoded);
       }),
-      RUNS,
     );
   });
 });

@@ -7,7 +7,6 @@ import {
   EMPTY_MESSAGE,
   type ContactValues,
 } from '../../../src/domain/contact/message.ts';
-import { RUNS } from '../runs.ts';
 
 const GOOD: ContactValues = {
   name: 'Akinyi O’Brien-Wanjiku',
@@ -105,6 +104,5 @@ test('whatever is typed is accepted or refused field by field, and what was acce
       expect(checkMessage(once).values).toEqual(once);
       expect(checkMessage(once).errors).toEqual(errors);
     }),
-    RUNS,
   );
 });

@@ -8,7 +8,6 @@ import {
   serviceOpening,
 } from '../../../src/domain/contact/opening.ts';
 import { lines } from '../checkout/sample-order.ts';
-import { RUNS } from '../runs.ts';
 
 test('a message begins with what led to it', () => {
   expect(planOpening('Professional')).toBe('I would like to get started with the Professional plan.');
@@ -46,6 +45,5 @@ test('whatever is in storage, a message may begin so', () => {
       expect(values.message).toBe(message);
       if (message !== '') expect(errors.message).toBeUndefined();
     }),
-    RUNS,
   );
 });

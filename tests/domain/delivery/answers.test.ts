@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { decodeFields, isReference } from '../../../src/domain/delivery/answers.ts';
 import { decodeContactAnswer } from '../../../src/domain/delivery/message.ts';
 import { decodeOrderAnswer } from '../../../src/domain/delivery/order.ts';
-import { RUNS } from '../runs.ts';
 
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
 const order = decodeOrderAnswer(['pay.example.com']);
@@ -48,7 +47,6 @@ describe('an order', () => {
         const outcome = order({ status, text });
         expect(outcome?.kind).not.toBe('redirect');
       }),
-      RUNS,
     );
   });
 });
@@ -84,7 +82,6 @@ describe('a refusal', () => {
           for (const message of Object.values(decoded)) expect(message.trim()).not.toBe('');
         },
       ),
-      RUNS,
     );
   });
 });

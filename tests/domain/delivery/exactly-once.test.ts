@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { whileBusy } from '../../../src/domain/form/busy.ts';
 import { deliver, type DeliveryPorts } from '../../../src/domain/delivery/deliver.ts';
 import { ticketFor, type Ticket } from '../../../src/domain/delivery/ticket.ts';
-import { RUNS } from '../runs.ts';
 import { requestFor } from './sample-delivery.ts';
 
 /** What goes wrong with one attempt. */
@@ -99,6 +98,5 @@ test('however often and whenever it is pressed, one submission is stored once, a
         expect(new Set(keys).size).toBe(form.submissions);
       },
     ),
-    RUNS,
   );
 });

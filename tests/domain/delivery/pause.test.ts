@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWorthAnother, ownPauseMs, retryAfterMs } from '../../../src/domain/delivery/pause.ts';
-import { RUNS } from '../runs.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
@@ -35,7 +34,6 @@ test('any header is a time to wait, or nothing', () => {
         expect(milliseconds === undefined || milliseconds >= 0).toBe(true);
       },
     ),
-    RUNS,
   );
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryPhone } from '../../../src/domain/delivery/phone.ts';
-import { RUNS } from '../runs.ts';
 
 test.each([
   ['+254 712 345 678', '+254712345678'],
@@ -65,7 +64,6 @@ test('every way of writing a Kenyan mobile number is delivered as one', () => {
         expect(deliveryPhone(spread(front + number, marks))).toBe(`+254${number}`);
       },
     ),
-    RUNS,
   );
 });
 
@@ -79,6 +77,5 @@ test('no digit is ever lost or made up elsewhere, and twice is once', () => {
       if (!/^(?:\+|00)?254/.test(number)) expect(delivered).toBe(number);
       expect(deliveryPhone(delivered, 'Uganda')).toBe(delivered);
     }),
-    RUNS,
   );
 });

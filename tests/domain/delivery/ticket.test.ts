@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { decodeTicket, ticketFor, type Ticket } from '../../../src/domain/delivery/ticket.ts';
-import { RUNS } from '../runs.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const ticket: Ticket = { content: 'words', key, atMs: 1_767_225_600_000 };
@@ -52,6 +51,5 @@ test('whatever is stored, a ticket has a date and a key, or there is none', () =
         if (decoded) expect(new Date(decoded.atMs).toISOString()).toBeTruthy();
       },
     ),
-    RUNS,
   );
 });

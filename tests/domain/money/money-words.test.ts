@@ -7,7 +7,6 @@ import {
   money,
   type Currency,
 } from '../../../src/domain/money/money.ts';
-import { RUNS } from '../runs.ts';
 
 const currency = fc.constantFrom<Currency>('KES', 'USD');
 /** Up to here every amount with two decimals is a number of its own. */
@@ -44,7 +43,6 @@ describe('in words', () => {
         expect(words).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*\.\d{2}$/);
         expect(Number(words.replace(/[^\d-]/g, ''))).toBe(cents);
       }),
-      RUNS,
     );
   });
 });

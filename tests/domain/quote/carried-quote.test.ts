@@ -4,7 +4,6 @@ import { arriveWithQuote, carryQuote } from '../../../src/domain/quote/carried-q
 import { EMPTY_DRAFT, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from './sample-catalogue.ts';
 
 const vpn = new Map([['vpn-setup', 2]]);
@@ -30,7 +29,6 @@ describe('without storage a quote travels in the address', () => {
         const lines = quoteLines(selection, parseCustomService(custom), catalogue);
         expect(arriveWithQuote(carryQuote({ selection, custom }), catalogue)).toEqual({ lines, changes: [] });
       }),
-      RUNS,
     );
   });
 });
@@ -73,7 +71,6 @@ describe('on arrival', () => {
         expect(arriveWithQuote(text, catalogue)?.lines).not.toEqual([]);
         expect(arriveWithQuote(fragment, catalogue)?.lines).not.toEqual([]);
       }),
-      RUNS,
     );
   });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
 import { CUSTOM_PRICE, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents } from './sample-catalogue.ts';
 
 const PRICE_MESSAGE =
@@ -75,7 +74,6 @@ describe('a price is refused', () => {
         const fits = Number(typed) >= 25 && Number(typed) <= 2500;
         expect(withPrice(typed).kind).toBe(plain && fits ? 'valid' : 'invalid');
       }),
-      RUNS,
     );
   });
 });
@@ -86,6 +84,5 @@ test('every price within the bounds is read to the cent', () => {
       expect(withPrice((cents / 100).toFixed(2))).toMatchObject({ price: { minor: cents, currency: 'USD' } });
       expect(withPrice(String(cents / 100))).toMatchObject({ price: { minor: cents, currency: 'USD' } });
     }),
-    RUNS,
   );
 });

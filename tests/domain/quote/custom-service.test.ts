@@ -7,7 +7,6 @@ import {
   EMPTY_DRAFT,
   parseCustomService,
 } from '../../../src/domain/quote/custom-service.ts';
-import { RUNS } from '../runs.ts';
 
 const withName = (name: string) => parseCustomService({ name, price: '100' });
 
@@ -72,7 +71,6 @@ describe('the form as a whole', () => {
         expect(parsed.price.minor).toBeGreaterThanOrEqual(2_500);
         expect(parsed.price.minor).toBeLessThanOrEqual(250_000);
       }),
-      RUNS,
     );
     expect(valid).toBeGreaterThan(0);
   });

@@ -4,7 +4,6 @@ import { money } from '../../../src/domain/money/money.ts';
 import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
 import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, cabling, catalogue } from './sample-catalogue.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -71,7 +70,6 @@ test('lines stand in the order of the catalogue, the custom one last, whatever w
       const expected = catalogue.map(({ id }) => id).filter((id) => selection.has(id));
       expect(ids).toEqual([...expected, 'custom']);
     }),
-    RUNS,
   );
 });
 
@@ -111,7 +109,6 @@ describe('totals', () => {
         expect(BigInt(total.minor)).toBe(expected);
         expect(once.minor + monthly.minor).toBe(total.minor);
       }),
-      RUNS,
     );
   });
 });

@@ -8,7 +8,6 @@ import {
   setQuantity,
   type Selection,
 } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anyId, anySelection } from './sample-catalogue.ts';
 
 const one = (id: string, quantity: number): Selection => new Map([[id, quantity]]);
@@ -52,7 +51,6 @@ describe('a quantity', () => {
         expect([...changed.values()].every(isQuantity)).toBe(true);
         expect(remove(changed, id)).toEqual(remove(selection, id));
       }),
-      RUNS,
     );
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/quote/custom-service.ts';
 import { decodeBuilder, encodeBuilder } from '../../../src/domain/quote/saved-builder.ts';
 import { isQuantity, NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anySelection, catalogue } from './sample-catalogue.ts';
 
 const ids = new Set(catalogue.map(({ id }) => id));
@@ -16,7 +15,6 @@ test('what was saved comes back, with the custom service as far as it was typed'
       const state = { selection, custom: { name, price } };
       expect(decodeBuilder(encodeBuilder(state), catalogue)).toEqual({ ...state, changes: [] });
     }),
-    RUNS,
   );
 });
 
@@ -93,6 +91,5 @@ test('any text gives nothing, or services of the catalogue in quantities that ca
       const selection = decodeBuilder(text, catalogue)?.selection ?? NOTHING_SELECTED;
       expect([...selection].every(([id, quantity]) => ids.has(id) && isQuantity(quantity))).toBe(true);
     }),
-    RUNS,
   );
 });

@@ -8,7 +8,6 @@ import {
   toggle,
   type Selection,
 } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anyId, anySelection } from './sample-catalogue.ts';
 
 const one = (id: string, quantity: number): Selection => new Map([[id, quantity]]);
@@ -36,7 +35,6 @@ describe('ticking', () => {
         expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
         expect(toggle(toggle(without, id), id)).toEqual(without);
       }),
-      RUNS,
     );
   });
 
@@ -56,7 +54,6 @@ test('every change leaves the selection before it as it was', () => {
       remove(selection, id);
       expect([...selection]).toEqual(before);
     }),
-    RUNS,
   );
 });
 
@@ -66,6 +63,5 @@ test('removing takes away just the one', () => {
       const expected = [...selection].filter(([other]) => other !== id);
       expect([...remove(selection, id)]).toEqual(expected);
     }),
-    RUNS,
   );
 });

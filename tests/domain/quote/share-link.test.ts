@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isQuantity, NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
 import { decodeShareLink, encodeShareLink } from '../../../src/domain/quote/share-link.ts';
-import { RUNS } from '../runs.ts';
 import { anySelection, catalogue } from './sample-catalogue.ts';
 
 const ids = new Set(catalogue.map(({ id }) => id));
@@ -23,7 +22,6 @@ describe('a link', () => {
       fc.property(anySelection, (selection) => {
         expect(encodeShareLink(selection)).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
       }),
-      RUNS,
     );
   });
 
@@ -32,7 +30,6 @@ describe('a link', () => {
       fc.property(anySelection, (selection) => {
         expect(encodeShareLink(new Map([...selection].reverse()))).toBe(encodeShareLink(selection));
       }),
-      RUNS,
     );
   });
 
@@ -42,7 +39,6 @@ describe('a link', () => {
         fc.pre(selection.size > 0);
         expect(decodeShareLink(encodeShareLink(selection), catalogue)).toEqual({ selection, changes: [] });
       }),
-      RUNS,
     );
   });
 });
@@ -100,7 +96,6 @@ describe('an opened link', () => {
         const selection = decodeShareLink(fragment, catalogue)?.selection ?? NOTHING_SELECTED;
         expect([...selection].every(([id, quantity]) => ids.has(id) && isQuantity(quantity))).toBe(true);
       }),
-      RUNS,
     );
   });
 });

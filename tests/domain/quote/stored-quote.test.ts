@@ -4,7 +4,6 @@ import { money } from '../../../src/domain/money/money.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { decodeQuote, encodeQuote } from '../../../src/domain/quote/stored-quote.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from './sample-catalogue.ts';
 import { decode, lines, storedCustom, storedVpn } from './sample-stored.ts';
 
@@ -21,7 +20,6 @@ test('a quote comes back as it was, without a word', () => {
       const quote = quoteLines(selection, own, catalogue);
       expect(decodeQuote(encodeQuote(quote), catalogue)).toEqual({ lines: quote, changes: [] });
     }),
-    RUNS,
   );
 });
 
@@ -65,7 +63,6 @@ describe('any text whatever', () => {
         const selection = new Map(services.map(({ id, quantity }) => [id, quantity]));
         expect(services).toEqual(quoteLines(selection, { kind: 'empty' }, catalogue));
       }),
-      RUNS,
     );
   });
 
@@ -76,7 +73,6 @@ describe('any text whatever', () => {
         if (!restored) return;
         expect(decodeQuote(encodeQuote(restored.lines), catalogue)).toEqual({ ...restored, changes: [] });
       }),
-      RUNS,
     );
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCharacters, severalLines, singleLine } from '../../../src/domain/text/typed-text.ts';
-import { RUNS } from '../runs.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
@@ -30,7 +29,6 @@ describe('a one-line field', () => {
       fc.property(anyText, (typed) => {
         expect(singleLine(typed)).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
       }),
-      RUNS,
     );
   });
 });
@@ -56,7 +54,6 @@ test('what was read reads the same again', () => {
       expect(singleLine(singleLine(typed))).toBe(singleLine(typed));
       expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
     }),
-    RUNS,
   );
 });
 
