@@ -13,7 +13,7 @@ import {
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
 import { encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
-import { cameBackFrom } from '../platform/browser.ts';
+import { cameBackFrom } from '../platform/navigation.ts';
 import {
   CART_KEYS,
   clearSession,

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CHECKOUT_FIELDS } from '../../src/domain/checkout/fields.ts';
-import { decodeContactAnswer } from '../../src/domain/delivery/message.ts';
-import { decodeOrderAnswer } from '../../src/domain/delivery/order.ts';
+import { decodeContactAnswer } from '../../src/domain/contact/message-delivery.ts';
+import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
 import {
   deliver,
   TIMEOUT_MS,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../examples/receiver/contract.schema.ts';
 import { check, orderSchema } from '../../examples/receiver/contract.schema.ts';
 import { agreedPrice } from '../../examples/receiver/pricing.ts';
-import { orderDelivery } from '../../src/domain/delivery/order.ts';
+import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { majorUnits, money } from '../../src/domain/money/money.ts';
 import type { CustomService } from '../../src/domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';

@@ -5,10 +5,10 @@ import {
   $attempts,
   $errors,
   $message,
-  $opening,
+  $prefill,
   $sending,
   editMessage,
-  removeOpening,
+  removePrefill,
   restoreMessage,
   submitMessage,
 } from '../../src/stores/contact.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   $message.set(EMPTY_MESSAGE);
   $attempts.set(0);
   $accepted.set(undefined);
-  $opening.set('');
+  $prefill.set('');
   $problem.set(undefined);
   $refusal.set(undefined);
   restoreMessage();
@@ -157,7 +157,7 @@ test.each([{ name: 'Zawadi' }, undefined])('a beginning takes the place of no wo
   if (draft) tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
   restoreMessage();
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message: 'About Basic' });
-  expect($opening.get()).toBe('About Basic');
+  expect($prefill.get()).toBe('About Basic');
 });
 
 test('a draft is not overwritten by a beginning', () => {
@@ -165,7 +165,7 @@ test('a draft is not overwritten by a beginning', () => {
   tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, message: 'Hello' }));
   restoreMessage();
   expect($message.get().message).toBe('Hello');
-  expect($opening.get()).toBe('');
+  expect($prefill.get()).toBe('');
 });
 
 test('an untouched beginning gives way to another one, with what was typed around it kept', () => {
@@ -180,7 +180,7 @@ test('an untouched beginning gives way to another one, with what was typed aroun
 test('a beginning can be removed, and does not come back', () => {
   tab.kept.set('contactOpening', 'About Basic');
   restoreMessage();
-  removeOpening();
+  removePrefill();
   expect($message.get().message).toBe('');
   restoreMessage();
   expect($message.get().message).toBe('');
@@ -190,6 +190,6 @@ test('a beginning that was gone on with is the visitor’s own', () => {
   tab.kept.set('contactOpening', 'About Basic');
   restoreMessage();
   editMessage('message', 'About Basic, and more');
-  removeOpening();
+  removePrefill();
   expect($message.get().message).toBe('About Basic, and more');
 });

@@ -1,6 +1,5 @@
-import type { OrderDelivery } from '../delivery/order.ts';
-import type { OrderOutcome } from '../delivery/outcome.ts';
 import type { Toast } from '../form/toast.ts';
+import type { OrderDelivery, OrderOutcome } from './order-delivery.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { CheckoutRecord } from './order.ts';
 import { FAILED, PROCESSING, REDIRECT_MS } from './submit.ts';

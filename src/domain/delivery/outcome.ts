@@ -11,16 +11,3 @@ export type Outcome<Done> =
   | { readonly kind: 'unknown' }
   /** The visitor stopped it. What had already left may have arrived. */
   | { readonly kind: 'cancelled' };
-
-export interface Delivered {
-  readonly kind: 'delivered';
-}
-
-export type OrderAnswered =
-  /** To the payment page, whose address has been found safe. */
-  | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
-  /** The order was accepted, yet the address that came with it is none to send a visitor to. */
-  | { readonly kind: 'unsafe-redirect' }
-  | { readonly kind: 'price-changed' };
-
-export type OrderOutcome = Outcome<OrderAnswered>;

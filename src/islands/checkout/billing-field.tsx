@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CHECKOUT_LABELS, type CheckoutValues } from '../../domain/checkout/fields.ts';
 import type { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
-import { TextField } from '../form/field.tsx';
+import { TextField } from '../shared/field.tsx';
 
 type Props = Pick<
   ComponentProps<typeof TextField>,

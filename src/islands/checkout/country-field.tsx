@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
 import { CHECKOUT_LABELS } from '../../domain/checkout/fields.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
-import { Field } from '../form/field.tsx';
+import { Field } from '../shared/field.tsx';
 
 const GROUPS = [
   ['Africa', AFRICAN_COUNTRIES],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ariaCurrent, getStarted, mainLinks } from '../../site/navigation.ts';
-import { Boundary } from '../shared/boundary.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 
 interface Props {
   /** Path of the page it stands on. */
@@ -84,8 +84,8 @@ function Menu({ pathname }: Props) {
 
 export function NavMenu(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Menu {...props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -3,10 +3,11 @@ import { useEffect, useMemo } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { parseCustomService } from '../../domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
-import { onFragment, onReturn, whenVisited } from '../../platform/browser.ts';
+import { onFragment } from '../../platform/navigation.ts';
+import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $builder, restoreQuote, returnToQuote } from '../../stores/quote.ts';
-import { Toaster } from '../form/toaster.tsx';
-import { Boundary } from '../shared/boundary.tsx';
+import { Toaster } from '../shared/toaster.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { adoptChoices } from './adopt-choices.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -68,9 +69,9 @@ function Builder({ catalogue, taxNote }: Props) {
 /** The quote page's one island: catalogue, custom service and summary. */
 export function QuoteBuilder(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Builder {...props} />
       <Toaster />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

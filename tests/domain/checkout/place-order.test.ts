@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { placeOrder, type OrderPorts } from '../../../src/domain/checkout/place-order.ts';
-import { orderDelivery } from '../../../src/domain/delivery/order.ts';
-import type { OrderOutcome } from '../../../src/domain/delivery/outcome.ts';
-import { ticket } from '../delivery/sample-delivery.ts';
+import { orderDelivery } from '../../../src/domain/checkout/order-delivery.ts';
+import type { OrderOutcome } from '../../../src/domain/checkout/order-delivery.ts';
+import { submission } from '../delivery/sample-delivery.ts';
 import { form, lines } from './sample-order.ts';
 
-const order = orderDelivery(form, lines, ticket);
+const order = orderDelivery(form, lines, submission);
 const NUMBER = order.record.orderNumber;
 
 /** Ports that write down what is asked of them; the one that is `broken` throws as well. */

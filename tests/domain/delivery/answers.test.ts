@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeFields, isReference } from '../../../src/domain/delivery/answers.ts';
-import { decodeContactAnswer } from '../../../src/domain/delivery/message.ts';
-import { decodeOrderAnswer } from '../../../src/domain/delivery/order.ts';
+import { decodeContactAnswer } from '../../../src/domain/contact/message-delivery.ts';
+import { decodeOrderAnswer } from '../../../src/domain/checkout/order-delivery.ts';
 
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
 const order = decodeOrderAnswer(['pay.example.com']);

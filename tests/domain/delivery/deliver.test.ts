@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '../../../src/domain/delivery/deliver.ts';
-import { body, requestFor, ticket, world, type Reaction } from './sample-delivery.ts';
+import { body, requestFor, submission, world, type Reaction } from './sample-delivery.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) });
@@ -21,7 +21,7 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
   expect(await deliver(requestFor(), ports)).toEqual({ kind: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://forms.example.com/messages', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': ticket.key },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': submission.key },
     body: JSON.stringify(body),
     credentials: 'omit',
     redirect: 'error',

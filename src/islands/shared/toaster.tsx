@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
-import { Mark } from './mark.tsx';
+import { StatusIcon } from './status-icon.tsx';
 
 const MARKS = { error: 'alert', success: 'check' } as const;
 
@@ -13,7 +13,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const mark = toast.type === 'error' || toast.type === 'success' ? MARKS[toast.type] : undefined;
   return (
     <div className="toast on-dark">
-      {mark && <Mark kind={mark} className="mt-0.5 size-5 text-sun" />}
+      {mark && <StatusIcon kind={mark} className="mt-0.5 size-5 text-sun" />}
       <p className="grow text-small">
         <strong className="block">{title}</strong>
         {text}
@@ -27,7 +27,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           onDismiss();
         }}
       >
-        <Mark kind="close" />
+        <StatusIcon kind="close" />
       </button>
     </div>
   );
