@@ -18,7 +18,7 @@ import {
   toggleItem,
 } from '../../src/stores/quote.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { lines } from '../domain/quote/sample-stored.ts';
+import { lines } from '../domain/checkout/sample-order.ts';
 import { useTab } from './tab.ts';
 
 const tab = useTab();
@@ -149,6 +149,7 @@ test('the lines wait for the checkout under the specification’s key', () => {
   expect(saveForCheckout(lines)).toBe(true);
   expect(JSON.parse(tab.kept.get('quoteItems') ?? '')).toMatchObject([
     { id: 'vpn-setup', price: 280, quantity: 2, total: 560 },
+    { id: 'consultation', price: 25, quantity: 1, total: 25 },
     { id: 'custom', name: 'Cabling', price: 180.5, quantity: 1, total: 180.5 },
   ]);
 });
