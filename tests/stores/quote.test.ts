@@ -43,40 +43,36 @@ const kept = () => {
 const keep = (entries: Readonly<Record<string, number>>, custom = NOTHING) =>
   tab.kept.set('quoteBuilder', encodeBuilder({ selection: new Map(Object.entries(entries)), custom }));
 
+/** On the page, and after a reload. */
+function expectQuote(entries: Readonly<Record<string, number>>, custom = NOTHING) {
+  expect({ ...selected(), ...$builder.get().custom }).toEqual({ ...entries, ...custom });
+  expect(kept()).toEqual({ ...entries, ...custom });
+}
+
 describe('every action changes the quote and keeps it', () => {
   test('ticking selects one, ticking again forgets it', () => {
     toggleItem('vpn-setup');
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
-    expect(kept()).toEqual({ 'vpn-setup': 1, ...NOTHING });
+    expectQuote({ 'vpn-setup': 1 });
     toggleItem('vpn-setup');
-    expect(selected()).toEqual({});
-    expect(kept()).toEqual(NOTHING);
+    expectQuote({});
   });
 
-  test('the quantity changes', () => {
-    toggleItem('vpn-setup');
-    changeQuantity('vpn-setup', 4);
-    expect(selected()).toEqual({ 'vpn-setup': 4 });
-    expect(kept()).toMatchObject({ 'vpn-setup': 4 });
-  });
-
-  test('a line is removed', () => {
+  test('the quantity changes, and a line is removed', () => {
     toggleItem('vpn-setup');
     toggleItem('consultation');
+    changeQuantity('vpn-setup', 4);
+    expectQuote({ 'vpn-setup': 4, consultation: 1 });
     removeItem('vpn-setup');
-    expect(selected()).toEqual({ consultation: 1 });
-    expect(kept()).toEqual({ consultation: 1, ...NOTHING });
+    expectQuote({ consultation: 1 });
   });
 
   test('the custom service is edited field by field, and removed', () => {
     toggleItem('vpn-setup');
     editCustomService({ name: 'Cabling' });
     editCustomService({ price: '18' });
-    expect($builder.get().custom).toEqual({ name: 'Cabling', price: '18' });
-    expect(kept()).toEqual({ 'vpn-setup': 1, name: 'Cabling', price: '18' });
+    expectQuote({ 'vpn-setup': 1 }, { name: 'Cabling', price: '18' });
     removeCustomService();
-    expect($builder.get().custom).toEqual(NOTHING);
-    expect(kept()).toEqual({ 'vpn-setup': 1, ...NOTHING });
+    expectQuote({ 'vpn-setup': 1 });
   });
 });
 
@@ -84,8 +80,7 @@ describe('restoring', () => {
   test('brings back what was kept, without a word', () => {
     keep({ 'vpn-setup': 3 }, { name: 'Cabling', price: '18' });
     restoreQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 3 });
-    expect($builder.get().custom).toEqual({ name: 'Cabling', price: '18' });
+    expectQuote({ 'vpn-setup': 3 }, { name: 'Cabling', price: '18' });
     expect($changes.get()).toEqual([]);
   });
 
@@ -116,25 +111,21 @@ describe('restoring', () => {
   });
 });
 
-describe.each(['full', 'denied'] as const)('with storage %s', (mood) => {
-  test('the quote lives in memory, and says that it is not kept', () => {
+test.each(['full', 'denied'] as const)(
+  'with storage %s the quote lives in memory, says so, and nothing waits for the checkout',
+  (mood) => {
     tab.mood = mood;
     restoreQuote(catalogue);
     expect($persistent.get()).toBe(true);
     toggleItem('vpn-setup');
     changeQuantity('vpn-setup', 2);
-    expect(selected()).toEqual({ 'vpn-setup': 2 });
     expect($persistent.get()).toBe(false);
     // As on return from the back-forward cache.
     restoreQuote(catalogue);
     expect(selected()).toEqual({ 'vpn-setup': 2 });
-  });
-
-  test('the checkout is told that nothing waits for it', () => {
-    tab.mood = mood;
     expect(saveForCheckout(lines)).toBe(false);
-  });
-});
+  },
+);
 
 test('storage that fills up keeps no older quote', () => {
   toggleItem('vpn-setup');
@@ -159,51 +150,39 @@ describe('a shared quote', () => {
 
   test('fills an empty page at once', () => {
     receiveSharedQuote(shared);
-    expect(selected()).toEqual({ consultation: 3 });
-    expect(kept()).toMatchObject({ consultation: 3 });
+    expectQuote({ consultation: 3 });
     expect($offered.get()).toBeUndefined();
   });
 
   test.each([
-    [
-      'a service',
-      () => {
-        toggleItem('vpn-setup');
-      },
-    ],
-    [
-      'a service of one’s own',
-      () => {
-        editCustomService({ name: 'Cabling' });
-      },
-    ],
-  ])('waits to be asked for where there is %s already', (_, choose) => {
-    choose();
-    const mine = $builder.get();
+    ['a service', { 'vpn-setup': 1 }, NOTHING],
+    ['a service of one’s own', {}, { name: 'Cabling', price: '' }],
+  ])('waits to be asked for where there is %s already', (_, entries, custom) => {
+    keep(entries, custom);
+    restoreQuote(catalogue);
     receiveSharedQuote(shared);
-    expect($builder.get()).toBe(mine);
+    expectQuote(entries, custom);
     expect($offered.get()).toBe(shared);
 
     declineSharedQuote();
-    expect($builder.get()).toBe(mine);
+    expectQuote(entries, custom);
     expect($offered.get()).toBeUndefined();
 
     receiveSharedQuote(shared);
     acceptSharedQuote(shared);
-    expect($builder.get()).toEqual({ selection: shared.selection, custom: NOTHING });
-    expect(kept()).toEqual({ consultation: 3, ...NOTHING });
+    expectQuote({ consultation: 3 });
     expect($offered.get()).toBeUndefined();
   });
 
-  test('tells what was dropped of it', () => {
+  test('says what was dropped of it', () => {
     receiveSharedQuote({ ...shared, changes: [{ kind: 'unknown', id: 'free-lunch' }] });
     expect($changes.get()).toEqual([LEFT_OUT]);
   });
 
-  test('without any known service only tells so', () => {
+  test('without any known service only says so', () => {
     toggleItem('vpn-setup');
     receiveSharedQuote({ selection: new Map(), changes: [{ kind: 'unknown', id: 'free-lunch' }] });
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
+    expectQuote({ 'vpn-setup': 1 });
     expect($offered.get()).toBeUndefined();
     expect($changes.get()).toEqual([LEFT_OUT]);
   });
