@@ -15,7 +15,7 @@ import { wait } from '../platform/time.ts';
 import { cancellation, deliveryPorts } from '../platform/network.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
 import { storeSubmission, beginSubmission } from './submissions.ts';
-import { handOverToast, notify } from './toasts.ts';
+import { notifyBeforeLeaving } from './toasts.ts';
 
 /** What the receiver would not take, until the next sending. */
 export const $refusal = atom<Refusal<CheckoutField> | undefined>(undefined);
@@ -84,10 +84,7 @@ export async function sendOrder(
       writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
       storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, reference });
     },
-    notify: (toast) => {
-      notify(toast);
-      if (toast.tone === 'destructive') handOverToast(toast);
-    },
+    notify: notifyBeforeLeaving,
     leave: go,
     refuse: (fields) => {
       $refusal.set({ fields, values: typed });

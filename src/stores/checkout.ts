@@ -28,7 +28,7 @@ import {
 } from '../platform/session.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { formErrors } from './form-errors.ts';
-import { handOverToast, notify } from './toasts.ts';
+import { notifyBeforeLeaving } from './toasts.ts';
 
 /** The quote being paid; nothing until it has been read, or if there is none. */
 export const $quote = atom<RestoredQuote | undefined>(undefined);
@@ -83,10 +83,7 @@ const ports: CheckoutPorts = {
   save: (record: CheckoutRecord) => {
     writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
   },
-  notify: (toast) => {
-    notify(toast);
-    if (toast.tone === 'destructive') handOverToast(toast);
-  },
+  notify: notifyBeforeLeaving,
   go: (outcome) => {
     clearSession(...SETTLED[outcome]);
     replacePage(PAGES[outcome]);

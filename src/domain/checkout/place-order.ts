@@ -2,7 +2,7 @@ import type { Toast } from '../form/toast.ts';
 import type { OrderDelivery, OrderOutcome } from './order-delivery.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { CheckoutRecord } from './order.ts';
-import { FAILED, PROCESSING, REDIRECT_MS } from './submit.ts';
+import { announceFailure, PROCESSING, REDIRECT_MS } from './submit.ts';
 
 const UNCONFIRMED: Toast = {
   tone: 'destructive',
@@ -32,13 +32,9 @@ export interface OrderPorts {
 /** Whether the visitor is on the way to another page. */
 export type Placed = 'left' | 'stayed';
 
-function failed({ notify, fail }: OrderPorts): Placed {
-  try {
-    notify(FAILED);
-  } catch {
-    // Toasts may be what broke; the failure page says the same.
-  }
-  fail();
+function failed(ports: OrderPorts): Placed {
+  announceFailure(ports);
+  ports.fail();
   return 'left';
 }
 

@@ -1,4 +1,4 @@
-/** What the visitor is told. Every way that a delivery can end, and what is known then. */
+/** Every way that a delivery can end, and what is known then. */
 export type Outcome<Done> =
   | Done
   /** The receiver wants fields to be corrected; nothing was accepted. */

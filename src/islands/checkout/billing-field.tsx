@@ -12,7 +12,6 @@ type Props = Pick<
   readonly field: keyof typeof CHECKOUT_LIMITS & keyof CheckoutValues;
 };
 
-/** A text field of the billing form, with its label, value and error. */
 export function BillingField({ field, ...control }: Props) {
   const values = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);

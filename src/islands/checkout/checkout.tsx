@@ -58,7 +58,6 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   );
 }
 
-/** The checkout's one island: billing form and order summary. */
 export function Checkout(props: Props) {
   return (
     <ErrorBoundary>

@@ -9,7 +9,6 @@ const GROUPS = [
   ['Elsewhere', OTHER_COUNTRIES],
 ] as const;
 
-/** The country, from a list; Kenya is chosen until the visitor says otherwise. */
 export function CountryField() {
   const { country } = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);

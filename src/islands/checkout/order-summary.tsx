@@ -9,7 +9,6 @@ interface Props {
   readonly assurances: readonly string[];
 }
 
-/** The slip beside the form: items, totals in US dollars, and what the visitor is assured of. */
 export function OrderSummary({ lines, assurances }: Props) {
   const total = formatMoneyWithCode(quoteTotals(lines).total);
   return (

@@ -113,7 +113,6 @@ function MessageForm({ email }: Props) {
   );
 }
 
-/** The contact page's one island. */
 export function ContactForm(props: Props) {
   return (
     <ErrorBoundary>

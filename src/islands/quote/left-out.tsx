@@ -8,7 +8,7 @@ interface Props {
   readonly why: LeftOutCustom;
 }
 
-/** Below the total: that the visitor's own service is not in it, and the way to mend that. The form reads it out. */
+/** Below the total: that the visitor's own service is not in it, and the way to correct that. The form reads it out. */
 export function LeftOut({ id, why: { reason, field } }: Props) {
   return (
     <div className="flex gap-2 text-small">

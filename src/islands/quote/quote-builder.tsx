@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { parseCustomService } from '../../domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
@@ -24,9 +24,9 @@ interface Props {
 
 function Builder({ catalogue, taxNote }: Props) {
   const { selection, custom } = useStore($builder, { ssr: 'initial' });
-  const service = useMemo(() => parseCustomService(custom), [custom]);
-  const lines = useMemo(() => quoteLines(selection, service, catalogue), [selection, service, catalogue]);
-  const totals = useMemo(() => quoteTotals(lines), [lines]);
+  const service = parseCustomService(custom);
+  const lines = quoteLines(selection, service, catalogue);
+  const totals = quoteTotals(lines);
 
   useEffect(() => {
     whenVisited(() => {
@@ -66,7 +66,6 @@ function Builder({ catalogue, taxNote }: Props) {
   );
 }
 
-/** The quote page's one island: catalogue, custom service and summary. */
 export function QuoteBuilder(props: Props) {
   return (
     <ErrorBoundary>

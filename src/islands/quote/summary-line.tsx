@@ -7,7 +7,6 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** A line of the slip: what, how many at which price, and the line's total. */
 export const SummaryLine = ({ line: { id, name, price, quantity, total, unitWords }, onRemove }: Props) => (
   <li className="flex items-start gap-2 py-3">
     <div className="min-w-0 grow">

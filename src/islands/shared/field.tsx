@@ -20,7 +20,6 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, its control, and what is wrong with it. */
 export function Field({ id, label, required = false, error, className, children }: FieldProps) {
   const noteId = `${id}-note`;
   return (
