@@ -3,27 +3,20 @@ import { placeOrder, type OrderPorts } from '../../../src/domain/checkout/place-
 import { orderDelivery } from '../../../src/domain/checkout/order-delivery.ts';
 import type { OrderOutcome } from '../../../src/domain/checkout/order-delivery.ts';
 import { submission } from '../delivery/sample-delivery.ts';
+import { recorder } from './recorder.ts';
 import { form, lines } from './sample-order.ts';
 
 const order = orderDelivery(form, lines, submission);
 const NUMBER = order.record.orderNumber;
 
-/** Ports that write down what is asked of them; the one that is `broken` throws as well. */
 function recording(outcome: OrderOutcome, { broken = '', isKept = true } = {}) {
-  const log: string[] = [];
-  const note = (entry: string) => {
-    log.push(entry);
-    if (entry === broken) throw new Error(`${entry} is broken`);
-  };
+  const { log, note, wait } = recorder([broken]);
   const ports: OrderPorts = {
     send: ({ record }) => {
       note(`send ${record.orderNumber}`);
       return Promise.resolve(outcome);
     },
-    wait: (milliseconds) => {
-      note(`wait ${milliseconds}`);
-      return Promise.resolve();
-    },
+    wait,
     save: (record, reference) => {
       note(`save ${record.orderNumber} as ${reference}`);
     },
