@@ -89,7 +89,7 @@ export async function sendOrder(
     refuse: (fields) => {
       $refusal.set({ fields, values: typed });
     },
-    isKept: () => readSession(SESSION_KEYS.orderSubmission) !== undefined,
+    isStored: () => readSession(SESSION_KEYS.orderSubmission) !== undefined,
     stay,
     fail: (unconfirmed) => {
       clearSession(SESSION_KEYS.checkout);

@@ -40,7 +40,7 @@ async function serve(...behaviours: readonly [Behaviour, ...Behaviour[]]): Promi
 }
 
 /** Real connections without a clock: pauses take no time and are noted, and only a server that hangs times out. */
-function hurriedPorts(pauses: number[], hung: Promise<void> | undefined): DeliveryPorts {
+function hurriedPorts(pauses: number[], hung: Promise<unknown> | undefined): DeliveryPorts {
   const aborted = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => {
@@ -61,7 +61,7 @@ function hurriedPorts(pauses: number[], hung: Promise<void> | undefined): Delive
 
 type Asked<Done> = Pick<DeliveryRequest<Done>, 'body' | 'decode'>;
 
-async function outcomeOf<Done>(server: Server, asked: Asked<Done>, hung?: Promise<void>) {
+async function outcomeOf<Done>(server: Server, asked: Asked<Done>, hung?: Promise<unknown>) {
   const pauses: number[] = [];
   const cancel = new AbortController().signal;
   const outcome = await deliver(

@@ -60,7 +60,7 @@ export async function misbehavingServer(...behaviours: readonly [Behaviour, ...B
   /** What each request carried that reached the server. */
   const keys: (string | undefined)[] = [];
   /** Settles once the first request has met its behaviour. */
-  const { promise: behaved, resolve: markBehaved } = Promise.withResolvers<void>();
+  const { promise: behaved, resolve: markBehaved } = Promise.withResolvers<unknown>();
   const server = createServer((request, response) => {
     const behaviour = behaviours[keys.length] ?? behaviours.at(-1);
     keys.push(request.headers['idempotency-key']?.toString());

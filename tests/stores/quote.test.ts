@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeBuilder, encodeBuilder } from '../../src/domain/quote/saved-builder.ts';
 import {
   $builder,
@@ -13,7 +13,6 @@ import {
   removeCustomService,
   removeItem,
   restoreQuote,
-  returnToQuote,
   saveForCheckout,
   toggleItem,
 } from '../../src/stores/quote.ts';
@@ -185,53 +184,5 @@ describe('a shared quote', () => {
     expectQuote({ 'vpn-setup': 1 });
     expect($offered.get()).toBeUndefined();
     expect($changes.get()).toEqual([LEFT_OUT]);
-  });
-});
-
-describe('a page that was kept alive, with the storage of when it was left', () => {
-  /** The tab's history: this page, then those that the visitor came back from. */
-  const cameBack = (...pages: readonly (readonly [path: string, key: string])[]) => {
-    const here = { index: 0, key: 'here', url: 'http://localhost/custom-quote' };
-    const ahead = pages.map(([path, key], index) => ({
-      index: index + 1,
-      key,
-      url: `http://localhost${path}`,
-    }));
-    vi.stubGlobal('navigation', { currentEntry: here, entries: () => [here, ...ahead] });
-  };
-
-  test('forgets what has been ordered since, once', () => {
-    toggleItem('vpn-setup');
-    cameBack(['/checkout/success', 'order']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({});
-    expect(kept()).toBeUndefined();
-
-    toggleItem('consultation');
-    cameBack(['/checkout/success', 'order'], ['/about', 'about']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ consultation: 1 });
-
-    cameBack(['/checkout/success', 'another order']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({});
-  });
-
-  test('keeps a quote that was not ordered, and one that was begun elsewhere after the order', () => {
-    toggleItem('vpn-setup');
-    cameBack(['/checkout', 'checkout'], ['/about', 'about']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
-
-    keep({ consultation: 2 });
-    cameBack(['/checkout/success', 'third order'], ['/custom-quote', 'quote']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ consultation: 2 });
-  });
-
-  test('is as it was where the browser tells nothing of its history', () => {
-    toggleItem('vpn-setup');
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
   });
 });

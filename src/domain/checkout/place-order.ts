@@ -14,7 +14,7 @@ const UNCONFIRMED: Toast = {
 export interface OrderPorts {
   readonly send: (order: OrderDelivery) => Promise<OrderOutcome>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Keeps the order that was accepted, under the receiver's reference as well, for the way back. */
+  /** Stores the order that was accepted, under the receiver's reference as well, for the way back. */
   readonly save: (record: CheckoutRecord, reference: string) => void;
   readonly notify: (toast: Toast) => void;
   /** To the payment page. */
@@ -22,7 +22,7 @@ export interface OrderPorts {
   /** Marks the fields that the receiver refuses. */
   readonly refuse: (fields: Readonly<Record<string, string>>) => void;
   /** Whether the order could be sent again, as the same, after another page. */
-  readonly isKept: () => boolean;
+  readonly isStored: () => boolean;
   /** Stays, and says why. */
   readonly stay: (problem: OrderProblem) => void;
   /** To the failure page; an unconfirmed order is shown there with its number, and without any claim. */
@@ -55,7 +55,7 @@ async function follow(outcome: OrderOutcome, record: CheckoutRecord, ports: Orde
       ports.stay(outcome.kind);
       return 'stayed';
     case 'unknown':
-      if (!ports.isKept()) {
+      if (!ports.isStored()) {
         ports.stay('unconfirmed');
         return 'stayed';
       }

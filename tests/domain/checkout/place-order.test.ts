@@ -9,7 +9,7 @@ import { form, lines } from './sample-order.ts';
 const order = orderDelivery(form, lines, submission);
 const NUMBER = order.record.orderNumber;
 
-function recording(outcome: OrderOutcome, { broken = '', isKept = true } = {}) {
+function recording(outcome: OrderOutcome, { broken = '', isStored = true } = {}) {
   const { log, note, wait } = recorder([broken]);
   const ports: OrderPorts = {
     send: ({ record }) => {
@@ -29,7 +29,7 @@ function recording(outcome: OrderOutcome, { broken = '', isKept = true } = {}) {
     refuse: (fields) => {
       note(`refuse ${Object.keys(fields).join(' ')}`);
     },
-    isKept: () => isKept,
+    isStored: () => isStored,
     stay: (problem) => {
       note(`stay ${problem}`);
     },
@@ -61,7 +61,7 @@ test.each<[OrderOutcome, readonly string[], string]>([
 });
 
 test('without an answer it stays, if no other page could send the same order again', async () => {
-  const { log, place } = recording({ kind: 'unknown' }, { isKept: false });
+  const { log, place } = recording({ kind: 'unknown' }, { isStored: false });
   expect(await place()).toBe('stayed');
   expect(log).toEqual([SEND, 'stay unconfirmed']);
 });
