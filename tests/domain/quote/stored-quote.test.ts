@@ -105,13 +105,12 @@ describe('a stored custom service', () => {
   const ownService = { kind: 'duplicate', id: 'custom', name: 'Your own service' };
 
   test.each([
-    ['a price of 24.99', { price: 24.99 }],
+    // All that the rule refuses is in custom-service.test.ts.
     ['a price of 2500.01', { price: 2500.01 }],
     ['a fraction of a cent', { price: 25.001 }],
     ['a price in text', { price: '180.5' }],
     ['no price', { price: undefined }],
     ['a blank name', { name: ' ' }],
-    ['a name of 101 characters', { name: 'a'.repeat(101) }],
     ['a name that is no text', { name: ['Cabling'] }],
     ['a quantity of 2', { quantity: 2 }],
     ['no quantity', { quantity: undefined }],
