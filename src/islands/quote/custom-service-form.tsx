@@ -14,6 +14,8 @@ const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.m
 /** A service of the visitor's own: it counts once name and price are both right, and says why while they are not. */
 export function CustomServiceForm({ draft, service }: Props) {
   const errors = service.kind === 'invalid' ? service.errors : {};
+  const hint = service.kind === 'incomplete' ? service.hint : undefined;
+  const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
   const clear = () => {
     removeCustomService();
     // This button is gone then.
@@ -52,9 +54,7 @@ export function CustomServiceForm({ draft, service }: Props) {
         />
       </div>
       <p className="mt-3 min-h-6 text-small" role="status">
-        {service.kind === 'incomplete' && service.hint}
-        {service.kind === 'valid' && `It is in your quote at ${formatMoney(service.price)}.`}
-        {service.kind === 'invalid' && <span className="sr-only">{errors.name ?? errors.price}</span>}
+        {service.kind === 'invalid' ? <span className="sr-only">{errors.name ?? errors.price}</span> : status}
       </p>
       {service.kind !== 'empty' && (
         <button type="button" className="text-button text-small" onClick={clear}>
