@@ -13,6 +13,7 @@ export default defineConfig({
             'tests/{domain,site,stores,content,content-check,build,receiver,delivery}/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          setupFiles: ['tests/property-seed.ts'],
           // The social images read their colours there. Vitest takes any other stylesheet for an empty file.
           css: { include: /\/theme\.css/ },
         },

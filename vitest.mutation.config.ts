@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/domain/**/*.test.ts'],
-    testTimeout: 60_000,
-    env: { PROPERTY_RUNS: '100' },
+    setupFiles: ['tests/property-seed.ts'],
   },
 });

@@ -2,7 +2,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/ticket.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';

@@ -4,7 +4,7 @@ import { CHECKOUT_FIELDS, type CheckoutField } from '../../src/domain/checkout/f
 import { checkCheckoutForm } from '../../src/domain/checkout/form.ts';
 import { ORDER_PREFIX } from '../../src/domain/checkout/order.ts';
 import { checkMessage, CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
-import { HONEYPOT } from '../../src/domain/delivery/message.ts';
+import { HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { isAmount } from '../../src/domain/money/money.ts';
 
 /** Printable, so that it can be written into a log; long enough for any UUID or hash. */

@@ -1,7 +1,7 @@
 /** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
 import type { Context } from 'hono';
 import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
-import { contactDelivery, HONEYPOT } from '../../src/domain/delivery/message.ts';
+import { contactDelivery, HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { parseJson } from '../../src/domain/text/json.ts';
 import { messageSentPath, paths } from '../../src/site/paths.ts';
 import { check, contactSchema } from './contract.schema.ts';

@@ -1,18 +1,5 @@
 import type { DeliveryPorts } from '../domain/delivery/deliver.ts';
-import { now } from './browser.ts';
-
-/** Ends after the time, or as soon as the signal is aborted. */
-export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end);
-  });
+import { now, waitUnless } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {
   fetch: (address, init) => fetch(address, init),

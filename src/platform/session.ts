@@ -1,4 +1,4 @@
-/** Every key that the site keeps in the tab's session storage. */
+/** Every key that the site keeps in the tab's session storage. Its text stays, for tabs that are open over a release. */
 export const SESSION_KEYS = {
   /** The quote's lines, for the checkout. The specification's name. */
   quoteItems: 'quoteItems',
@@ -11,12 +11,12 @@ export const SESSION_KEYS = {
   /** A toast raised right before leaving, for the page that follows. */
   toast: 'toast',
   contactDraft: 'contactDraft',
-  /** What the visitor wants to write about, as the link that led to the contact page said. */
-  contactOpening: 'contactOpening',
+  /** How a message begins that a link elsewhere has led to. */
+  contactPrefill: 'contactOpening',
   /** Which message is being sent, so that it is the same one when it is sent again. */
-  contactTicket: 'contactTicket',
+  contactSubmission: 'contactTicket',
   /** The same of an order. */
-  orderTicket: 'orderTicket',
+  orderSubmission: 'orderTicket',
   /** What a checkout that is loaded again has to say first. */
   orderProblem: 'orderProblem',
 } as const;

@@ -3,18 +3,19 @@ import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from '../dom
 import type { CheckoutForm } from '../domain/checkout/form.ts';
 import { isOrderProblem, type OrderProblem } from '../domain/checkout/order-problem.ts';
 import { placeOrder, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
-import { decodeOrderAnswer, orderDelivery } from '../domain/delivery/order.ts';
+import { decodeOrderAnswer, orderDelivery } from '../domain/checkout/order-delivery.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';
-import type { Ticket } from '../domain/delivery/ticket.ts';
+import type { Submission } from '../domain/delivery/submission.ts';
 import { majorUnits } from '../domain/money/money.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { paths, unconfirmedPath } from '../site/paths.ts';
-import { go, reloadPage, replacePage, wait } from '../platform/browser.ts';
+import { go, reloadPage, replacePage } from '../platform/navigation.ts';
+import { wait } from '../platform/time.ts';
 import { cancellation, deliveryPorts } from '../platform/network.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
-import { keepTicket, takeTicket } from './tickets.ts';
-import { handOverToast, notify } from './toasts.ts';
+import { storeSubmission, beginSubmission } from './submissions.ts';
+import { notifyBeforeLeaving } from './toasts.ts';
 
 /** What the receiver would not take, until the next sending. */
 export const $refusal = atom<Refusal<CheckoutField> | undefined>(undefined);
@@ -41,14 +42,14 @@ function stay(problem: OrderProblem) {
 }
 
 const deliverOrder =
-  (endpoint: string, ticket: Ticket): OrderPorts['send'] =>
+  (endpoint: string, submission: Submission): OrderPorts['send'] =>
   async (order) => {
     const controller = cancellation();
     $cancel.set(() => {
       controller.abort();
     });
     try {
-      const { key } = ticket;
+      const { key } = submission;
       const decode = decodeOrderAnswer(import.meta.env.PAYMENT_HOSTS?.split(' ') ?? []);
       return await deliver(
         { endpoint, key, body: order, fields: CHECKOUT_FIELDS, decode, cancel: controller.signal },
@@ -75,23 +76,20 @@ export async function sendOrder(
 ): Promise<Placed> {
   $refusal.set(undefined);
   $problem.set(undefined);
-  const ticket = takeTicket(SESSION_KEYS.orderTicket, contentOf(form, lines));
-  return placeOrder(orderDelivery(form, lines, ticket), {
-    send: deliverOrder(endpoint, ticket),
+  const submission = beginSubmission(SESSION_KEYS.orderSubmission, contentOf(form, lines));
+  return placeOrder(orderDelivery(form, lines, submission), {
+    send: deliverOrder(endpoint, submission),
     wait,
     save: (record, reference) => {
       writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
-      keepTicket(SESSION_KEYS.orderTicket, { ...ticket, reference });
+      storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, reference });
     },
-    notify: (toast) => {
-      notify(toast);
-      if (toast.tone === 'destructive') handOverToast(toast);
-    },
+    notify: notifyBeforeLeaving,
     leave: go,
     refuse: (fields) => {
       $refusal.set({ fields, values: typed });
     },
-    isKept: () => readSession(SESSION_KEYS.orderTicket) !== undefined,
+    isStored: () => readSession(SESSION_KEYS.orderSubmission) !== undefined,
     stay,
     fail: (unconfirmed) => {
       clearSession(SESSION_KEYS.checkout);

@@ -9,14 +9,15 @@ import {
 import { checkCheckoutForm } from '../domain/checkout/form.ts';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
-import { standingErrors } from '../domain/delivery/refusal.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
 import { parseJson } from '../domain/text/json.ts';
 import { paths } from '../site/paths.ts';
-import { leaving, now, replacePage, wait } from '../platform/browser.ts';
+import { replacePage } from '../platform/navigation.ts';
+import { leaving } from '../platform/page-lifecycle.ts';
+import { now, wait } from '../platform/time.ts';
 import {
   CART_KEYS,
   clearSession,
@@ -25,26 +26,19 @@ import {
   writeSession,
   type SessionKey,
 } from '../platform/session.ts';
-import { derived } from './derived.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
-import { handOverToast, notify } from './toasts.ts';
+import { formErrors } from './form-errors.ts';
+import { notifyBeforeLeaving } from './toasts.ts';
 
 /** The quote being paid; nothing until it has been read, or if there is none. */
 export const $quote = atom<RestoredQuote | undefined>(undefined);
 export const $values = atom<CheckoutValues>(EMPTY_VALUES);
-/** How often the form was refused. From the first time on, every change is checked. */
-export const $attempts = atom(0);
 export const $busy = atom(false);
 
-/** One message per field, in the order of the form; none before the first submission. */
-export const $errors = derived(
-  [$values, $attempts, $refusal],
-  (): Readonly<Partial<Record<CheckoutField, string>>> => {
-    if ($attempts.get() === 0) return {};
-    const checked = checkCheckoutForm($values.get());
-    return { ...standingErrors($refusal.get(), $values.get()), ...(!checked.ok && checked.errors) };
-  },
-);
+export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusal, () => {
+  const checked = checkCheckoutForm($values.get());
+  return checked.ok ? {} : checked.errors;
+});
 
 /** Reads the saved quote. Without one the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
@@ -89,10 +83,7 @@ const ports: CheckoutPorts = {
   save: (record: CheckoutRecord) => {
     writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
   },
-  notify: (toast) => {
-    notify(toast);
-    if (toast.tone === 'destructive') handOverToast(toast);
-  },
+  notify: notifyBeforeLeaving,
   go: (outcome) => {
     clearSession(...SETTLED[outcome]);
     replacePage(PAGES[outcome]);

@@ -1,14 +1,18 @@
 import { atom } from 'nanostores';
 import { messageProblem } from '../domain/contact/message-problem.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../domain/contact/message.ts';
-import { decodeContactAnswer, contactDelivery, contactReference } from '../domain/delivery/message.ts';
+import {
+  decodeContactAnswer,
+  contactDelivery,
+  contactReference,
+} from '../domain/contact/message-delivery.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Problem } from '../domain/delivery/problem.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';
-import { now } from '../platform/browser.ts';
-import { cancellation, deliveryPorts, waitUnless } from '../platform/network.ts';
+import { now, waitUnless } from '../platform/time.ts';
+import { cancellation, deliveryPorts } from '../platform/network.ts';
 import { SESSION_KEYS } from '../platform/session.ts';
-import { dropTicket, takeTicket } from './tickets.ts';
+import { forgetSubmission, beginSubmission } from './submissions.ts';
 
 /**
  * Nobody fills the form faster than this, and no person is turned away for it: a message that is sent earlier waits
@@ -46,14 +50,14 @@ export async function sendMessage(
   $problem.set(undefined);
   $refusal.set(undefined);
   const { signal } = (sending = cancellation());
-  const ticket = takeTicket(SESSION_KEYS.contactTicket, JSON.stringify(values));
+  const submission = beginSubmission(SESSION_KEYS.contactSubmission, JSON.stringify(values));
   const earlyMs = remainingMs();
   if (earlyMs > 0) await waitUnless(earlyMs, signal);
   const outcome = await deliver(
     {
       endpoint,
-      key: ticket.key,
-      body: contactDelivery(values, ticket, { page: location.pathname, honeypot }),
+      key: submission.key,
+      body: contactDelivery(values, submission, { page: location.pathname, honeypot }),
       fields: CONTACT_FIELDS,
       decode: decodeContactAnswer,
       cancel: signal,
@@ -61,8 +65,8 @@ export async function sendMessage(
     deliveryPorts,
   );
   if (outcome.kind === 'delivered') {
-    dropTicket(SESSION_KEYS.contactTicket);
-    return contactReference(ticket);
+    forgetSubmission(SESSION_KEYS.contactSubmission);
+    return contactReference(submission);
   }
   if (outcome.kind === 'refused') $refusal.set({ fields: outcome.fields, values: typed });
   $problem.set(messageProblem(outcome));

@@ -7,17 +7,14 @@ import {
   type ContactField,
   type ContactValues,
 } from '../domain/contact/message.ts';
-import { decodeOpening } from '../domain/contact/opening.ts';
-import { standingErrors } from '../domain/delivery/refusal.ts';
+import { decodePrefill } from '../domain/contact/prefill.ts';
 import { isRecord, parseJson } from '../domain/text/json.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
-import { derived } from './derived.ts';
 import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';
+import { formErrors } from './form-errors.ts';
 import { notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
-/** How often the message was refused. From the first time on, every change is checked. */
-export const $attempts = atom(0);
 /** Whether a message is on its way. */
 export const $sending = atom(false);
 
@@ -31,14 +28,12 @@ export interface AcceptedMessage {
 export const $accepted = atom<AcceptedMessage | undefined>(undefined);
 
 /** The beginning that a link elsewhere has given to the message. */
-export const $opening = atom('');
+export const $prefill = atom('');
 
-export const $errors = derived(
-  [$message, $attempts, $refusal],
-  (): Readonly<Partial<Record<ContactField, string>>> =>
-    $attempts.get() === 0
-      ? {}
-      : { ...standingErrors($refusal.get(), $message.get()), ...checkMessage($message.get()).errors },
+export const { $attempts, $errors } = formErrors<ContactField>(
+  $message,
+  $refusal,
+  () => checkMessage($message.get()).errors,
 );
 
 const isMessage = (value: unknown): value is ContactValues =>
@@ -49,10 +44,10 @@ export function restoreMessage(): void {
   startMinimumTime();
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft) ?? '');
   if (isMessage(draft)) $message.set(draft);
-  const opening = decodeOpening(readSession(SESSION_KEYS.contactOpening));
-  if ($message.get().message === '' && opening !== '') {
-    $message.set({ ...$message.get(), message: opening });
-    $opening.set(opening);
+  const prefill = decodePrefill(readSession(SESSION_KEYS.contactPrefill));
+  if ($message.get().message === '' && prefill !== '') {
+    $message.set({ ...$message.get(), message: prefill });
+    $prefill.set(prefill);
   }
 }
 
@@ -60,20 +55,20 @@ export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
   // A beginning that was left as it is gives way to another one; only what was typed is a draft.
-  const draft = { ...others, message: message === $opening.get() ? '' : message };
+  const draft = { ...others, message: message === $prefill.get() ? '' : message };
   writeSession(SESSION_KEYS.contactDraft, JSON.stringify(draft));
 }
 
 /** Takes the beginning away again, and does not offer it anew. */
-export function removeOpening(): void {
-  const opened = $message.get().message === $opening.get();
-  forgetOpening();
+export function removePrefill(): void {
+  const opened = $message.get().message === $prefill.get();
+  forgetPrefill();
   if (opened) editMessage('message', '');
 }
 
-function forgetOpening() {
-  $opening.set('');
-  clearSession(SESSION_KEYS.contactOpening);
+function forgetPrefill() {
+  $prefill.set('');
+  clearSession(SESSION_KEYS.contactPrefill);
 }
 
 /** Whether anything stands in the form. */
@@ -107,7 +102,7 @@ function refuse(text: string) {
 function accept(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
-  forgetOpening();
+  forgetPrefill();
   // What was changed while the message was on its way is the next one.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);

@@ -13,7 +13,7 @@ import {
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
 import { encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
-import { cameBackFrom } from '../platform/browser.ts';
+import { cameBackFrom } from '../platform/navigation.ts';
 import {
   CART_KEYS,
   clearSession,
@@ -39,15 +39,15 @@ export const $persistent = atom(true);
 export const $offered = atom<KnownSelection | undefined>(undefined);
 
 /** Stores a text, or nothing at all: an older one would come back as a quote that the visitor has changed since. */
-function keep(key: SessionKey, text: string): boolean {
-  const kept = writeSession(key, text);
-  if (!kept) clearSession(key);
-  return kept;
+function store(key: SessionKey, text: string): boolean {
+  const stored = writeSession(key, text);
+  if (!stored) clearSession(key);
+  return stored;
 }
 
 function update(state: BuilderState) {
   $builder.set(state);
-  $persistent.set(keep(SESSION_KEYS.quoteBuilder, encodeBuilder(state)));
+  $persistent.set(store(SESSION_KEYS.quoteBuilder, encodeBuilder(state)));
 }
 
 const select = (selection: Selection) => {
@@ -75,11 +75,11 @@ export const removeCustomService = () => {
   editCustomService(EMPTY_DRAFT);
 };
 
-const tell = (changes: readonly QuoteChange[]) => {
+const announce = (changes: readonly QuoteChange[]) => {
   $changes.set(describeChanges(changes));
 };
 
-/** Brings back what this tab has kept. Nothing kept is an empty page, also after the order went through. */
+/** Brings back what this tab has stored. Nothing there is an empty page, also after the order went through. */
 export function restoreQuote(catalogue: Catalogue): void {
   // What the browser refused to store is only here.
   if (!$persistent.get()) return;
@@ -90,7 +90,7 @@ export function restoreQuote(catalogue: Catalogue): void {
   }
   const { selection, custom, changes } = decodeBuilder(text, catalogue) ?? UNREADABLE;
   update({ selection, custom });
-  tell(changes);
+  announce(changes);
 }
 
 /** Brings the quote up to date on a page that was kept alive while the visitor was elsewhere. */
@@ -106,7 +106,7 @@ const isEmpty = ({ selection, custom }: BuilderState) =>
 
 /** Takes a shared quote: at once on an empty page, else after asking. One without any known service takes nothing away. */
 export function receiveSharedQuote(shared: KnownSelection): void {
-  if (shared.selection.size === 0) tell(shared.changes);
+  if (shared.selection.size === 0) announce(shared.changes);
   else if (isEmpty($builder.get())) acceptSharedQuote(shared);
   else $offered.set(shared);
 }
@@ -114,7 +114,7 @@ export function receiveSharedQuote(shared: KnownSelection): void {
 export function acceptSharedQuote({ selection, changes }: KnownSelection): void {
   $offered.set(undefined);
   update({ selection, custom: EMPTY_DRAFT });
-  tell(changes);
+  announce(changes);
 }
 
 export const declineSharedQuote = () => {
@@ -123,4 +123,4 @@ export const declineSharedQuote = () => {
 
 /** Leaves the lines where the checkout looks for them. False where the browser refuses to store them. */
 export const saveForCheckout = (lines: readonly QuoteLine[]): boolean =>
-  keep(SESSION_KEYS.quoteItems, encodeQuote(lines));
+  store(SESSION_KEYS.quoteItems, encodeQuote(lines));

@@ -3,21 +3,21 @@ import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/record.ts';
 import { REFERENCE_PARAMETER } from '../site/paths.ts';
 import { CART_KEYS, clearSession, readSession, SESSION_KEYS } from '../platform/session.ts';
-import { keepTicket, keptTicket } from './tickets.ts';
+import { storeSubmission, storedSubmission } from './submissions.ts';
 
 /** The order that went through; nothing where the page was opened without one. */
 export const $receipt = atom<CheckoutRecord | undefined>(undefined);
 
 /**
- * Whether the payment page has sent the visitor back with this order. The first time, quote, form and ticket are over:
+ * Whether the payment page has sent the visitor back with this order. The first time, quote, form and submission are over:
  * the same things ordered again are another order.
  */
 function isPaid({ orderNumber }: CheckoutRecord): boolean {
   const named = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
-  const ticket = keptTicket(SESSION_KEYS.orderTicket);
-  if (named === null || (named !== orderNumber && named !== ticket?.reference)) return false;
-  if (ticket && ticket.content !== '') {
-    keepTicket(SESSION_KEYS.orderTicket, { ...ticket, content: '' });
+  const submission = storedSubmission(SESSION_KEYS.orderSubmission);
+  if (named === null || (named !== orderNumber && named !== submission?.reference)) return false;
+  if (submission && submission.content !== '') {
+    storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, content: '' });
     clearSession(...CART_KEYS);
   }
   return true;

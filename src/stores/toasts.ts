@@ -18,10 +18,16 @@ export const dismissToast = (id: string) => {
   hotToast.remove(id);
 };
 
-/** Leaves a toast for the page that follows. */
+/** For the page that follows. */
 export const handOverToast = (toast: Toast): void => {
   writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
 };
+
+/** Right before leaving: what failed is said on the next page, too. */
+export function notifyBeforeLeaving(toast: Toast): void {
+  notify(toast);
+  if (toast.tone === 'destructive') handOverToast(toast);
+}
 
 const isToast = (value: unknown): value is Toast =>
   isRecord(value) &&

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { receiverOrigins, deliveryConfig, describeDelivery } from '../../build/delivery-config.ts';
-import { RUNS } from '../domain/runs.ts';
 
 const CONTACT = 'https://forms.example.com/messages?site=1';
 const CHECKOUT = 'https://shop.example.com/orders';
@@ -117,6 +116,5 @@ test('whatever is set, it is read, or refused with a sentence that names the set
         }
       },
     ),
-    RUNS,
   );
 });

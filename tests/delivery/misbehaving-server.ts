@@ -59,11 +59,13 @@ export const babbles: Behaviour = async (request) => {
 export async function misbehavingServer(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
   /** What each request carried that reached the server. */
   const keys: (string | undefined)[] = [];
+  /** Settles once the first request has met its behaviour. */
+  const { promise: behaved, resolve: markBehaved } = Promise.withResolvers<unknown>();
   const server = createServer((request, response) => {
     const behaviour = behaviours[keys.length] ?? behaviours.at(-1);
     keys.push(request.headers['idempotency-key']?.toString());
     // A client that has hung up breaks what was being read or written. Nobody is left to tell.
-    void Promise.resolve(behaviour?.(request, response)).catch(() => undefined);
+    void Promise.resolve(behaviour?.(request, response)).then(markBehaved, markBehaved);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -73,5 +75,5 @@ export async function misbehavingServer(...behaviours: readonly [Behaviour, ...B
     server.close();
     await once(server, 'close');
   };
-  return { origin, keys, stop };
+  return { origin, keys, behaved, stop };
 }

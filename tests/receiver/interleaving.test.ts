@@ -5,13 +5,12 @@ import { receiverApp } from '../../examples/receiver/app.ts';
 import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
 import type { Store } from '../../examples/receiver/store.ts';
-import { decodeOrderAnswer } from '../../src/domain/delivery/order.ts';
+import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
 import { deliver, TIMEOUT_MS, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
 import { SITE } from './receiver.ts';
 import { catalogue, NOW_MS, order } from './samples.ts';
 
 const OWN = 'https://receiver.test';
-const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 200) };
 
 type Loss = 'request' | 'answer' | 'none';
 
@@ -109,6 +108,5 @@ test('one order, however often and in whatever order it is sent', async () => {
           expect(outcome).toMatchObject({ kind: 'redirect', reference: only?.reference });
       },
     ),
-    RUNS,
   );
 });

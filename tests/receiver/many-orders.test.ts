@@ -1,9 +1,9 @@
 /** A thousand visitors order at once, and the receiver dies in the middle of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { decodeOrderAnswer } from '../../src/domain/delivery/order.ts';
+import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
 import { deliver, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
-import type { OrderOutcome } from '../../src/domain/delivery/outcome.ts';
+import type { OrderOutcome } from '../../src/domain/checkout/order-delivery.ts';
 import { receiverPlace } from './receiver-process.ts';
 import { order, ticket } from './samples.ts';
 

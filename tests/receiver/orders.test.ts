@@ -1,6 +1,6 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDelivery } from '../../src/domain/delivery/order.ts';
+import type { OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { KEY, startReceiver, type RunningReceiver } from './receiver.ts';
 import { catalogue, HOSTILE, NOW_MS, order } from './samples.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startReceiver, SITE, type RunningReceiver } from './receiver.ts';
 import { lines, order, ticket } from './samples.ts';
-import { orderDelivery } from '../../src/domain/delivery/order.ts';
+import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 
 let receiver: RunningReceiver;

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../examples/receiver/contract.schema.ts';
 import { check, orderSchema } from '../../examples/receiver/contract.schema.ts';
 import { agreedPrice } from '../../examples/receiver/pricing.ts';
-import { orderDelivery } from '../../src/domain/delivery/order.ts';
+import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { majorUnits, money } from '../../src/domain/money/money.ts';
 import type { CustomService } from '../../src/domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';
 import { content } from '../content/content.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { anyCustomCents, anySelection } from '../domain/quote/sample-catalogue.ts';
-import { RUNS } from '../domain/runs.ts';
 import { catalogue, ticket } from './samples.ts';
 
 const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(
@@ -40,7 +39,6 @@ test('whatever the quote page can put together is agreed to, at its own total', 
       const sent = received(orderDelivery(form, lines, ticket(1)));
       expect(agreedPrice(sent, catalogue)).toEqual(quoteTotals(lines).total);
     }),
-    RUNS,
   );
 });
 
@@ -66,6 +64,5 @@ test('no other unit price of a catalogue service is', () => {
       const changed = { ...sent, lines: [first, ...rest], record: { ...sent.record, items, total: sum } };
       expect(agreedPrice(received(changed), catalogue)).toBeUndefined();
     }),
-    RUNS,
   );
 });

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
 import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/ticket.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 
 export const SITE = 'http://site.test';

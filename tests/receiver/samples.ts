@@ -1,9 +1,9 @@
 /** What the site sends, made by the site's own code from the real catalogue. */
 import type { CheckoutForm } from '../../src/domain/checkout/form.ts';
 import { EMPTY_MESSAGE, type ContactValues } from '../../src/domain/contact/message.ts';
-import { contactDelivery, type ContactDelivery } from '../../src/domain/delivery/message.ts';
-import { orderDelivery, type OrderDelivery } from '../../src/domain/delivery/order.ts';
-import type { Ticket } from '../../src/domain/delivery/ticket.ts';
+import { contactDelivery, type ContactDelivery } from '../../src/domain/contact/message-delivery.ts';
+import { orderDelivery, type OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
+import type { Submission } from '../../src/domain/delivery/submission.ts';
 import { quoteLines } from '../../src/domain/quote/lines.ts';
 import { publishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
 import { content } from '../content/content.ts';
@@ -24,7 +24,7 @@ export const lines = quoteLines(
   content.catalogue,
 );
 
-export const ticket = (number: number): Ticket => ({
+export const ticket = (number: number): Submission => ({
   content: String(number),
   key: number.toString(16).padStart(32, '0'),
   atMs: NOW_MS + number,

@@ -5,10 +5,8 @@ import {
   $attempts,
   $errors,
   $message,
-  $opening,
   $sending,
   editMessage,
-  removeOpening,
   restoreMessage,
   submitMessage,
 } from '../../src/stores/contact.ts';
@@ -28,7 +26,6 @@ beforeEach(() => {
   $message.set(EMPTY_MESSAGE);
   $attempts.set(0);
   $accepted.set(undefined);
-  $opening.set('');
   $problem.set(undefined);
   $refusal.set(undefined);
   restoreMessage();
@@ -132,64 +129,16 @@ test('refused fields are marked until they are changed', async () => {
   expect($errors.get()).toEqual({});
 });
 
-test('a message can be stopped before it has left', async () => {
+test.each([
+  ['cancelling', cancelSending],
+  ['leaving the page', tab.leave],
+])('%s stops a message before it has left', async (_, stop) => {
   const { fetch } = receiver(200);
   write();
   const sending = submitMessage();
-  cancelSending();
+  stop();
   await sending;
   expect(fetch).not.toHaveBeenCalled();
   expect($problem.get()?.title).toBe('You stopped the sending');
   expect($message.get().message).toBe('Hello');
-});
-
-test('whoever leaves the page has stopped it', async () => {
-  const { fetch } = receiver(200);
-  write();
-  const sending = submitMessage();
-  tab.leave();
-  await sending;
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test.each([{ name: 'Zawadi' }, undefined])('a beginning takes the place of no word (draft: %j)', (draft) => {
-  tab.kept.set('contactOpening', 'About Basic');
-  if (draft) tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
-  restoreMessage();
-  expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message: 'About Basic' });
-  expect($opening.get()).toBe('About Basic');
-});
-
-test('a draft is not overwritten by a beginning', () => {
-  tab.kept.set('contactOpening', 'About Basic');
-  tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, message: 'Hello' }));
-  restoreMessage();
-  expect($message.get().message).toBe('Hello');
-  expect($opening.get()).toBe('');
-});
-
-test('an untouched beginning gives way to another one, with what was typed around it kept', () => {
-  tab.kept.set('contactOpening', 'About Basic');
-  restoreMessage();
-  editMessage('name', 'Zawadi');
-  tab.kept.set('contactOpening', 'About Elite');
-  restoreMessage();
-  expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
-});
-
-test('a beginning can be removed, and does not come back', () => {
-  tab.kept.set('contactOpening', 'About Basic');
-  restoreMessage();
-  removeOpening();
-  expect($message.get().message).toBe('');
-  restoreMessage();
-  expect($message.get().message).toBe('');
-});
-
-test('a beginning that was gone on with is the visitor’s own', () => {
-  tab.kept.set('contactOpening', 'About Basic');
-  restoreMessage();
-  editMessage('message', 'About Basic, and more');
-  removeOpening();
-  expect($message.get().message).toBe('About Basic, and more');
 });

@@ -1,11 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
 import {
   $accepted,
   $attempts,
   $errors,
   $message,
+  $prefill,
   editMessage,
+  removePrefill,
   restoreMessage,
   submitMessage,
 } from '../../src/stores/contact.ts';
@@ -21,6 +23,7 @@ beforeEach(() => {
   $message.set(EMPTY_MESSAGE);
   $attempts.set(0);
   $accepted.set(undefined);
+  $prefill.set('');
 });
 
 const write = () => {
@@ -76,4 +79,47 @@ test('an accepted message is set aside, and the form is empty again', async () =
   expect($errors.get()).toEqual({});
   expect(tab.kept.has('contactDraft')).toBe(false);
   expect(toast.success).toHaveBeenCalledOnce();
+});
+
+describe('a prefilled message', () => {
+  const prefill = (text: string) => {
+    tab.kept.set('contactOpening', text);
+    restoreMessage();
+  };
+
+  test.each([{ name: 'Zawadi' }, undefined])('takes the place of no word, beside the draft %j', (draft) => {
+    if (draft) tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
+    prefill('About Basic');
+    expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message: 'About Basic' });
+    expect($prefill.get()).toBe('About Basic');
+  });
+
+  test('does not overwrite what was typed', () => {
+    tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, message: 'Hello' }));
+    prefill('About Basic');
+    expect($message.get().message).toBe('Hello');
+    expect($prefill.get()).toBe('');
+  });
+
+  test('that was left as it is gives way to another, with what was typed around it kept', () => {
+    prefill('About Basic');
+    editMessage('name', 'Zawadi');
+    prefill('About Elite');
+    expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
+  });
+
+  test('can be removed, and does not come back', () => {
+    prefill('About Basic');
+    removePrefill();
+    expect($message.get().message).toBe('');
+    restoreMessage();
+    expect($message.get().message).toBe('');
+  });
+
+  test('that was gone on with is the visitor’s own', () => {
+    prefill('About Basic');
+    editMessage('message', 'About Basic, and more');
+    removePrefill();
+    expect($message.get().message).toBe('About Basic, and more');
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeBuilder, encodeBuilder } from '../../src/domain/quote/saved-builder.ts';
 import {
   $builder,
@@ -13,12 +13,11 @@ import {
   removeCustomService,
   removeItem,
   restoreQuote,
-  returnToQuote,
   saveForCheckout,
   toggleItem,
 } from '../../src/stores/quote.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { lines } from '../domain/quote/sample-stored.ts';
+import { lines } from '../domain/checkout/sample-order.ts';
 import { useTab } from './tab.ts';
 
 const tab = useTab();
@@ -43,40 +42,36 @@ const kept = () => {
 const keep = (entries: Readonly<Record<string, number>>, custom = NOTHING) =>
   tab.kept.set('quoteBuilder', encodeBuilder({ selection: new Map(Object.entries(entries)), custom }));
 
+/** On the page, and after a reload. */
+function expectQuote(entries: Readonly<Record<string, number>>, custom = NOTHING) {
+  expect({ ...selected(), ...$builder.get().custom }).toEqual({ ...entries, ...custom });
+  expect(kept()).toEqual({ ...entries, ...custom });
+}
+
 describe('every action changes the quote and keeps it', () => {
   test('ticking selects one, ticking again forgets it', () => {
     toggleItem('vpn-setup');
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
-    expect(kept()).toEqual({ 'vpn-setup': 1, ...NOTHING });
+    expectQuote({ 'vpn-setup': 1 });
     toggleItem('vpn-setup');
-    expect(selected()).toEqual({});
-    expect(kept()).toEqual(NOTHING);
+    expectQuote({});
   });
 
-  test('the quantity changes', () => {
-    toggleItem('vpn-setup');
-    changeQuantity('vpn-setup', 4);
-    expect(selected()).toEqual({ 'vpn-setup': 4 });
-    expect(kept()).toMatchObject({ 'vpn-setup': 4 });
-  });
-
-  test('a line is removed', () => {
+  test('the quantity changes, and a line is removed', () => {
     toggleItem('vpn-setup');
     toggleItem('consultation');
+    changeQuantity('vpn-setup', 4);
+    expectQuote({ 'vpn-setup': 4, consultation: 1 });
     removeItem('vpn-setup');
-    expect(selected()).toEqual({ consultation: 1 });
-    expect(kept()).toEqual({ consultation: 1, ...NOTHING });
+    expectQuote({ consultation: 1 });
   });
 
   test('the custom service is edited field by field, and removed', () => {
     toggleItem('vpn-setup');
     editCustomService({ name: 'Cabling' });
     editCustomService({ price: '18' });
-    expect($builder.get().custom).toEqual({ name: 'Cabling', price: '18' });
-    expect(kept()).toEqual({ 'vpn-setup': 1, name: 'Cabling', price: '18' });
+    expectQuote({ 'vpn-setup': 1 }, { name: 'Cabling', price: '18' });
     removeCustomService();
-    expect($builder.get().custom).toEqual(NOTHING);
-    expect(kept()).toEqual({ 'vpn-setup': 1, ...NOTHING });
+    expectQuote({ 'vpn-setup': 1 });
   });
 });
 
@@ -84,8 +79,7 @@ describe('restoring', () => {
   test('brings back what was kept, without a word', () => {
     keep({ 'vpn-setup': 3 }, { name: 'Cabling', price: '18' });
     restoreQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 3 });
-    expect($builder.get().custom).toEqual({ name: 'Cabling', price: '18' });
+    expectQuote({ 'vpn-setup': 3 }, { name: 'Cabling', price: '18' });
     expect($changes.get()).toEqual([]);
   });
 
@@ -116,25 +110,21 @@ describe('restoring', () => {
   });
 });
 
-describe.each(['full', 'denied'] as const)('with storage %s', (mood) => {
-  test('the quote lives in memory, and says that it is not kept', () => {
+test.each(['full', 'denied'] as const)(
+  'with storage %s the quote lives in memory, says so, and nothing waits for the checkout',
+  (mood) => {
     tab.mood = mood;
     restoreQuote(catalogue);
     expect($persistent.get()).toBe(true);
     toggleItem('vpn-setup');
     changeQuantity('vpn-setup', 2);
-    expect(selected()).toEqual({ 'vpn-setup': 2 });
     expect($persistent.get()).toBe(false);
     // As on return from the back-forward cache.
     restoreQuote(catalogue);
     expect(selected()).toEqual({ 'vpn-setup': 2 });
-  });
-
-  test('the checkout is told that nothing waits for it', () => {
-    tab.mood = mood;
     expect(saveForCheckout(lines)).toBe(false);
-  });
-});
+  },
+);
 
 test('storage that fills up keeps no older quote', () => {
   toggleItem('vpn-setup');
@@ -149,6 +139,7 @@ test('the lines wait for the checkout under the specification’s key', () => {
   expect(saveForCheckout(lines)).toBe(true);
   expect(JSON.parse(tab.kept.get('quoteItems') ?? '')).toMatchObject([
     { id: 'vpn-setup', price: 280, quantity: 2, total: 560 },
+    { id: 'consultation', price: 25, quantity: 1, total: 25 },
     { id: 'custom', name: 'Cabling', price: 180.5, quantity: 1, total: 180.5 },
   ]);
 });
@@ -158,100 +149,40 @@ describe('a shared quote', () => {
 
   test('fills an empty page at once', () => {
     receiveSharedQuote(shared);
-    expect(selected()).toEqual({ consultation: 3 });
-    expect(kept()).toMatchObject({ consultation: 3 });
+    expectQuote({ consultation: 3 });
     expect($offered.get()).toBeUndefined();
   });
 
   test.each([
-    [
-      'a service',
-      () => {
-        toggleItem('vpn-setup');
-      },
-    ],
-    [
-      'a service of one’s own',
-      () => {
-        editCustomService({ name: 'Cabling' });
-      },
-    ],
-  ])('waits to be asked for where there is %s already', (_, choose) => {
-    choose();
-    const mine = $builder.get();
+    ['a service', { 'vpn-setup': 1 }, NOTHING],
+    ['a service of one’s own', {}, { name: 'Cabling', price: '' }],
+  ])('waits to be asked for where there is %s already', (_, entries, custom) => {
+    keep(entries, custom);
+    restoreQuote(catalogue);
     receiveSharedQuote(shared);
-    expect($builder.get()).toBe(mine);
+    expectQuote(entries, custom);
     expect($offered.get()).toBe(shared);
 
     declineSharedQuote();
-    expect($builder.get()).toBe(mine);
+    expectQuote(entries, custom);
     expect($offered.get()).toBeUndefined();
 
     receiveSharedQuote(shared);
     acceptSharedQuote(shared);
-    expect($builder.get()).toEqual({ selection: shared.selection, custom: NOTHING });
-    expect(kept()).toEqual({ consultation: 3, ...NOTHING });
+    expectQuote({ consultation: 3 });
     expect($offered.get()).toBeUndefined();
   });
 
-  test('tells what was dropped of it', () => {
+  test('says what was dropped of it', () => {
     receiveSharedQuote({ ...shared, changes: [{ kind: 'unknown', id: 'free-lunch' }] });
     expect($changes.get()).toEqual([LEFT_OUT]);
   });
 
-  test('without any known service only tells so', () => {
+  test('without any known service only says so', () => {
     toggleItem('vpn-setup');
     receiveSharedQuote({ selection: new Map(), changes: [{ kind: 'unknown', id: 'free-lunch' }] });
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
+    expectQuote({ 'vpn-setup': 1 });
     expect($offered.get()).toBeUndefined();
     expect($changes.get()).toEqual([LEFT_OUT]);
-  });
-});
-
-describe('a page that was kept alive, with the storage of when it was left', () => {
-  /** The tab's history: this page, then those that the visitor came back from. */
-  const cameBack = (...pages: readonly (readonly [path: string, key: string])[]) => {
-    const here = { index: 0, key: 'here', url: 'http://localhost/custom-quote' };
-    const ahead = pages.map(([path, key], index) => ({
-      index: index + 1,
-      key,
-      url: `http://localhost${path}`,
-    }));
-    vi.stubGlobal('navigation', { currentEntry: here, entries: () => [here, ...ahead] });
-  };
-
-  test('forgets what has been ordered since, once', () => {
-    toggleItem('vpn-setup');
-    cameBack(['/checkout/success', 'order']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({});
-    expect(kept()).toBeUndefined();
-
-    toggleItem('consultation');
-    cameBack(['/checkout/success', 'order'], ['/about', 'about']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ consultation: 1 });
-
-    cameBack(['/checkout/success', 'another order']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({});
-  });
-
-  test('keeps a quote that was not ordered, and one that was begun elsewhere after the order', () => {
-    toggleItem('vpn-setup');
-    cameBack(['/checkout', 'checkout'], ['/about', 'about']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
-
-    keep({ consultation: 2 });
-    cameBack(['/checkout/success', 'third order'], ['/custom-quote', 'quote']);
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ consultation: 2 });
-  });
-
-  test('is as it was where the browser tells nothing of its history', () => {
-    toggleItem('vpn-setup');
-    returnToQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 1 });
   });
 });

@@ -1,38 +1,26 @@
 /** A browser tab as far as the stores can tell: storage, clock, address. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-export type StorageMood = 'open' | 'full' | 'denied';
-
-export interface Tab {
-  /** What the session storage holds. */
-  readonly kept: Map<string, string>;
-  /** Full storage can be read and cleared, but takes nothing more. */
-  mood: StorageMood;
-  /** The addresses that took this page's place. */
-  readonly replaced: string[];
-  /** The addresses that were gone to, and how often this page was asked for again. */
-  readonly visited: string[];
-  reloads: number;
-  hash: string;
-  search: string;
-  /** The visitor leaves the page, which may stay in the back-forward cache. */
-  readonly leave: () => void;
-}
+type StorageMood = 'open' | 'full' | 'denied';
 
 /** The moment at which the tests happen. */
 export const NOW_MS = 1_767_225_600_000;
 
 /** Gives every test of a file a fresh tab, and its clock. */
-export function useTab(): Tab {
+export function useTab() {
   const listeners = new Set<() => void>();
-  const tab: Tab = {
-    kept: new Map(),
-    mood: 'open',
-    replaced: [],
-    visited: [],
+  const tab = {
+    /** What the session storage holds. */
+    kept: new Map<string, string>(),
+    /** Full storage can be read and cleared, but takes nothing more. */
+    mood: 'open' as StorageMood,
+    /** The addresses that took this page's place, and those that were gone to. */
+    replaced: [] as string[],
+    visited: [] as string[],
     reloads: 0,
     hash: '',
     search: '',
+    /** The visitor leaves the page, which may stay in the back-forward cache. */
     leave: () => {
       for (const listener of listeners) listener();
     },

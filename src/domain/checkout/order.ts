@@ -11,7 +11,6 @@ export const orderedAt = (number: string): Date => new Date(Number(number.slice(
 
 export interface CartItem {
   readonly id: string;
-  /** Carries the quantity, because a cart item has no field for it: `VPN Setup × 2`. */
   readonly name: string;
   readonly description: string;
   /** Of the whole line, in US dollars. */
@@ -26,12 +25,16 @@ export interface CheckoutRecord extends CheckoutForm {
   readonly orderNumber: string;
 }
 
+/** Carries the quantity, because a cart item has no field for it: `VPN Setup × 2`. */
+export const cartItemName = ({ name, quantity }: QuoteLine): string =>
+  quantity > 1 ? `${name} × ${quantity}` : name;
+
 export const cartItems = (lines: readonly QuoteLine[]): readonly CartItem[] =>
-  lines.map(({ id, name, description, quantity, total }) => ({
-    id,
-    name: quantity > 1 ? `${name} × ${quantity}` : name,
-    description,
-    price: majorUnits(total),
+  lines.map((line) => ({
+    id: line.id,
+    name: cartItemName(line),
+    description: line.description,
+    price: majorUnits(line.total),
   }));
 
 export const checkoutRecord = (

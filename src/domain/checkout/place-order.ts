@@ -1,9 +1,8 @@
-import type { OrderDelivery } from '../delivery/order.ts';
-import type { OrderOutcome } from '../delivery/outcome.ts';
 import type { Toast } from '../form/toast.ts';
+import type { OrderDelivery, OrderOutcome } from './order-delivery.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { CheckoutRecord } from './order.ts';
-import { FAILED, PROCESSING, REDIRECT_MS } from './submit.ts';
+import { announceFailure, PROCESSING, REDIRECT_MS } from './submit.ts';
 
 const UNCONFIRMED: Toast = {
   tone: 'destructive',
@@ -15,7 +14,7 @@ const UNCONFIRMED: Toast = {
 export interface OrderPorts {
   readonly send: (order: OrderDelivery) => Promise<OrderOutcome>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Keeps the order that was accepted, under the receiver's reference as well, for the way back. */
+  /** Stores the order that was accepted, under the receiver's reference as well, for the way back. */
   readonly save: (record: CheckoutRecord, reference: string) => void;
   readonly notify: (toast: Toast) => void;
   /** To the payment page. */
@@ -23,7 +22,7 @@ export interface OrderPorts {
   /** Marks the fields that the receiver refuses. */
   readonly refuse: (fields: Readonly<Record<string, string>>) => void;
   /** Whether the order could be sent again, as the same, after another page. */
-  readonly isKept: () => boolean;
+  readonly isStored: () => boolean;
   /** Stays, and says why. */
   readonly stay: (problem: OrderProblem) => void;
   /** To the failure page; an unconfirmed order is shown there with its number, and without any claim. */
@@ -33,13 +32,9 @@ export interface OrderPorts {
 /** Whether the visitor is on the way to another page. */
 export type Placed = 'left' | 'stayed';
 
-function failed({ notify, fail }: OrderPorts): Placed {
-  try {
-    notify(FAILED);
-  } catch {
-    // Toasts may be what broke; the failure page says the same.
-  }
-  fail();
+function failed(ports: OrderPorts): Placed {
+  announceFailure(ports);
+  ports.fail();
   return 'left';
 }
 
@@ -60,7 +55,7 @@ async function follow(outcome: OrderOutcome, record: CheckoutRecord, ports: Orde
       ports.stay(outcome.kind);
       return 'stayed';
     case 'unknown':
-      if (!ports.isKept()) {
+      if (!ports.isStored()) {
         ports.stay('unconfirmed');
         return 'stayed';
       }

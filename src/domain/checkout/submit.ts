@@ -25,12 +25,6 @@ export const PROCESSING: Toast = {
   text: 'Redirecting to secure payment gateway...',
 };
 
-export const FAILED: Toast = {
-  tone: 'destructive',
-  title: 'Payment Failed',
-  text: 'There was an error processing your payment. Please try again.',
-};
-
 export async function submitCheckout(
   form: CheckoutForm,
   lines: readonly QuoteLine[],
@@ -44,16 +38,20 @@ export async function submitCheckout(
     ports.go('success');
     return 'success';
   } catch {
-    return fail(ports);
+    announceFailure(ports);
+    ports.go('failure');
+    return 'failure';
   }
 }
 
-function fail({ notify, go }: CheckoutPorts): CheckoutOutcome {
+export function announceFailure({ notify }: Pick<CheckoutPorts, 'notify'>): void {
   try {
-    notify(FAILED);
+    notify({
+      tone: 'destructive',
+      title: 'Payment Failed',
+      text: 'There was an error processing your payment. Please try again.',
+    });
   } catch {
     // Toasts may be what broke; the failure page says the same.
   }
-  go('failure');
-  return 'failure';
 }

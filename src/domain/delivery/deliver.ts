@@ -1,9 +1,7 @@
 import { decodeFields, isSuccess, type Answer } from './answers.ts';
-import { IDEMPOTENCY_HEADER } from './ticket.ts';
-import type { ContactDelivery } from './message.ts';
-import type { OrderDelivery } from './order.ts';
 import type { Outcome } from './outcome.ts';
 import { isWorthAnother, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
+import { IDEMPOTENCY_HEADER } from './submission.ts';
 
 /** How long one attempt may take, answer included. */
 export const TIMEOUT_MS = 15_000;
@@ -24,9 +22,9 @@ export interface DeliveryPorts {
 
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
-  /** The same for every attempt. */
+  /** The idempotency key, the same for every attempt. */
   readonly key: string;
-  readonly body: ContactDelivery | OrderDelivery;
+  readonly body: object;
   /** Fields that a refusal may name. */
   readonly fields: readonly string[];
   /** What an answer means; `undefined` where it says nothing that the contract knows. */

@@ -1,4 +1,4 @@
-/** What the visitor is told. Every way that a delivery can end, and what is known then. */
+/** Every way that a delivery can end, and what is known then. */
 export type Outcome<Done> =
   | Done
   /** The receiver wants fields to be corrected; nothing was accepted. */
@@ -11,16 +11,3 @@ export type Outcome<Done> =
   | { readonly kind: 'unknown' }
   /** The visitor stopped it. What had already left may have arrived. */
   | { readonly kind: 'cancelled' };
-
-export interface Delivered {
-  readonly kind: 'delivered';
-}
-
-export type OrderAnswered =
-  /** To the payment page, whose address has been found safe. */
-  | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
-  /** The order was accepted, yet the address that came with it is none to send a visitor to. */
-  | { readonly kind: 'unsafe-redirect' }
-  | { readonly kind: 'price-changed' };
-
-export type OrderOutcome = Outcome<OrderAnswered>;

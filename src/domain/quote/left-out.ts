@@ -3,7 +3,7 @@ import { BOUNDS, CUSTOM_NAME, type CustomDraft, type CustomService } from './cus
 export interface LeftOutCustom {
   /** In words that follow "not in this quote:". */
   readonly reason: string;
-  /** Where to mend it. */
+  /** Where to correct it. */
   readonly field: keyof CustomDraft;
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CHECKOUT_LABELS, type CheckoutValues } from '../../domain/checkout/fields.ts';
 import type { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
-import { TextField } from '../form/field.tsx';
+import { TextField } from '../shared/field.tsx';
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
@@ -12,7 +12,6 @@ type Props = Pick<
   readonly field: keyof typeof CHECKOUT_LIMITS & keyof CheckoutValues;
 };
 
-/** A text field of the billing form, with its label, value and error. */
 export function BillingField({ field, ...control }: Props) {
   const values = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);

@@ -3,8 +3,7 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { $attempts, $busy, $errors, submitOrder } from '../../stores/checkout.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import { useErrorTitle } from '../form/use-error-title.ts';
+import { ErrorSummary } from '../shared/error-summary.tsx';
 import { BillingField } from './billing-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -14,16 +13,10 @@ interface Props {
   readonly lines: readonly QuoteLine[];
 }
 
-/** The billing form, in the specification's three sections. */
 export function BillingForm({ lines }: Props) {
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
   const busy = useStore($busy, { ssr: 'initial' });
-  const listed = CHECKOUT_FIELDS.flatMap((field) => {
-    const message = errors[field];
-    return message === undefined ? [] : [[field, message] as const];
-  });
-  useErrorTitle(listed.length > 0);
 
   return (
     <form
@@ -37,7 +30,7 @@ export function BillingForm({ lines }: Props) {
         void submitOrder(lines);
       }}
     >
-      <ErrorSummary errors={listed} attempt={attempt} />
+      <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} attempt={attempt} />
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="form-section">Personal Details</legend>
         <BillingField field="fullName" autoComplete="name" className="sm:col-span-2" />

@@ -5,11 +5,12 @@ import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals } from '../../domain/quote/lines.ts';
-import { onReturn, whenVisited } from '../../platform/browser.ts';
+import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
-import { adoptTyped } from '../form/adopt-typed.ts';
-import { Toaster } from '../form/toaster.tsx';
-import { Boundary } from '../shared/boundary.tsx';
+import { QuoteChanges } from '../quote/quote-changes.tsx';
+import { adoptTyped } from '../shared/adopt-typed.ts';
+import { Toaster } from '../shared/toaster.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -34,7 +35,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
     });
   }, [catalogue]);
   useEffect(() => {
-    // The guard before the first paint may have left it to us: see browser/cart-guard.ts.
+    // The guard before the first paint may have left it to us: see inline-scripts/cart-guard.ts.
     if (quote) document.documentElement.classList.add('has-cart');
   }, [quote]);
 
@@ -44,20 +45,11 @@ function CheckoutPage({ catalogue, assurances }: Props) {
         {/* Where the summary stands below the form, what is ordered is said before it, too. */}
         <p className="mb-8 lg:hidden">
           <a className="inline-block py-1 link" href="#order-heading">
-            Your order{lines.length > 0 && `: ${formatMoneyWithCode(quoteTotals(lines).total)}`}
+            {lines.length > 0 ? `Your order: ${formatMoneyWithCode(quoteTotals(lines).total)}` : 'Your order'}
           </a>
         </p>
         <div className="not-empty:mb-8" role="status">
-          {quote && quote.changes.length > 0 && (
-            <div className="notice">
-              <p className="font-bold">Your quote has changed</p>
-              <ul className="mt-1">
-                {describeChanges(quote.changes).map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
         </div>
         <BillingForm lines={lines} />
       </div>
@@ -66,12 +58,11 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   );
 }
 
-/** The checkout's one island: billing form and order summary. */
 export function Checkout(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <CheckoutPage {...props} />
       <Toaster />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
 import { CHECKOUT_LABELS } from '../../domain/checkout/fields.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
-import { Field } from '../form/field.tsx';
+import { Field } from '../shared/field.tsx';
 
 const GROUPS = [
   ['Africa', AFRICAN_COUNTRIES],
   ['Elsewhere', OTHER_COUNTRIES],
 ] as const;
 
-/** The country, from a list; Kenya is chosen until the visitor says otherwise. */
 export function CountryField() {
   const { country } = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);

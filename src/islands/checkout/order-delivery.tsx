@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { ORDER_PROBLEMS } from '../../domain/checkout/order-problem.ts';
 import { $cancel, $problem } from '../../stores/checkout-delivery.ts';
-import { ProblemNotice } from '../form/problem-notice.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
 
 /** While an order is being sent, a way to stop it; afterwards, why it is still here. */
 export function OrderDelivery() {

@@ -1,15 +1,14 @@
-import { cartItems } from '../../domain/checkout/order.ts';
-import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
+import { cartItemName } from '../../domain/checkout/order.ts';
+import { formatMoney, formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { paths } from '../../site/paths.ts';
-import { Mark } from '../form/mark.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
   readonly assurances: readonly string[];
 }
 
-/** The slip beside the form: items, totals in US dollars, and what the visitor is assured of. */
 export function OrderSummary({ lines, assurances }: Props) {
   const total = formatMoneyWithCode(quoteTotals(lines).total);
   return (
@@ -20,15 +19,15 @@ export function OrderSummary({ lines, assurances }: Props) {
         </h2>
         {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
         <ul className="slip-lines" tabIndex={0} aria-labelledby="order-heading">
-          {cartItems(lines).map(({ id, name, description, price }, index) => (
-            <li key={id} className="flex items-start justify-between gap-4 py-3">
+          {lines.map((line) => (
+            <li key={line.id} className="flex items-start justify-between gap-4 py-3">
               <div className="min-w-0">
-                <p className="text-small font-bold">{name}</p>
-                <p className="mt-0.5 text-label text-slate">{description}</p>
+                <p className="text-small font-bold">{cartItemName(line)}</p>
+                <p className="mt-0.5 text-label text-slate">{line.description}</p>
               </div>
               <p className="tabular text-small font-bold whitespace-nowrap">
-                {formatMoney(money(price, 'USD'))}
-                {lines[index]?.billing === 'monthly' && (
+                <span>{formatMoney(line.total)}</span>
+                {line.billing === 'monthly' && (
                   <span className="block text-label font-normal text-slate">first month</span>
                 )}
               </p>
@@ -57,7 +56,7 @@ export function OrderSummary({ lines, assurances }: Props) {
         <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">
           {assurances.map((assurance) => (
             <li key={assurance} className="flex gap-2.5">
-              <Mark kind="check" className="mt-0.5 size-5 text-success" />
+              <StatusIcon kind="check" className="mt-0.5 size-5 text-success" />
               {assurance}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
 import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
-import { Boundary } from '../shared/boundary.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 
 /** In the visitor's own time zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -18,8 +18,7 @@ function Order({ record }: { record: CheckoutRecord }) {
         {orderNumber}
       </h2>
       <p className="mt-2 text-small text-slate">
-        {DAY.format(orderedAt(orderNumber))}.
-        {import.meta.env.CHECKOUT_ENDPOINT !== undefined && ` A confirmation goes to ${email}.`}
+        {`${DAY.format(orderedAt(orderNumber))}.${import.meta.env.CHECKOUT_ENDPOINT === undefined ? '' : ` A confirmation goes to ${email}.`}`}
       </p>
       <ul className="mt-5 border-t border-ink">
         {items.map(({ id, name, description, price }) => (
@@ -69,8 +68,8 @@ function LeftOrder() {
 /** The order on the success page, from the record that the checkout left; nothing without one. */
 export function Receipt() {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <LeftOrder />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

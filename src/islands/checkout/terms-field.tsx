@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { paths } from '../../site/paths.ts';
-import { Mark } from '../form/mark.tsx';
+import { FieldError } from '../shared/field-error.tsx';
 
 /** The terms box. Its links open beside the form, so that nothing typed is lost. */
 export function TermsField() {
@@ -34,12 +34,7 @@ export function TermsField() {
           <span aria-hidden="true"> *</span>
         </span>
       </label>
-      {error !== undefined && (
-        <p className="field-error" id="agreedToTerms-note">
-          <Mark kind="alert" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id="agreedToTerms-note" message={error} />}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function AcceptedMessage({ email }: Props) {
   return (
     <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
-        Thank you, {values.name}.{reference === undefined && ' One step is left.'}
+        {`Thank you, ${values.name}.${reference === undefined ? ' One step is left.' : ''}`}
       </h3>
       {reference === undefined ? (
         <>
@@ -37,7 +37,7 @@ export function AcceptedMessage({ email }: Props) {
             This page does not send messages by itself yet. Your email app will, with all that you have typed.
           </p>
           <a className="button-main mt-4" href={messageMail(email, values)}>
-            Send your message to {email}
+            {`Send your message to ${email}`}
           </a>
         </>
       ) : (

@@ -10,15 +10,14 @@ import {
   restoreMessage,
   submitMessage,
 } from '../../stores/contact.ts';
-import { adoptTyped } from '../form/adopt-typed.ts';
-import { ErrorSummary } from '../form/error-summary.tsx';
-import { TextField } from '../form/field.tsx';
-import { Toaster } from '../form/toaster.tsx';
-import { useErrorTitle } from '../form/use-error-title.ts';
-import { Boundary } from '../shared/boundary.tsx';
+import { adoptTyped } from '../shared/adopt-typed.ts';
+import { ErrorSummary } from '../shared/error-summary.tsx';
+import { TextField } from '../shared/field.tsx';
+import { Toaster } from '../shared/toaster.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
 import { caught, Honeypot } from './honeypot.tsx';
-import { MessageOpening } from './message-opening.tsx';
+import { MessagePrefill } from './message-prefill.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
 
@@ -65,11 +64,6 @@ function MessageForm({ email }: Props) {
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
   const sending = useStore($sending, { ssr: 'initial' });
-  const listed = CONTACT_FIELDS.flatMap((field) => {
-    const message = errors[field];
-    return message === undefined ? [] : [[field, message] as const];
-  });
-  useErrorTitle(listed.length > 0);
   useEffect(() => {
     restoreMessage();
     adoptTyped(CONTACT_FIELDS, editMessage);
@@ -88,7 +82,7 @@ function MessageForm({ email }: Props) {
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
-        <ErrorSummary errors={listed} attempt={attempt} />
+        <ErrorSummary fields={CONTACT_FIELDS} errors={errors} attempt={attempt} />
         <AcceptedMessage email={email} />
       </div>
       <ContactTextField field="name" required autoComplete="name" />
@@ -97,7 +91,7 @@ function MessageForm({ email }: Props) {
       <ContactTextField field="phone" type="tel" inputMode="tel" autoComplete="tel" />
       <div className="sm:col-span-2">
         <ContactTextField field="message" required rows={7} />
-        <MessageOpening />
+        <MessagePrefill />
       </div>
       {import.meta.env.CONTACT_ENDPOINT !== undefined && (
         <>
@@ -119,12 +113,11 @@ function MessageForm({ email }: Props) {
   );
 }
 
-/** The contact page's one island. */
 export function ContactForm(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <MessageForm {...props} />
       <Toaster />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../domain/delivery/message.ts';
+import { HONEYPOT } from '../../domain/contact/message-delivery.ts';
 
 /**
  * A trap for programs that fill in whatever they find. `hidden` takes it from sight, keyboard and screen readers alike,

@@ -3,7 +3,7 @@ import { messageMail } from '../../domain/contact/message-mail.ts';
 import { checkMessage } from '../../domain/contact/message.ts';
 import { $message } from '../../stores/contact.ts';
 import { $problem } from '../../stores/contact-delivery.ts';
-import { ProblemNotice } from '../form/problem-notice.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
 
 interface Props {
   readonly email: string;
@@ -19,7 +19,7 @@ export function UnsentMessage({ email }: Props) {
       <p className="mt-1">
         Or let your email app{' '}
         <a className="font-bold link" href={messageMail(email, checkMessage(message).values)}>
-          send it to {email}
+          {`send it to ${email}`}
         </a>
         .
       </p>

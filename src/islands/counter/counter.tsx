@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNT_MS, countAt } from '../../domain/facts/counter.ts';
-import { Boundary } from '../shared/boundary.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 
 interface Props {
   /** The final number; it is what the HTML says. */
@@ -61,8 +61,8 @@ function Count({ value, suffix }: Props) {
 
 export function Counter(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Count {...props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Boundary } from '../shared/boundary.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 
 interface Props {
   /** The links. As children they are drawn by the server alone, and are no part of the script. */
@@ -72,8 +72,8 @@ function Menu({ children }: Props) {
 
 export function NavMenu(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Menu {...props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

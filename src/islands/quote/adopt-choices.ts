@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { $builder, editCustomService, toggleItem } from '../../stores/quote.ts';
-import { adoptTyped } from '../form/adopt-typed.ts';
+import { adoptTyped } from '../shared/adopt-typed.ts';
 
 export const tickId = (id: string) => `tick-${id}`;
 export const CUSTOM_FIELD_IDS = { name: 'custom-name', price: 'custom-price' } as const;

@@ -1,4 +1,4 @@
-import { quoteOpening } from '../../domain/contact/opening.ts';
+import { quotePrefill } from '../../domain/contact/prefill.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import { encodeShareLink } from '../../domain/quote/share-link.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
@@ -17,7 +17,7 @@ export const AskAboutQuote = ({ lines, selection }: Props) => (
     href={paths.contact}
     onClick={() => {
       const link = new URL(paths.quote + encodeShareLink(selection), location.href).href;
-      writeSession(SESSION_KEYS.contactOpening, quoteOpening(lines, selection.size > 0 ? link : ''));
+      writeSession(SESSION_KEYS.contactPrefill, quotePrefill(lines, selection.size > 0 ? link : ''));
     }}
   >
     Ask about this quote

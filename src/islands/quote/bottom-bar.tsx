@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
-import { onBelow } from '../../platform/browser.ts';
+import { onBelow } from '../../platform/visibility.ts';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
 
 interface Props {
   readonly count: number;
   readonly total: Money;
 }
+
+export const countServices = (count: number) => (count === 1 ? '1 service' : `${count} services`);
 
 /** On phones: the total within reach of the thumb, and the way to the summary. It is gone once the summary is there. */
 export function BottomBar({ count, total }: Props) {
@@ -17,7 +19,7 @@ export function BottomBar({ count, total }: Props) {
   return (
     <div className="bottom-bar on-dark lg:hidden">
       <p>
-        <span className="block text-small text-mist">{count === 1 ? '1 service' : `${count} services`}</span>
+        <span className="block text-small text-mist">{countServices(count)}</span>
         <span className="figure tabular text-lead whitespace-nowrap">{formatMoneyWithCode(total)}</span>
       </p>
       <a

@@ -9,7 +9,6 @@ interface Props {
 
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
-/** The services to tick, as a price list. */
 export const CatalogueList = ({ catalogue, selection }: Props) => (
   <section aria-labelledby={CATALOGUE_HEADING_ID}>
     <h2 className="text-h2" id={CATALOGUE_HEADING_ID} tabIndex={-1}>

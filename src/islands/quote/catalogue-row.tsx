@@ -19,7 +19,7 @@ const keepFromBrowser = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');
 };
 
-/** A service of the catalogue; ticked, it opens and shows its quantity. Kept as it is while nothing of it changes. */
+/** A service of the catalogue; ticked, it opens and shows its quantity. */
 export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props) {
   const { id, name, description, price } = item;
   const words = unitWords(item);

@@ -1,12 +1,7 @@
 import { formatMoney } from '../../domain/money/money.ts';
-import {
-  CUSTOM_MESSAGES,
-  CUSTOM_PRICE,
-  type CustomDraft,
-  type CustomService,
-} from '../../domain/quote/custom-service.ts';
+import { CUSTOM_PRICE, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
 import { editCustomService, removeCustomService } from '../../stores/quote.ts';
-import { TextField } from '../form/field.tsx';
+import { TextField } from '../shared/field.tsx';
 import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
 interface Props {
@@ -20,6 +15,7 @@ const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.m
 export function CustomServiceForm({ draft, service }: Props) {
   const errors = service.kind === 'invalid' ? service.errors : {};
   const hint = service.kind === 'incomplete' ? service.hint : undefined;
+  const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
   const clear = () => {
     removeCustomService();
     // This button is gone then.
@@ -31,7 +27,7 @@ export function CustomServiceForm({ draft, service }: Props) {
         Custom Service
       </h2>
       <p className="mt-3 max-w-prose text-slate">
-        Agreed on something that is not in the list? Name it and enter its price, {BOUNDS}.
+        {`Agreed on something that is not in the list? Name it and enter its price, ${BOUNDS}.`}
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3">
         <TextField
@@ -58,11 +54,7 @@ export function CustomServiceForm({ draft, service }: Props) {
         />
       </div>
       <p className="mt-3 min-h-6 text-small" role="status">
-        {hint}
-        {service.kind === 'valid' && `It is in your quote at ${formatMoney(service.price)}.`}
-        {service.kind === 'invalid' && (
-          <span className="sr-only">{errors.name ?? errors.price ?? CUSTOM_MESSAGES.price}</span>
-        )}
+        {service.kind === 'invalid' ? <span className="sr-only">{errors.name ?? errors.price}</span> : status}
       </p>
       {service.kind !== 'empty' && (
         <button type="button" className="text-button text-small" onClick={clear}>

@@ -1,5 +1,5 @@
 import type { LeftOutCustom } from '../../domain/quote/left-out.ts';
-import { Mark } from '../form/mark.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
 import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
 interface Props {
@@ -8,13 +8,13 @@ interface Props {
   readonly why: LeftOutCustom;
 }
 
-/** Below the total: that the visitor's own service is not in it, and the way to mend that. The form reads it out. */
+/** Below the total: that the visitor's own service is not in it, and the way to correct that. The form reads it out. */
 export function LeftOut({ id, why: { reason, field } }: Props) {
   return (
     <div className="flex gap-2 text-small">
-      <Mark kind="alert" className="mt-0.5 size-5 text-error" />
+      <StatusIcon kind="alert" className="mt-0.5 size-5 text-error" />
       <p>
-        <span id={id}>Your custom service is not in this quote: {reason}.</span>{' '}
+        <span id={id}>{`Your custom service is not in this quote: ${reason}.`}</span>{' '}
         <a
           className="link"
           href={`#${CUSTOM_FIELD_IDS[field]}`}

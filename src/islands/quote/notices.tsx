@@ -6,7 +6,9 @@ import {
   acceptSharedQuote,
   declineSharedQuote,
 } from '../../stores/quote.ts';
+import { countServices } from './bottom-bar.tsx';
 import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
+import { QuoteChanges } from './quote-changes.tsx';
 
 /** What the visitor should know before going on: a quote that is offered, what changed, and that nothing is kept. */
 export function Notices() {
@@ -23,9 +25,7 @@ export function Notices() {
       {offered && (
         <div className="notice">
           <p>
-            The link you opened carries a quote of{' '}
-            {offered.selection.size === 1 ? '1 service' : `${offered.selection.size} services`}. You have one
-            here already.
+            {`The link you opened carries a quote of ${countServices(offered.selection.size)}. You have one here already.`}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <button
@@ -43,16 +43,7 @@ export function Notices() {
           </div>
         </div>
       )}
-      {changes.length > 0 && (
-        <div className="notice">
-          <p className="font-bold">Your quote has changed</p>
-          <ul className="mt-1">
-            {changes.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <QuoteChanges changes={changes} />
       {!persistent && (
         <p className="notice">
           Your browser does not let this page keep anything, so the quote is gone once you close or reload it.

@@ -4,7 +4,7 @@ import type { QuoteLine } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { carryQuote } from '../../domain/quote/carried-quote.ts';
 import { paths } from '../../site/paths.ts';
-import { go } from '../../platform/browser.ts';
+import { go } from '../../platform/navigation.ts';
 import { saveForCheckout } from '../../stores/quote.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { formatMoney, multiply } from '../../domain/money/money.ts';
 import type { CatalogueItem } from '../../domain/quote/catalogue.ts';
 import { QUANTITY } from '../../domain/quote/selection.ts';
 import { changeQuantity } from '../../stores/quote.ts';
-import { Mark } from '../form/mark.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
   readonly item: CatalogueItem;
@@ -24,7 +24,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           if (!atEnd) changeQuantity(id, next);
         }}
       >
-        <Mark kind={kind} />
+        <StatusIcon kind={kind} />
       </button>
     );
   };
@@ -32,7 +32,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     <div className="max-w-96 pb-4 pl-10">
       <div className="flex justify-between gap-4 text-small">
         <label htmlFor={`quantity-${id}`}>
-          Quantity<span className="sr-only"> of {name}</span>
+          Quantity<span className="sr-only">{` of ${name}`}</span>
         </label>
         <span className="tabular text-slate">{formatMoney(multiply(price, quantity))}</span>
       </div>

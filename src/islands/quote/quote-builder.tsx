@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { parseCustomService } from '../../domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
-import { onFragment, onReturn, whenVisited } from '../../platform/browser.ts';
+import { onFragment } from '../../platform/navigation.ts';
+import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $builder, restoreQuote, returnToQuote } from '../../stores/quote.ts';
-import { Toaster } from '../form/toaster.tsx';
-import { Boundary } from '../shared/boundary.tsx';
+import { Toaster } from '../shared/toaster.tsx';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { adoptChoices } from './adopt-choices.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -23,9 +24,9 @@ interface Props {
 
 function Builder({ catalogue, taxNote }: Props) {
   const { selection, custom } = useStore($builder, { ssr: 'initial' });
-  const service = useMemo(() => parseCustomService(custom), [custom]);
-  const lines = useMemo(() => quoteLines(selection, service, catalogue), [selection, service, catalogue]);
-  const totals = useMemo(() => quoteTotals(lines), [lines]);
+  const service = parseCustomService(custom);
+  const lines = quoteLines(selection, service, catalogue);
+  const totals = quoteTotals(lines);
 
   useEffect(() => {
     whenVisited(() => {
@@ -65,12 +66,11 @@ function Builder({ catalogue, taxNote }: Props) {
   );
 }
 
-/** The quote page's one island: catalogue, custom service and summary. */
 export function QuoteBuilder(props: Props) {
   return (
-    <Boundary>
+    <ErrorBoundary>
       <Builder {...props} />
       <Toaster />
-    </Boundary>
+    </ErrorBoundary>
   );
 }

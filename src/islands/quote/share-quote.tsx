@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { encodeShareLink } from '../../domain/quote/share-link.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { paths } from '../../site/paths.ts';
-import { copyText } from '../../platform/browser.ts';
+import { copyText } from '../../platform/clipboard.ts';
 
 interface Props {
   readonly selection: Selection;
@@ -48,9 +48,7 @@ export function ShareQuote({ selection, withCustom }: Props) {
         {current && (
           <>
             <label className="text-small" htmlFor="share-link">
-              {current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no
-              prices
-              {withCustom && ', and not your own service'}.
+              {`${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${withCustom ? ', and not your own service' : ''}.`}
             </label>
             <input
               ref={field}

@@ -1,20 +1,18 @@
 import { formatMoney } from '../../domain/money/money.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
-import { Mark } from '../form/mark.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
   readonly line: QuoteLine;
   readonly onRemove: (id: string) => void;
 }
 
-/** A line of the slip: what, how many at which price, and the line's total. */
 export const SummaryLine = ({ line: { id, name, price, quantity, total, unitWords }, onRemove }: Props) => (
   <li className="flex items-start gap-2 py-3">
     <div className="min-w-0 grow">
       <p className="text-small font-bold">{name}</p>
       <p className="tabular text-small text-slate">
-        {quantity} × {formatMoney(price)}
-        {unitWords !== '' && ` ${unitWords}`}
+        {`${quantity} × ${formatMoney(price)} ${unitWords}`.trimEnd()}
       </p>
     </div>
     <p className="tabular text-small font-bold whitespace-nowrap">{formatMoney(total)}</p>
@@ -26,7 +24,7 @@ export const SummaryLine = ({ line: { id, name, price, quantity, total, unitWord
         onRemove(id);
       }}
     >
-      <Mark kind="close" className="size-4" />
+      <StatusIcon kind="close" className="size-4" />
     </button>
   </li>
 );

@@ -56,7 +56,7 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
         )}
         <TotalRows totals={totals} taxNote={taxNote} />
         <p className="sr-only" role="status">
-          Total {formatMoneyWithCode(totals.total)}
+          {`Total ${formatMoneyWithCode(totals.total)}`}
         </p>
         <div className="print-hidden mt-4 grid gap-4">
           {leftOut && <LeftOut id={LEFT_OUT_ID} why={leftOut} />}

@@ -6,7 +6,6 @@ interface Props {
   readonly taxNote: string;
 }
 
-/** Subtotals by billing where both kinds are there, the tax as a dash, and the total. */
 export function TotalRows({ totals: { once, monthly, total }, taxNote }: Props) {
   const rows = [
     { label: 'One-off', value: formatMoney(once), shown: once.minor > 0 },

@@ -9,7 +9,6 @@ import { yamlSource } from '../../../tools/content-check/yaml-source.ts';
 import { fact } from '../../../src/domain/facts/facts.ts';
 import { LEGAL_BLOCKS, wordsInBraces } from '../../../src/domain/content/legal-blocks.ts';
 import { legalBody } from '../../../build/text-versions/legal-body.ts';
-import { RUNS } from '../../domain/runs.ts';
 
 const facts = { 'company.town': 'Iten', 'refund.reply': '2 business days' };
 const table = { caption: 'Kinds', columns: ['Kind', 'Lasts'], rows: [['Essential', 'A day']] };
@@ -147,7 +146,6 @@ test('says whatever the check lets pass', () => {
       passed += 1;
       expect(words(markdownToMdast(twin(text)))).toBe(words(mdxToMdast(text)));
     }),
-    RUNS,
   );
-  expect(passed).toBeGreaterThan(RUNS.numRuns / 10);
+  expect(passed).toBeGreaterThan(10);
 });

@@ -1,29 +1,22 @@
 import { expect, test } from 'vitest';
 import { placeOrder, type OrderPorts } from '../../../src/domain/checkout/place-order.ts';
-import { orderDelivery } from '../../../src/domain/delivery/order.ts';
-import type { OrderOutcome } from '../../../src/domain/delivery/outcome.ts';
-import { ticket } from '../delivery/sample-delivery.ts';
+import { orderDelivery } from '../../../src/domain/checkout/order-delivery.ts';
+import type { OrderOutcome } from '../../../src/domain/checkout/order-delivery.ts';
+import { submission } from '../delivery/sample-delivery.ts';
+import { recorder } from './recorder.ts';
 import { form, lines } from './sample-order.ts';
 
-const order = orderDelivery(form, lines, ticket);
+const order = orderDelivery(form, lines, submission);
 const NUMBER = order.record.orderNumber;
 
-/** Ports that write down what is asked of them; the one that is `broken` throws as well. */
-function recording(outcome: OrderOutcome, { broken = '', isKept = true } = {}) {
-  const log: string[] = [];
-  const note = (entry: string) => {
-    log.push(entry);
-    if (entry === broken) throw new Error(`${entry} is broken`);
-  };
+function recording(outcome: OrderOutcome, { broken = '', isStored = true } = {}) {
+  const { log, note, wait } = recorder([broken]);
   const ports: OrderPorts = {
     send: ({ record }) => {
       note(`send ${record.orderNumber}`);
       return Promise.resolve(outcome);
     },
-    wait: (milliseconds) => {
-      note(`wait ${milliseconds}`);
-      return Promise.resolve();
-    },
+    wait,
     save: (record, reference) => {
       note(`save ${record.orderNumber} as ${reference}`);
     },
@@ -36,7 +29,7 @@ function recording(outcome: OrderOutcome, { broken = '', isKept = true } = {}) {
     refuse: (fields) => {
       note(`refuse ${Object.keys(fields).join(' ')}`);
     },
-    isKept: () => isKept,
+    isStored: () => isStored,
     stay: (problem) => {
       note(`stay ${problem}`);
     },
@@ -68,7 +61,7 @@ test.each<[OrderOutcome, readonly string[], string]>([
 });
 
 test('without an answer it stays, if no other page could send the same order again', async () => {
-  const { log, place } = recording({ kind: 'unknown' }, { isKept: false });
+  const { log, place } = recording({ kind: 'unknown' }, { isStored: false });
   expect(await place()).toBe('stayed');
   expect(log).toEqual([SEND, 'stay unconfirmed']);
 });

@@ -1,58 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeFields, isReference } from '../../../src/domain/delivery/answers.ts';
-import { decodeContactAnswer } from '../../../src/domain/delivery/message.ts';
-import { decodeOrderAnswer } from '../../../src/domain/delivery/order.ts';
-import { RUNS } from '../runs.ts';
 
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
-const order = decodeOrderAnswer(['pay.example.com']);
-const redirectUrl = 'https://pay.example.com/1';
-
-test.each([
-  [199, undefined],
-  [200, { kind: 'delivered' }],
-  [204, { kind: 'delivered' }],
-  [299, { kind: 'delivered' }],
-  [300, undefined],
-  [422, undefined],
-])('a message that is answered with %i: %j', (status, outcome) => {
-  expect(decodeContactAnswer({ status, text: 'anything' })).toEqual(outcome);
-});
-
-describe('an order', () => {
-  test.each([
-    [json(200, { redirectUrl, reference: 'r-1' }), { kind: 'redirect', url: redirectUrl, reference: 'r-1' }],
-    [json(201, { redirectUrl, reference: 'r-1' }), { kind: 'redirect', url: redirectUrl, reference: 'r-1' }],
-    [json(200, { redirectUrl: 'https://evil.example', reference: 'r-1' }), { kind: 'unsafe-redirect' }],
-    [json(200, { redirectUrl: 'javascript:alert(1)', reference: 'r-1' }), { kind: 'unsafe-redirect' }],
-    [json(409, { error: 'price_changed' }), { kind: 'price-changed' }],
-    [json(409, { error: 'in_use' }), undefined],
-    [json(400, { error: 'price_changed' }), undefined],
-    [json(500, { redirectUrl, reference: 'r-1' }), undefined],
-    [json(200, { redirectUrl }), undefined],
-    [json(200, { redirectUrl: [redirectUrl], reference: 'r-1' }), undefined],
-    [json(200, { redirectUrl, reference: '' }), undefined],
-    [json(200, { redirectUrl, reference: 'Call 0800 to pay' }), undefined],
-    [json(200, null), undefined],
-    [json(200, 'text'), undefined],
-    [{ status: 200, text: `{"redirectUrl":"${redirectUrl}` }, undefined],
-    [{ status: 200, text: '' }, undefined],
-  ])('answered with %j is %j', (answer, outcome) => {
-    expect(order(answer)).toEqual(outcome);
-  });
-
-  test('decodes any answer', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 999 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
-        const outcome = order({ status, text });
-        expect(outcome?.kind).not.toBe('redirect');
-      }),
-      RUNS,
-    );
-  });
-});
-
 describe('a refusal', () => {
   const known = ['name', 'email'];
   test.each([
@@ -84,7 +34,6 @@ describe('a refusal', () => {
           for (const message of Object.values(decoded)) expect(message.trim()).not.toBe('');
         },
       ),
-      RUNS,
     );
   });
 });

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { whileBusy } from '../../../src/domain/form/busy.ts';
 import { deliver, type DeliveryPorts } from '../../../src/domain/delivery/deliver.ts';
-import { ticketFor, type Ticket } from '../../../src/domain/delivery/ticket.ts';
-import { RUNS } from '../runs.ts';
+import { submissionFor, type Submission } from '../../../src/domain/delivery/submission.ts';
 import { requestFor } from './sample-delivery.ts';
 
 /** What goes wrong with one attempt. */
@@ -58,10 +57,10 @@ function formFor(ports: DeliveryPorts, stored: ReadonlySet<string>) {
       busy = value;
     },
   };
-  const form = { kept: undefined as Ticket | undefined, submissions: 0 };
+  const form = { kept: undefined as Submission | undefined, submissions: 0 };
   const doubtful = new Set<string>();
   const submit = async () => {
-    const { key } = (form.kept = ticketFor('words', form.kept, () => {
+    const { key } = (form.kept = submissionFor('words', form.kept, () => {
       form.submissions += 1;
       return { key: String(form.submissions).padStart(32, '0'), atMs: form.submissions };
     }));
@@ -99,6 +98,5 @@ test('however often and whenever it is pressed, one submission is stored once, a
         expect(new Set(keys).size).toBe(form.submissions);
       },
     ),
-    RUNS,
   );
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWorthAnother, ownPauseMs, retryAfterMs } from '../../../src/domain/delivery/pause.ts';
-import { RUNS } from '../runs.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
@@ -31,11 +30,9 @@ test('any header is a time to wait, or nothing', () => {
         fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
       ),
       (header) => {
-        const milliseconds = retryAfterMs(header, NOW_MS);
-        expect(milliseconds === undefined || milliseconds >= 0).toBe(true);
+        expect(retryAfterMs(header, NOW_MS) ?? 0).toBeGreaterThanOrEqual(0);
       },
     ),
-    RUNS,
   );
 });
 
@@ -45,16 +42,7 @@ test('our own pauses double, give or take a quarter', () => {
   expect(ownPauseMs(1, () => 0.999_999)).toBe(2500);
 });
 
-test.each([
-  [429, true],
-  [501, false],
-  [502, true],
-  [503, true],
-  [504, true],
-  [505, false],
-  [500, false],
-  [422, false],
-  [200, false],
-])('after %i the same thing is sent again: %s', (status, again) => {
-  expect(isWorthAnother({ status, text: '' })).toBe(again);
+test('what is worth another attempt is said by 429 and 502 to 504', () => {
+  const statuses = [200, 422, 428, 429, 430, 500, 501, 502, 503, 504, 505];
+  expect(statuses.filter((status) => isWorthAnother({ status, text: '' }))).toEqual([429, 502, 503, 504]);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeRedirect } from '../../../src/domain/delivery/safe-redirect.ts';
-import { RUNS } from '../runs.ts';
 
 const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
 
@@ -27,6 +26,7 @@ test.each([
   '//pay.example.com/pay',
   'https:pay.example.com',
   'https:/pay.example.com',
+  'https:/\\evil.example',
   'https:///pay.example.com',
   'https:\\\\pay.example.com\\pay',
   'https://pay.example.com\\@evil.example',
@@ -37,6 +37,7 @@ test.each([
   'https://checkout.example.com/',
   'https://evil.example/',
   'https://evil.example/?https://pay.example.com',
+  'https://evil.example/pay.example.com',
   'https://pay.example.com.evil.example/',
   'https://evilpay.example.com/',
   'https://me@pay.example.com/',
@@ -44,7 +45,7 @@ test.each([
   'https://@pay.example.com/',
   'https://pay.example.com@evil.example/',
   'javascript:alert(1)',
-  'javascript://pay.example.com/%0aalert(1)',
+  'JAVASCRIPT://pay.example.com/%0aalert(1)',
   'data:text/html,<script>alert(1)</script>',
   'blob:https://pay.example.com/1',
   'file://pay.example.com/',
@@ -53,6 +54,7 @@ test.each([
   'https://pay.example.com/\u0000',
   'htt\nps://pay.example.com/',
   'https://pay.example.com/\tx',
+  'https://pay.example.com/\nLocation: https://evil.example',
   'http://localhost/pay',
   'http://[::1]:4325/pay',
   'https://pay.example.com:99999/',
@@ -66,31 +68,9 @@ test('with no hosts nothing is safe', () => {
 });
 
 /** Pieces from which dangerous addresses are made. */
-const pieces = fc
-  .array(
-    fc.constantFrom(
-      ...[
-        'https:',
-        'http:',
-        'javascript:',
-        '//',
-        '/',
-        '\\',
-        '@',
-        ':',
-        '#',
-        '?',
-        '.',
-        '%2f',
-        '%40',
-        '\t',
-        '\u3002',
-      ],
-      ...['pay.example.com', 'evil.example', 'localhost:4325', '443', '８443', 'PAY.EXAMPLE.COM', 'ﬀ', 'x'],
-    ),
-    { maxLength: 9 },
-  )
-  .map((all) => all.join(''));
+const PIECES =
+  'https: http: javascript: // / \\ @ : # ? . %2f %40 \t \u3002 pay.example.com evil.example localhost:4325 443 ８443 PAY.EXAMPLE.COM ﬀ x';
+const pieces = fc.array(fc.constantFrom(...PIECES.split(' ')), { maxLength: 9 }).map((all) => all.join(''));
 
 test('whatever is safe leads a browser to a host on the list, with nobody’s name in front', () => {
   fc.assert(
@@ -105,16 +85,13 @@ test('whatever is safe leads a browser to a host on the list, with nobody’s na
         const safe = safeRedirect(address, HOSTS);
         if (safe === undefined) return;
         // As a browser would read it on a page of ours, from the text that came and from the one that is used.
-        for (const read of [
-          new URL(safe, 'https://www.mtelo.example/checkout'),
-          new URL(address, 'https://www.mtelo.example/checkout'),
-        ]) {
+        for (const text of [safe, address]) {
+          const read = new URL(text, 'https://www.mtelo.example/checkout');
           expect(HOSTS).toContain(read.host);
           expect(read.username + read.password).toBe('');
           expect(read.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(read.hostname)).toBe(true);
         }
       },
     ),
-    { numRuns: RUNS.numRuns * 5 },
   );
 });

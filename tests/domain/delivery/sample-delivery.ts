@@ -1,11 +1,11 @@
 /** A message to deliver, and a world to deliver it in. */
 import { vi } from 'vitest';
-import { decodeContactAnswer, contactDelivery } from '../../../src/domain/delivery/message.ts';
+import { decodeContactAnswer, contactDelivery } from '../../../src/domain/contact/message-delivery.ts';
 import type { DeliveryPorts, DeliveryRequest } from '../../../src/domain/delivery/deliver.ts';
-import type { Delivered } from '../../../src/domain/delivery/outcome.ts';
-import type { Ticket } from '../../../src/domain/delivery/ticket.ts';
+import type { Delivered } from '../../../src/domain/contact/message-delivery.ts';
+import type { Submission } from '../../../src/domain/delivery/submission.ts';
 
-export const ticket: Ticket = {
+export const submission: Submission = {
   content: 'words',
   key: '0123456789abcdef0123456789abcdef',
   atMs: 1_767_225_600_000,
@@ -19,11 +19,11 @@ export const message = {
   message: 'Hello',
 };
 
-export const body = contactDelivery(message, ticket, { page: '/contact', honeypot: '' });
+export const body = contactDelivery(message, submission, { page: '/contact', honeypot: '' });
 
 export const requestFor = (change: Partial<DeliveryRequest<Delivered>> = {}): DeliveryRequest<Delivered> => ({
   endpoint: 'https://forms.example.com/messages',
-  key: ticket.key,
+  key: submission.key,
   body,
   fields: ['name', 'email'],
   decode: decodeContactAnswer,

@@ -4,23 +4,21 @@ import { arriveWithQuote, carryQuote } from '../../../src/domain/quote/carried-q
 import { EMPTY_DRAFT, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anyCustomCents, anySelection, catalogue } from './sample-catalogue.ts';
 
 const vpn = new Map([['vpn-setup', 2]]);
 
 describe('without storage a quote travels in the address', () => {
-  test('services alone', () => {
-    expect(carryQuote({ selection: vpn, custom: EMPTY_DRAFT })).toBe('#q=vpn-setup.2');
-  });
-
-  test('with the custom service as typed', () => {
-    const custom = { name: 'Racks & cables', price: '180.50' };
-    expect(carryQuote({ selection: vpn, custom })).toBe('#q=vpn-setup.2&name=Racks+%26+cables&price=180.50');
-  });
-
-  test('but without one that makes no line', () => {
-    expect(carryQuote({ selection: vpn, custom: { name: 'Racks', price: '1e3' } })).toBe('#q=vpn-setup.2');
+  test.each([
+    ['services alone', EMPTY_DRAFT, '#q=vpn-setup.2'],
+    [
+      'with the custom service as typed',
+      { name: 'Racks & cables', price: '180.50' },
+      '#q=vpn-setup.2&name=Racks+%26+cables&price=180.50',
+    ],
+    ['but without one that makes no line', { name: 'Racks', price: '1e3' }, '#q=vpn-setup.2'],
+  ])('%s', (_, custom, fragment) => {
+    expect(carryQuote({ selection: vpn, custom })).toBe(fragment);
   });
 
   test('and arrives as it left', () => {
@@ -30,28 +28,21 @@ describe('without storage a quote travels in the address', () => {
         const lines = quoteLines(selection, parseCustomService(custom), catalogue);
         expect(arriveWithQuote(carryQuote({ selection, custom }), catalogue)).toEqual({ lines, changes: [] });
       }),
-      RUNS,
     );
   });
 });
 
 describe('on arrival', () => {
-  test('a custom service outside of the rule is left out, and said', () => {
-    expect(arriveWithQuote('#q=vpn-setup.2&name=Racks&price=24.99', catalogue)).toEqual({
+  test.each([
+    ['a custom service outside of the rule', '&name=Racks&price=24.99', { kind: 'custom' }],
+    ['a custom service without a price', '&name=Racks', { kind: 'custom' }],
+    ['a custom service without a name', '&price=25', { kind: 'custom' }],
+    ['an unknown service', '~gone.1', { kind: 'unknown', id: 'gone' }],
+  ])('%s is left out, and said', (_, rest, change) => {
+    expect(arriveWithQuote(`#q=vpn-setup.2${rest}`, catalogue)).toEqual({
       lines: quoteLines(vpn, { kind: 'empty' }, catalogue),
-      changes: [{ kind: 'custom' }],
+      changes: [change],
     });
-  });
-
-  test('half a custom service is left out, and said', () => {
-    expect(arriveWithQuote('#q=vpn-setup.2&name=Racks', catalogue)?.changes).toEqual([{ kind: 'custom' }]);
-    expect(arriveWithQuote('#q=vpn-setup.2&price=25', catalogue)?.changes).toEqual([{ kind: 'custom' }]);
-  });
-
-  test('an unknown service is left out, and said', () => {
-    expect(arriveWithQuote('#q=vpn-setup.2~gone.1', catalogue)?.changes).toEqual([
-      { kind: 'unknown', id: 'gone' },
-    ]);
   });
 
   test('a custom service alone is a quote', () => {
@@ -73,7 +64,6 @@ describe('on arrival', () => {
         expect(arriveWithQuote(text, catalogue)?.lines).not.toEqual([]);
         expect(arriveWithQuote(fragment, catalogue)?.lines).not.toEqual([]);
       }),
-      RUNS,
     );
   });
 });

@@ -1,62 +1,136 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
-import {
-  CUSTOM_MESSAGES,
-  CUSTOM_NAME,
-  EMPTY_DRAFT,
-  parseCustomService,
-} from '../../../src/domain/quote/custom-service.ts';
-import { RUNS } from '../runs.ts';
+import { CUSTOM_PRICE, EMPTY_DRAFT, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
+import { whyLeftOut } from '../../../src/domain/quote/left-out.ts';
+import { anyCustomCents } from './sample-catalogue.ts';
 
+const LONG = 'a'.repeat(101);
+const PRICE = 'Enter a price from 25 to 2,500 US dollars, in digits without a comma, like 180 or 180.50.';
 const withName = (name: string) => parseCustomService({ name, price: '100' });
+const withPrice = (price: string) => parseCustomService({ name: 'Cabling', price });
 
-describe('a name', () => {
-  test('is trimmed, and its line breaks become spaces', () => {
-    expect(withName('  Cabling\nand\u0007racks ')).toMatchObject({
-      kind: 'valid',
-      name: 'Cabling and racks',
-    });
+describe('a name is taken', () => {
+  test.each([
+    ['trimmed, its line breaks made spaces', '  Cabling\nand\u0007racks ', 'Cabling and racks'],
+    ['of 100 characters', 'a'.repeat(100), 'a'.repeat(100)],
+    ['of 100 characters in any script', '\u{1e900}'.repeat(100), '\u{1e900}'.repeat(100)],
+  ])('%s', (_, typed, name) => {
+    expect(withName(typed)).toEqual({ kind: 'valid', name, price: money(100, 'USD') });
+  });
+});
+
+describe('a price is taken', () => {
+  test.each([
+    ['25', 25],
+    ['25.00', 25],
+    [' 25 ', 25],
+    ['\u00a025\u00a0', 25],
+    ['25.01', 25.01],
+    ['180', 180],
+    ['180.5', 180.5],
+    ['180.50', 180.5],
+    ['180.05', 180.05],
+    ['0180', 180],
+    ['2499.99', 2499.99],
+    ['2500', 2500],
+    ['2500.00', 2500],
+  ])('from "%s" as %d dollars', (typed, dollars) => {
+    expect(withPrice(typed)).toEqual({ kind: 'valid', name: 'Cabling', price: money(dollars, 'USD') });
   });
 
-  test('of 100 characters is fine, in any script', () => {
-    expect(CUSTOM_NAME.max).toBe(100);
-    expect(withName('a'.repeat(100)).kind).toBe('valid');
-    expect(withName('\u{1e900}'.repeat(100)).kind).toBe('valid');
+  test('to the cent, wherever it is within the bounds', () => {
+    expect(CUSTOM_PRICE).toEqual({ min: money(25, 'USD'), max: money(2500, 'USD') });
+    fc.assert(
+      fc.property(anyCustomCents, (cents) => {
+        for (const typed of [(cents / 100).toFixed(2), String(cents / 100)])
+          expect(withPrice(typed)).toMatchObject({ price: { minor: cents, currency: 'USD' } });
+      }),
+    );
+  });
+});
+
+describe('a price is refused', () => {
+  test.each([
+    ['below the bounds', '24.99'],
+    ['above the bounds', '2500.01'],
+    ['zero', '0'],
+    ['negative', '-25'],
+    ['with a plus', '+25'],
+    ['with an exponent', '1e3'],
+    ['hexadecimal', '0x1A'],
+    ['with a comma', '1,000'],
+    ['with a decimal comma', '25,50'],
+    ['with a point and nothing after it', '25.'],
+    ['with nothing before the point', '.5'],
+    ['with three decimals', '25.001'],
+    ['with two points', '25.0.0'],
+    ['with a space within', '1 000'],
+    ['with a currency sign', '$25'],
+    ['with a currency code', '25 USD'],
+    ['no number', 'NaN'],
+    ['infinite', 'Infinity'],
+    ['in words', 'fifty'],
+    ['in Arabic digits', '\u0662\u0665'],
+    ['in wide digits', '\uff12\uff15'],
+    ['of two lines', '25\n30'],
+    ['longer than a number holds', '9'.repeat(400)],
+  ])('%s', (_, typed) => {
+    expect(withPrice(typed)).toEqual({ kind: 'invalid', errors: { price: PRICE } });
   });
 
-  test('of 101 characters is refused', () => {
-    expect(withName('a'.repeat(101))).toEqual({
-      kind: 'invalid',
-      errors: { name: 'The name of the service must be at most 100 characters' },
-    });
+  test('exactly when it is not plain decimals within the bounds', () => {
+    const anyPrice = fc.oneof(
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+eE ')) }),
+      fc.double().map(String),
+      fc.tuple(fc.nat(3000), fc.nat(999)).map(([whole, rest]) => `${whole}.${rest}`),
+    );
+    fc.assert(
+      fc.property(anyPrice, (typed) => {
+        fc.pre(typed.trim() !== '');
+        const plain = /^[0-9]+([.][0-9]{1,2})?$/.test(typed.trim());
+        const fits = Number(typed) >= 25 && Number(typed) <= 2500;
+        expect(withPrice(typed).kind).toBe(plain && fits ? 'valid' : 'invalid');
+      }),
+    );
   });
 });
 
 describe('the form as a whole', () => {
-  const { nameMissing, priceMissing, nameTooLong, price } = CUSTOM_MESSAGES;
-  const long = 'a'.repeat(101);
+  const NAME = 'The name of the service must be at most 100 characters';
+  const NAME_MISSING = 'Name the service to add it to your quote.';
+  const PRICE_MISSING = 'Enter a price from 25 to 2,500 US dollars to add the service to your quote.';
+  const LONG_REASON = 'its name is longer than 100 characters';
+  const PRICE_REASON = 'its price must be a plain number from 25 to 2,500 US dollars';
 
   test.each([
-    ['nothing', '', '', { kind: 'empty' }],
-    ['blanks only', '  ', '\t', { kind: 'empty' }],
-    ['a name only', 'Cabling', ' ', { kind: 'incomplete', missing: 'price', hint: priceMissing }],
-    ['a price only', ' ', '100', { kind: 'incomplete', missing: 'name', hint: nameMissing }],
-    ['a wrong price only', '', '1e3', { kind: 'invalid', errors: { price } }],
-    ['a long name only', long, '', { kind: 'invalid', errors: { name: nameTooLong } }],
-    ['both wrong', long, '1e3', { kind: 'invalid', errors: { name: nameTooLong, price } }],
-    ['both right', 'Cabling', '100', { kind: 'valid', name: 'Cabling', price: money(100, 'USD') }],
-  ])('%s', (_, name, typedPrice, expected) => {
-    expect(parseCustomService({ name, price: typedPrice })).toEqual(expected);
-  });
-
-  test('is empty at the start', () => {
-    expect(parseCustomService(EMPTY_DRAFT)).toEqual({ kind: 'empty' });
-  });
-
-  test('says what is missing', () => {
-    expect(nameMissing).toBe('Name the service to add it to your quote.');
-    expect(priceMissing).toBe('Enter a price from 25 to 2,500 US dollars to add the service to your quote.');
+    [EMPTY_DRAFT.name, EMPTY_DRAFT.price, { kind: 'empty' }, undefined],
+    ['  ', '\t', { kind: 'empty' }, undefined],
+    ['Cabling', '100', { kind: 'valid' }, undefined],
+    [
+      'Cabling',
+      ' ',
+      { kind: 'incomplete', missing: 'price', hint: PRICE_MISSING },
+      { field: 'price', reason: 'it has no price yet' },
+    ],
+    [
+      ' ',
+      '100',
+      { kind: 'incomplete', missing: 'name', hint: NAME_MISSING },
+      { field: 'name', reason: 'it has no name yet' },
+    ],
+    ['', '1e3', { kind: 'invalid', errors: { price: PRICE } }, { field: 'price', reason: PRICE_REASON }],
+    [LONG, '', { kind: 'invalid', errors: { name: NAME } }, { field: 'name', reason: LONG_REASON }],
+    [
+      LONG,
+      '3000',
+      { kind: 'invalid', errors: { name: NAME, price: PRICE } },
+      { field: 'name', reason: `${LONG_REASON}, and ${PRICE_REASON}` },
+    ],
+  ])('with the name %j and the price %j is %j, left out because %j', (name, price, expected, leftOut) => {
+    const service = parseCustomService({ name, price });
+    expect(service).toMatchObject(expected);
+    expect(whyLeftOut(service)).toEqual(leftOut);
   });
 
   test('never fails, and is valid only with a name and a price within the bounds', () => {
@@ -64,15 +138,14 @@ describe('the form as a whole', () => {
     const decimals = fc.integer({ min: 0, max: 300_000 }).map((cents) => (cents / 100).toFixed(2));
     let valid = 0;
     fc.assert(
-      fc.property(anyText, fc.oneof(anyText, decimals), (name, typedPrice) => {
-        const parsed = parseCustomService({ name, price: typedPrice });
+      fc.property(anyText, fc.oneof(anyText, decimals), (name, price) => {
+        const parsed = parseCustomService({ name, price });
         if (parsed.kind !== 'valid') return;
         valid += 1;
         expect(parsed.name).not.toBe('');
         expect(parsed.price.minor).toBeGreaterThanOrEqual(2_500);
         expect(parsed.price.minor).toBeLessThanOrEqual(250_000);
       }),
-      RUNS,
     );
     expect(valid).toBeGreaterThan(0);
   });

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EMPTY_DRAFT } from '../../../src/domain/quote/custom-service.ts';
 import { decodeBuilder, encodeBuilder } from '../../../src/domain/quote/saved-builder.ts';
 import { isQuantity, NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
-import { RUNS } from '../runs.ts';
 import { anySelection, catalogue } from './sample-catalogue.ts';
 
 const ids = new Set(catalogue.map(({ id }) => id));
@@ -16,12 +15,7 @@ test('what was saved comes back, with the custom service as far as it was typed'
       const state = { selection, custom: { name, price } };
       expect(decodeBuilder(encodeBuilder(state), catalogue)).toEqual({ ...state, changes: [] });
     }),
-    RUNS,
   );
-});
-
-test('an empty page comes back empty', () => {
-  expect(decode(empty)).toEqual({ selection: NOTHING_SELECTED, custom: EMPTY_DRAFT, changes: [] });
 });
 
 test('only the name and the price of the custom service are saved', () => {
@@ -33,29 +27,25 @@ test('only the name and the price of the custom service are saved', () => {
   });
 });
 
-describe('nothing comes back from', () => {
-  test.each([
-    ['no record', null],
-    ['text', 'saved'],
-    ['a list', []],
-    ['an older version', { ...empty, version: 0 }],
-    ['a newer version', { ...empty, version: 2 }],
-    ['no version', { selection: [], custom: EMPTY_DRAFT }],
-    ['no selection', { version: 1, custom: EMPTY_DRAFT }],
-    ['a selection that is no list', { ...empty, selection: { 'vpn-setup': 1 } }],
-    ['no custom service', { version: 1, selection: [] }],
-    ['a custom service that is nothing', { ...empty, custom: null }],
-    ['a name that is no text', { ...empty, custom: { name: 1, price: '' } }],
-    ['a price that is no text', { ...empty, custom: { name: '', price: 25 } }],
-  ])('%s', (_, saved) => {
-    expect(decode(saved)).toBeUndefined();
-  });
+test.each([
+  ['no record', null],
+  ['text', 'saved'],
+  ['a list', []],
+  ['an older version', { ...empty, version: 0 }],
+  ['a newer version', { ...empty, version: 2 }],
+  ['no version', { ...empty, version: undefined }],
+  ['no selection', { ...empty, selection: undefined }],
+  ['a selection that is no list', { ...empty, selection: { 'vpn-setup': 1 } }],
+  ['no custom service', { ...empty, custom: undefined }],
+  ['a custom service that is nothing', { ...empty, custom: null }],
+  ['a name that is no text', { ...empty, custom: { name: 1, price: '' } }],
+  ['a price that is no text', { ...empty, custom: { name: '', price: 25 } }],
+])('nothing comes back from %s', (_, saved) => {
+  expect(decode(saved)).toBeUndefined();
+});
 
-  test('torn text', () => {
-    expect(
-      decodeBuilder(encodeBuilder({ selection: new Map(), custom: EMPTY_DRAFT }).slice(0, -1), catalogue),
-    ).toBe(undefined);
-  });
+test('nothing comes back from torn text', () => {
+  expect(decodeBuilder(JSON.stringify(empty).slice(0, -1), catalogue)).toBeUndefined();
 });
 
 test('what is wrong in the selection is dropped, and said', () => {
@@ -93,6 +83,5 @@ test('any text gives nothing, or services of the catalogue in quantities that ca
       const selection = decodeBuilder(text, catalogue)?.selection ?? NOTHING_SELECTED;
       expect([...selection].every(([id, quantity]) => ids.has(id) && isQuantity(quantity))).toBe(true);
     }),
-    RUNS,
   );
 });

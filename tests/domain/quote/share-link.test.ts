@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isQuantity, NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
 import { decodeShareLink, encodeShareLink } from '../../../src/domain/quote/share-link.ts';
-import { RUNS } from '../runs.ts';
 import { anySelection, catalogue } from './sample-catalogue.ts';
 
 const ids = new Set(catalogue.map(({ id }) => id));
@@ -18,31 +17,16 @@ describe('a link', () => {
     expect(encodeShareLink(selection)).toBe('#q=cloud-migration.2~vpn-setup.1');
   });
 
-  test('carries ids and quantities only, in characters that no chat or mail program changes', () => {
+  test('of any quote opens it again, is one for whatever was ticked first, and passes through chat and mail', () => {
     fc.assert(
       fc.property(anySelection, (selection) => {
-        expect(encodeShareLink(selection)).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
+        const link = encodeShareLink(selection);
+        // Ids and quantities only, in characters that no program changes.
+        expect(link).toMatch(/^#q=(?:[a-z-]+\.\d+(?:~[a-z-]+\.\d+)*)?$/);
+        expect(encodeShareLink(new Map([...selection].reverse()))).toBe(link);
+        const opened = selection.size > 0 ? { selection, changes: [] } : undefined;
+        expect(decodeShareLink(link, catalogue)).toEqual(opened);
       }),
-      RUNS,
-    );
-  });
-
-  test('is the same for the same quote, whatever was ticked first', () => {
-    fc.assert(
-      fc.property(anySelection, (selection) => {
-        expect(encodeShareLink(new Map([...selection].reverse()))).toBe(encodeShareLink(selection));
-      }),
-      RUNS,
-    );
-  });
-
-  test('opens the quote it was made of', () => {
-    fc.assert(
-      fc.property(anySelection, (selection) => {
-        fc.pre(selection.size > 0);
-        expect(decodeShareLink(encodeShareLink(selection), catalogue)).toEqual({ selection, changes: [] });
-      }),
-      RUNS,
     );
   });
 });
@@ -60,7 +44,6 @@ describe('an opened link', () => {
   test.each([
     ['an unknown service', 'gone.1', { kind: 'unknown', id: 'gone' }],
     ['an unknown service without a quantity', 'gone', { kind: 'unknown', id: 'gone' }],
-    ['a property of all objects', '__proto__.1', { kind: 'unknown', id: '__proto__' }],
     ['no id', '.1', { kind: 'unknown', id: '' }],
     ['a service twice', 'vpn-setup.3', { kind: 'duplicate', ...vpn }],
   ])('with %s drops it, and says so', (_, entry, change) => {
@@ -100,7 +83,6 @@ describe('an opened link', () => {
         const selection = decodeShareLink(fragment, catalogue)?.selection ?? NOTHING_SELECTED;
         expect([...selection].every(([id, quantity]) => ids.has(id) && isQuantity(quantity))).toBe(true);
       }),
-      RUNS,
     );
   });
 });

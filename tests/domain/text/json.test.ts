@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRecord, parseJson } from '../../../src/domain/text/json.ts';
-import { RUNS } from '../runs.ts';
 
 test.each(['', '{', '[1,', 'undefined', "{'a': 1}", '\u0000'])('torn JSON %j is no value', (text) => {
   expect(parseJson(text)).toBeUndefined();
@@ -12,7 +11,6 @@ test('any JSON value is read back', () => {
     fc.property(fc.json(), (text) => {
       expect(JSON.stringify(parseJson(text))).toBe(JSON.stringify(JSON.parse(text)));
     }),
-    RUNS,
   );
 });
 

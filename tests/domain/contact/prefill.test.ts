@@ -2,21 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkMessage, EMPTY_MESSAGE } from '../../../src/domain/contact/message.ts';
 import {
-  decodeOpening,
-  planOpening,
-  quoteOpening,
-  serviceOpening,
-} from '../../../src/domain/contact/opening.ts';
+  decodePrefill,
+  planPrefill,
+  quotePrefill,
+  servicePrefill,
+} from '../../../src/domain/contact/prefill.ts';
 import { lines } from '../checkout/sample-order.ts';
-import { RUNS } from '../runs.ts';
 
 test('a message begins with what led to it', () => {
-  expect(planOpening('Professional')).toBe('I would like to get started with the Professional plan.');
-  expect(serviceOpening('Cybersecurity Services')).toBe('I would like a quote for Cybersecurity Services.');
+  expect(planPrefill('Professional')).toBe('I would like to get started with the Professional plan.');
+  expect(servicePrefill('Cybersecurity Services')).toBe('I would like a quote for Cybersecurity Services.');
 });
 
 test('a quote is told with its total and its link, if there is one', () => {
-  const words = quoteOpening(lines, 'https://www.mtelo.example/custom-quote#q=vpn-setup.2');
+  const words = quotePrefill(lines, 'https://www.mtelo.example/custom-quote#q=vpn-setup.2');
   expect(words.split('\n')).toEqual([
     'I have a question about this quote:',
     'The vpn-setup × 2',
@@ -25,7 +24,7 @@ test('a quote is told with its total and its link, if there is one', () => {
     'Total: USD 765.50',
     'https://www.mtelo.example/custom-quote#q=vpn-setup.2',
   ]);
-  expect(quoteOpening(lines, '').split('\n')).toHaveLength(5);
+  expect(quotePrefill(lines, '').split('\n')).toHaveLength(5);
 });
 
 test.each([
@@ -35,17 +34,16 @@ test.each([
   ['x'.repeat(5000), 'x'.repeat(5000)],
   ['x'.repeat(5001), ''],
 ])('of %j in storage the message begins with %j', (stored, opening) => {
-  expect(decodeOpening(stored)).toBe(opening);
+  expect(decodePrefill(stored)).toBe(opening);
 });
 
 test('whatever is in storage, a message may begin so', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 6000 }), (stored) => {
-      const message = decodeOpening(stored);
+      const message = decodePrefill(stored);
       const { values, errors } = checkMessage({ ...EMPTY_MESSAGE, message });
       expect(values.message).toBe(message);
       if (message !== '') expect(errors.message).toBeUndefined();
     }),
-    RUNS,
   );
 });

@@ -1,14 +1,14 @@
 /** An order as it is delivered, and what its endpoint answers. */
-import type { CheckoutForm } from '../checkout/form.ts';
-import { checkoutRecord, type CheckoutRecord } from '../checkout/order.ts';
+import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
+import type { Outcome } from '../delivery/outcome.ts';
+import { deliveryPhone } from '../delivery/phone.ts';
+import { safeRedirect } from '../delivery/safe-redirect.ts';
+import type { Submission } from '../delivery/submission.ts';
 import { majorUnits } from '../money/money.ts';
 import type { QuoteLine } from '../quote/lines.ts';
 import { isRecord, parseJson } from '../text/json.ts';
-import { type Answer, isReference, isSuccess } from './answers.ts';
-import type { OrderAnswered } from './outcome.ts';
-import { deliveryPhone } from './phone.ts';
-import { safeRedirect } from './safe-redirect.ts';
-import type { Ticket } from './ticket.ts';
+import type { CheckoutForm } from './form.ts';
+import { checkoutRecord, type CheckoutRecord } from './order.ts';
 
 /** Amounts are in major units with at most two decimals, as in the record: 180.5 is USD 180.50. */
 export interface OrderDeliveryLine {
@@ -39,16 +39,25 @@ const deliveryLine = ({ id, name, quantity, price, total }: QuoteLine): OrderDel
   total: majorUnits(total),
 });
 
-/** The ticket's time makes the order number, so the same ticket is the same order to the last byte. */
+/** The submission's time makes the order number, so the same submission is the same order to the last byte. */
 export const orderDelivery = (
   form: CheckoutForm,
   lines: readonly QuoteLine[],
-  { atMs }: Ticket,
+  { atMs }: Submission,
 ): OrderDelivery => ({
   kind: 'order',
   record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),
   lines: lines.map(deliveryLine),
 });
+
+export type OrderAnswered =
+  /** To the payment page, whose address has been found safe. */
+  | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
+  /** The order was accepted, yet the address that came with it is none to send a visitor to. */
+  | { readonly kind: 'unsafe-redirect' }
+  | { readonly kind: 'price-changed' };
+
+export type OrderOutcome = Outcome<OrderAnswered>;
 
 /** Total over every answer; what the contract does not know is `undefined`. */
 export const decodeOrderAnswer =

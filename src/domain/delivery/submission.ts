@@ -1,13 +1,13 @@
 import { isRecord, parseJson } from '../text/json.ts';
 
-/** Carries the ticket's key. A server that has seen it answers as it did then, and stores nothing again. */
+/** A server that has seen the key answers as it did then, and stores nothing again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 /**
- * What makes one submission the same however often it is sent: it stays with the content, through failures, reloads
- * and second presses, so that no server takes the same message or order twice.
+ * What makes one submission the same however often it is sent: key and time stay with the content, through failures,
+ * reloads and second presses, so that no server takes the same message or order twice.
  */
-export interface Ticket {
+export interface Submission {
   /** All that the visitor has decided, as text. */
   readonly content: string;
   /** The idempotency key: random, 32 hexadecimal digits. */
@@ -18,19 +18,19 @@ export interface Ticket {
   readonly reference?: string;
 }
 
-/** The kept ticket for the same content; a new one for any other. */
-export const ticketFor = (
+/** The stored one, if it has the same content; a new one otherwise. */
+export const submissionFor = (
   content: string,
-  kept: Ticket | undefined,
-  fresh: () => Pick<Ticket, 'key' | 'atMs'>,
-): Ticket => (kept?.content === content ? kept : { content, ...fresh() });
+  stored: Submission | undefined,
+  fresh: () => Pick<Submission, 'key' | 'atMs'>,
+): Submission => (stored?.content === content ? stored : { content, ...fresh() });
 
 /** As far ahead as there are dates. */
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && !Number.isNaN(new Date(value).getTime());
 
-/** Total over every text; anything but a whole ticket is `undefined`. */
-export function decodeTicket(text: string): Ticket | undefined {
+/** Total over every text; anything but a whole submission is `undefined`. */
+export function decodeSubmission(text: string): Submission | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored)) return undefined;
   const { content, key, atMs, reference } = stored;

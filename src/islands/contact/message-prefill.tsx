@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { $message, $opening, removeOpening } from '../../stores/contact.ts';
+import { $message, $prefill, removePrefill } from '../../stores/contact.ts';
 
-/** Says that the message was begun for the visitor, as long as it stands as it was. */
-export function MessageOpening() {
-  const opening = useStore($opening, { ssr: 'initial' });
+/** Says that the message was begun for the visitor, as long as it stands as it was. In one element, to go away whole. */
+export function MessagePrefill() {
+  const prefill = useStore($prefill, { ssr: 'initial' });
   const { message } = useStore($message, { ssr: 'initial' });
   return (
     <p className="text-small text-slate not-empty:mt-5" role="status">
-      {opening !== '' && message === opening && (
-        <>
+      {prefill !== '' && message === prefill && (
+        <span>
           We began your message from the page you came from.{' '}
           <button
             type="button"
             className="text-button"
             onClick={() => {
-              removeOpening();
+              removePrefill();
               document.getElementById('message')?.focus();
             }}
           >
             Remove it
           </button>
-        </>
+        </span>
       )}
     </p>
   );

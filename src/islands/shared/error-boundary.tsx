@@ -8,12 +8,11 @@ interface State {
   readonly error?: unknown;
 }
 
-/** What an error says of itself. */
 const message = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Stands around every island: what fails inside is told in its place, with a way on, and the page stays. */
-export class Boundary extends Component<Props, State> {
+/** Stands around every island: what fails inside is said in its place, with a way on, and the page stays. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
-import { Mark } from './mark.tsx';
+import { StatusIcon } from './status-icon.tsx';
 
-const MARKS = { error: 'alert', success: 'check' } as const;
+const ICONS = { error: 'alert', success: 'check' } as const;
 
 /** Our toasts are plain text: title, line break, text. */
 const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message : '');
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [title, text] = toastWords(toast).split('\n');
-  const mark = toast.type === 'error' || toast.type === 'success' ? MARKS[toast.type] : undefined;
+  const icon = toast.type === 'error' || toast.type === 'success' ? ICONS[toast.type] : undefined;
   return (
     <div className="toast on-dark">
-      {mark && <Mark kind={mark} className="mt-0.5 size-5 text-sun" />}
+      {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun" />}
       <p className="grow text-small">
         <strong className="block">{title}</strong>
-        {text}
+        <span>{text}</span>
       </p>
       <button
         type="button"
@@ -27,7 +27,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
           onDismiss();
         }}
       >
-        <Mark kind="close" />
+        <StatusIcon kind="close" />
       </button>
     </div>
   );

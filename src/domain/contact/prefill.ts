@@ -4,12 +4,12 @@ import { countCharacters, severalLines } from '../text/typed-text.ts';
 import { CONTACT_LIMITS } from './message.ts';
 
 /** How a message begins that a link elsewhere has led to; the visitor goes on from there, or removes it. */
-export const planOpening = (plan: string) => `I would like to get started with the ${plan} plan.`;
+export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
-export const serviceOpening = (service: string) => `I would like a quote for ${service}.`;
+export const servicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
 /** What is in the quote, and the link that shows the same one to whoever reads the message. */
-export const quoteOpening = (lines: readonly QuoteLine[], link: string) =>
+export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     'I have a question about this quote:',
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
@@ -18,7 +18,7 @@ export const quoteOpening = (lines: readonly QuoteLine[], link: string) =>
   ].join('\n');
 
 /** What storage holds may be anything: only what could have been typed is taken. */
-export function decodeOpening(stored: string | undefined): string {
-  const opening = severalLines(stored ?? '');
-  return countCharacters(opening) > CONTACT_LIMITS.message ? '' : opening;
+export function decodePrefill(stored: string | undefined): string {
+  const prefill = severalLines(stored ?? '');
+  return countCharacters(prefill) > CONTACT_LIMITS.message ? '' : prefill;
 }

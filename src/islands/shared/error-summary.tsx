@@ -1,27 +1,37 @@
 import { useEffect, useRef } from 'react';
 
-interface Props {
-  /** Field and message, in the order of the form. */
-  readonly errors: readonly (readonly [field: string, message: string])[];
+interface Props<Field extends string> {
+  /** In the order of the form. */
+  readonly fields: readonly Field[];
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
   /** Changes with every failed submission, and calls the focus here. */
   readonly attempt: number;
 }
 
+/** Before the page's title, for it is the first thing that a screen reader says. */
+const TITLE_PREFIX = 'Error: ';
+
 /** Stands over a form that was refused: takes the focus, says why, and leads to each field. */
-export function ErrorSummary({ errors, attempt }: Props) {
+export function ErrorSummary<Field extends string>({ fields, errors, attempt }: Props<Field>) {
   const box = useRef<HTMLDivElement>(null);
+  const listed = fields.filter((field) => errors[field] !== undefined);
+  const failed = listed.length > 0;
+  useEffect(() => {
+    const plain = document.title.replace(TITLE_PREFIX, '');
+    document.title = failed ? TITLE_PREFIX + plain : plain;
+  }, [failed]);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
-  if (errors.length === 0) return null;
+  if (!failed) return null;
   return (
     <div ref={box} className="error-summary" role="group" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 className="text-h3" id="error-summary-title">
         There is a problem
       </h2>
       <ul className="mt-3 grid gap-1">
-        {errors.map(([field, message]) => (
+        {listed.map((field) => (
           <li key={field}>
             <a
               className="py-1 font-bold text-error underline underline-offset-4"
@@ -31,7 +41,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
                 document.getElementById(field)?.focus();
               }}
             >
-              {message}
+              {errors[field]}
             </a>
           </li>
         ))}

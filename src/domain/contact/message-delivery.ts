@@ -1,9 +1,8 @@
 /** A contact message as it is delivered, and what its endpoint answers. */
-import type { ContactValues } from '../contact/message.ts';
-import { type Answer, isSuccess } from './answers.ts';
-import type { Delivered } from './outcome.ts';
-import { deliveryPhone } from './phone.ts';
-import type { Ticket } from './ticket.ts';
+import { type Answer, isSuccess } from '../delivery/answers.ts';
+import { deliveryPhone } from '../delivery/phone.ts';
+import type { Submission } from '../delivery/submission.ts';
+import type { ContactValues } from './message.ts';
 
 /** A field that people neither see nor reach. Whoever fills it is most likely a program. */
 export const HONEYPOT = 'website';
@@ -26,20 +25,20 @@ export interface ContactDelivery {
   readonly [HONEYPOT]?: string;
 }
 
-export const contactReference = ({ atMs, key }: Ticket): string =>
+export const contactReference = ({ atMs, key }: Submission): string =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
 export function contactDelivery(
   values: ContactValues,
-  ticket: Ticket,
+  submission: Submission,
   { page, honeypot }: { readonly page: string; readonly honeypot: string },
 ): ContactDelivery {
   const { name, company, email, message } = values;
   const phone = deliveryPhone(values.phone);
   return {
     kind: 'contact',
-    reference: contactReference(ticket),
-    submittedAt: new Date(ticket.atMs).toISOString(),
+    reference: contactReference(submission),
+    submittedAt: new Date(submission.atMs).toISOString(),
     page,
     name,
     ...(company !== '' && { company }),
@@ -48,6 +47,10 @@ export function contactDelivery(
     message,
     ...(honeypot !== '' && { [HONEYPOT]: honeypot }),
   };
+}
+
+export interface Delivered {
+  readonly kind: 'delivered';
 }
 
 /** Any success is a delivered message, whatever it says. */

@@ -12,7 +12,7 @@ const PATHS = {
 } as const;
 
 /** A small sign beside words that say the same. */
-export const Mark = ({ kind, className = 'size-5' }: Props) => (
+export const StatusIcon = ({ kind, className = 'size-5' }: Props) => (
   <svg
     className={`shrink-0 ${className}`}
     viewBox="0 0 24 24"

@@ -1,11 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { Mark } from './mark.tsx';
+import { FieldError } from './field-error.tsx';
 
 interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
-  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly className?: string;
   /** The control; it takes these attributes. */
@@ -21,9 +20,7 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, its control, and what is to be said of it: a hint, or the error in its place. */
-export function Field({ id, label, required = false, hint, error, className, children }: FieldProps) {
-  const note = error ?? hint;
+export function Field({ id, label, required = false, error, className, children }: FieldProps) {
   const noteId = `${id}-note`;
   return (
     <div className={className}>
@@ -37,14 +34,9 @@ export function Field({ id, label, required = false, hint, error, className, chi
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': note === undefined ? undefined : noteId,
+        'aria-describedby': error === undefined ? undefined : noteId,
       })}
-      {note !== undefined && (
-        <p id={noteId} className={error === undefined ? 'field-hint' : 'field-error'}>
-          {error !== undefined && <Mark kind="alert" />}
-          {note}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={noteId} message={error} />}
     </div>
   );
 }

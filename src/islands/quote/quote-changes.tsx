@@ -1,0 +1,17 @@
+interface Props {
+  /** One sentence each. */
+  readonly changes: readonly string[];
+}
+
+/** What became of a quote that was saved or shared since. */
+export const QuoteChanges = ({ changes }: Props) =>
+  changes.length > 0 && (
+    <div className="notice">
+      <p className="font-bold">Your quote has changed</p>
+      <ul className="mt-1">
+        {changes.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );

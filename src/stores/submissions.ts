@@ -1,0 +1,27 @@
+import { decodeSubmission, submissionFor, type Submission } from '../domain/delivery/submission.ts';
+import { now } from '../platform/time.ts';
+import { randomKey } from '../platform/network.ts';
+import { clearSession, readSession, type SessionKey, writeSession } from '../platform/session.ts';
+
+/** Those that the browser refused to store; they last as long as the page. */
+const unstored = new Map<SessionKey, Submission>();
+
+export const storedSubmission = (key: SessionKey): Submission | undefined =>
+  decodeSubmission(readSession(key) ?? '') ?? unstored.get(key);
+
+export function storeSubmission(key: SessionKey, submission: Submission): void {
+  forgetSubmission(key);
+  if (!writeSession(key, JSON.stringify(submission))) unstored.set(key, submission);
+}
+
+export function forgetSubmission(key: SessionKey): void {
+  clearSession(key);
+  unstored.delete(key);
+}
+
+/** What is sent now: the same submission as before, if nothing in it has changed. */
+export function beginSubmission(key: SessionKey, content: string): Submission {
+  const submission = submissionFor(content, storedSubmission(key), () => ({ key: randomKey(), atMs: now() }));
+  storeSubmission(key, submission);
+  return submission;
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeOrderAnswer, orderDelivery } from '../../../src/domain/checkout/order-delivery.ts';
+import { submission } from '../delivery/sample-delivery.ts';
+import { form, lines } from './sample-order.ts';
+
+test('an order carries the record and its lines, amounts in major units, and is always the same', () => {
+  const order = orderDelivery(form, lines, submission);
+  expect(order).toMatchObject({
+    kind: 'order',
+    record: { ...form, phone: '+254712345678', total: 765.5, orderNumber: 'INV-1767225600000' },
+    lines: [
+      { id: 'vpn-setup', quantity: 2, unitPrice: 280, currency: 'USD', total: 560 },
+      { id: 'consultation', quantity: 1, unitPrice: 25, currency: 'USD', total: 25 },
+      { id: 'custom', name: 'Cabling', quantity: 1, unitPrice: 180.5, currency: 'USD', total: 180.5 },
+    ],
+  });
+  expect(order.lines.reduce((sum, { total }) => sum + total, 0)).toBe(order.record.total);
+  expect(JSON.stringify(orderDelivery(form, lines, submission))).toBe(JSON.stringify(order));
+});
+
+test('a phone number is read as in the country of the bill', () => {
+  const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
+  expect(orderDelivery(abroad, lines, submission).record.phone).toBe('0712345678');
+});
+
+const decode = decodeOrderAnswer(['pay.example.com']);
+const redirectUrl = 'https://pay.example.com/1';
+const reference = 'r-1';
+
+test.each([
+  [200, { redirectUrl, reference }, { kind: 'redirect', url: redirectUrl, reference }],
+  [201, { redirectUrl, reference }, { kind: 'redirect', url: redirectUrl, reference }],
+  [200, { redirectUrl: 'https://evil.example', reference }, { kind: 'unsafe-redirect' }],
+  [200, { redirectUrl: 'javascript:alert(1)', reference }, { kind: 'unsafe-redirect' }],
+  [409, { error: 'price_changed' }, { kind: 'price-changed' }],
+  [409, { error: 'key_reused' }, undefined],
+  [409, 'price_changed', undefined],
+  [400, { error: 'price_changed' }, undefined],
+  [404, { redirectUrl, reference }, undefined],
+  [500, { redirectUrl, reference }, undefined],
+  [200, { redirectUrl }, undefined],
+  [200, { redirectUrl: 7, reference }, undefined],
+  [200, { redirectUrl: [redirectUrl], reference }, undefined],
+  [200, [{ redirectUrl, reference }], undefined],
+  [200, { redirectUrl, reference: '' }, undefined],
+  [200, { redirectUrl, reference: 'Call 0800 to pay' }, undefined],
+  [200, null, undefined],
+  [200, 'text', undefined],
+])('an order that is answered with %i and %j: %j', (status, body, outcome) => {
+  expect(decode({ status, text: JSON.stringify(body) })).toEqual(outcome);
+});
+
+test.each(['', `{"redirectUrl":"${redirectUrl}`, '<!doctype html><title>Welcome</title>'])(
+  'an answer of %j says nothing',
+  (text) => {
+    expect(decode({ status: 200, text })).toBeUndefined();
+  },
+);
+
+test('no other answer leads anywhere', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
+      expect(decode({ status, text })?.kind).not.toBe('redirect');
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  contactDelivery,
+  contactReference,
+  decodeContactAnswer,
+} from '../../../src/domain/contact/message-delivery.ts';
+import { message, submission } from '../delivery/sample-delivery.ts';
+
+test('a message carries what was written, and only that', () => {
+  expect(contactDelivery(message, submission, { page: '/contact', honeypot: '' })).toEqual({
+    kind: 'contact',
+    reference: 'MSG-1767225600000-012345',
+    submittedAt: '2026-01-01T00:00:00.000Z',
+    page: '/contact',
+    name: message.name,
+    email: message.email,
+    message: 'Hello',
+  });
+});
+
+test('company, phone and the trap are there where they are filled', () => {
+  const filled = { ...message, company: 'Wanjiku & Daughters', phone: '0712 345 678' };
+  const trapped = { page: '/contact', honeypot: 'https://spam.example' };
+  expect(contactDelivery(filled, submission, trapped)).toMatchObject({
+    company: 'Wanjiku & Daughters',
+    phone: '+254712345678',
+    website: 'https://spam.example',
+  });
+});
+
+test('a reference tells the time and a part of the key', () => {
+  expect(contactReference({ ...submission, key: 'abcdef0123456789abcdef0123456789' })).toBe(
+    'MSG-1767225600000-ABCDEF',
+  );
+});
+
+test.each([
+  [199, undefined],
+  [200, { kind: 'delivered' }],
+  [204, { kind: 'delivered' }],
+  [299, { kind: 'delivered' }],
+  [300, undefined],
+  [422, undefined],
+])('a message that is answered with %i: %j', (status, outcome) => {
+  expect(decodeContactAnswer({ status, text: 'anything' })).toEqual(outcome);
+});

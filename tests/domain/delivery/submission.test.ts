@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { decodeSubmission, submissionFor, type Submission } from '../../../src/domain/delivery/submission.ts';
+
+const key = '0123456789abcdef0123456789abcdef';
+const submission: Submission = { content: 'words', key, atMs: 1_767_225_600_000 };
+const other = { key: 'f'.repeat(32), atMs: 1 };
+
+test('the same content keeps its submission, and no new key is made', () => {
+  const fresh = vi.fn(() => other);
+  expect(submissionFor('words', submission, fresh)).toBe(submission);
+  expect(fresh).not.toHaveBeenCalled();
+});
+
+test('other content gets another submission', () => {
+  expect(submissionFor('other words', submission, () => other)).toEqual({ content: 'other words', ...other });
+  expect(submissionFor('words', undefined, () => other)).toEqual({ content: 'words', ...other });
+});
+
+test('a submission is read back, with the receiver’s reference once there is one', () => {
+  for (const one of [submission, { ...submission, reference: 'ps_1' }])
+    expect(decodeSubmission(JSON.stringify(one))).toEqual(one);
+});
+
+test.each([
+  '',
+  'null',
+  '{"content":"words"',
+  JSON.stringify({ ...submission, content: 1 }),
+  JSON.stringify({ ...submission, key: 'short' }),
+  JSON.stringify({ ...submission, key: `${key}0` }),
+  JSON.stringify({ ...submission, atMs: '1' }),
+  JSON.stringify({ ...submission, atMs: 1.5 }),
+  JSON.stringify({ ...submission, atMs: -1 }),
+  JSON.stringify({ ...submission, atMs: 8.64e15 + 1 }),
+])('%s is no submission', (text) => {
+  expect(decodeSubmission(text)).toBeUndefined();
+});
+
+test('whatever is stored, a submission has a date and a key, or there is none', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        content: fc.anything(),
+        key: fc.anything(),
+        atMs: fc.anything(),
+        reference: fc.anything(),
+      }),
+      (stored) => {
+        const decoded = decodeSubmission(JSON.stringify({ ...submission, ...stored }));
+        if (decoded) expect(new Date(decoded.atMs).toISOString()).toBeTruthy();
+      },
+    ),
+  );
+});
