@@ -41,7 +41,7 @@ const ofComponents = [
   site,
   queries,
   only('astro'),
-  /^lucide-static\/icons\//,
+  only('@iconify-json/lucide/icons\\.json'),
 ];
 
 /** From the inside out. Imports point inward, or stay within. */
@@ -62,8 +62,8 @@ const RINGS: readonly Ring[] = [
         'src/styles/theme\\.css\\?raw',
         'package\\.json',
         'astro',
-        'p-map',
         'purgecss',
+        'purgecss-from-html',
         'satori',
         'satteri',
         'sharp',
