@@ -1,14 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { textVersion } from '../text-versions/text-version.ts';
 import { withoutIslandIds } from './island-ids.ts';
 import { withIslandPreloads } from './island-preloads.ts';
 import { withPageStyles } from './page-styles.ts';
 import { withPolicy } from './policy.ts';
+import { weightWarning } from './weight.ts';
 
 /**
  * What is done to every page once Astro has built it. The policy comes last, for it hashes what the others leave;
- * `receivers` are the origins to which the site sends.
+ * `receivers` are the origins to which the site sends. Beside each page that may be listed it leaves the page as
+ * Markdown, which `npm run dev` therefore does not serve.
  */
 export function postProcessing(receivers: readonly string[] = []): AstroIntegration {
   return {
@@ -20,9 +24,15 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
         const pages = files.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
           const linked = withIslandPreloads(withoutIslandIds(await readFile(page, 'utf8')), dist);
-          await writeFile(page, withPolicy(await withPageStyles(linked, dist), receivers));
+          const html = withPolicy(await withPageStyles(linked, dist), receivers);
+          await writeFile(page, html);
+
+          const text = textVersion(html);
+          if (text) await writeFile(join(dist, text.path), text.markdown);
+          const warning = await weightWarning(page.slice(dist.length), html);
+          if (warning !== undefined) logger.warn(warning);
         }
-        logger.info(`${pages.length} pages have got their styles, preloads and policies`);
+        logger.info(`${pages.length} pages have their styles, preloads, policies and text versions`);
       },
     },
   };
