@@ -47,7 +47,8 @@ function separateSpans(node: Element): void {
   node.children = node.children.flatMap((child, index) => {
     const before = node.children[index - 1];
     const isSpan = child.type === 'element' && child.tagName === 'span';
-    const joins = before && /[\p{L}\p{N}%+]$/u.test(toString(before)) && /^[\p{L}\d\p{Sc}]/u.test(toString(child));
+    const joins =
+      before && /[\p{L}\p{N}%+]$/u.test(toString(before)) && /^[\p{L}\d\p{Sc}]/u.test(toString(child));
     return isSpan && joins ? [text(' '), child] : [child];
   });
   for (const child of elementsIn(node)) separateSpans(child);
@@ -62,7 +63,9 @@ function writeOutChoices(main: Element): void {
         const named = select(`[id="${String(id)}"]`, label);
         return named ? toString(named).trim() : '';
       });
-    label.children = [text(`${words(box.ariaLabelledBy).join(': ')}. ${words(box.ariaDescribedBy).join(' ')}`)];
+    label.children = [
+      text(`${words(box.ariaLabelledBy).join(': ')}. ${words(box.ariaDescribedBy).join(' ')}`),
+    ];
   }
 }
 

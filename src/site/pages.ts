@@ -3,7 +3,7 @@ import { serviceDescription } from '../domain/facts/service-description.ts';
 import { paths, servicePath } from './paths.ts';
 import { legalDocuments, services, single } from './queries.ts';
 
-/** A page of the site, as those need it who speak of all pages: sitemap, text twins, social images, the 404 page. */
+/** A page of the site, as those need it who speak of all pages: sitemap, text versions, social images, the 404 page. */
 export interface SitePage {
   readonly path: string;
   /** Its `h1`. */
@@ -11,7 +11,7 @@ export interface SitePage {
   readonly description: string;
   /** Where it stands, in a word or two: over the title of its social image. */
   readonly label: string;
-  /** Not for search engines, and without a twin in plain text: the checkout and the 404 page. */
+  /** Not for search engines, and without a text version: the checkout and the 404 page. */
   readonly noindex: boolean;
   /** The files whose change is a change of the page. What all pages share is left out. */
   readonly sources: readonly string[];
