@@ -2,7 +2,7 @@ import { hours, minutes, months } from '../time/duration.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
 
-/** A table within a legal document, whether it is shown as HTML or as text. */
+/** A table within a legal document. */
 export interface LegalTable {
   /** What the table shows, for those who do not see it. */
   readonly caption: string;
@@ -58,15 +58,4 @@ export const cookieKinds = ({ cookies }: Policies): LegalTable => ({
     ['Analytics', 'Counting visits, without advertising', `Up to ${months(cookies.analyticsMaxMonths)}`],
     ['Marketing', 'None are used', 'Not applicable'],
   ],
-});
-
-/** The tables by the names of their components: what a legal document can use without importing it. */
-export const legalTables = (
-  plans: readonly Plan[],
-  policies: Policies,
-): Readonly<Record<string, LegalTable>> => ({
-  ResponseTimes: responseTimes(plans),
-  ProjectRefunds: projectRefunds(policies),
-  ServiceCredits: serviceCredits(policies),
-  CookieKinds: cookieKinds(policies),
 });
