@@ -7,7 +7,7 @@ import { contentCheck } from './tools/content-check/integration.ts';
 import { receiverOrigins, deliveryConfig } from './build/delivery-config.ts';
 import { siteOrigin } from './build/site-origin.ts';
 import { delivery } from './build/delivery-integration.ts';
-import { finishedPages } from './build/pages/post-processing.ts';
+import { postProcessing } from './build/pages/post-processing.ts';
 import { hostFiles } from './build/hosts/integration.ts';
 import { securityTxt } from './build/hosts/security-txt-integration.ts';
 import { redirects } from './src/site/paths.ts';
@@ -24,14 +24,11 @@ const directives = {
   },
 };
 
-/** All legal documents in one file for the renderer: as many files as documents would cost as much as compiling them. */
-const oneForAll = { groups: [{ name: 'documents', test: /content\/legal\/.*\.mdx/ }] };
-
 const sending = deliveryConfig(process.env);
 const receivers = receiverOrigins(sending);
 
 export default defineConfig({
-  // The one host of canonical addresses, sitemap, structured data, text twins and social images. All other hosts
+  // The one host of canonical addresses, sitemap, structured data, text versions and social images. All other hosts
   // that answer are to redirect to it.
   site: siteOrigin(process.env.PUBLIC_SITE_URL),
   trailingSlash: 'never',
@@ -43,8 +40,6 @@ export default defineConfig({
     format: 'file',
     // The styles of a first paint travel with the page instead of behind a second request.
     inlineStylesheets: 'always',
-    // While one page is written, others are rendered and social images drawn.
-    concurrency: 4,
   },
   devToolbar: { enabled: false },
   // The Astro extension completes and explains the frontmatter of legal documents from their schema.
@@ -56,13 +51,12 @@ export default defineConfig({
     react(),
     directives,
     delivery(sending),
-    finishedPages(receivers),
+    postProcessing(receivers),
     securityTxt(),
     hostFiles(receivers),
   ],
   vite: {
     plugins: [tailwindcss()],
-    environments: { prerender: { build: { rolldownOptions: { output: { codeSplitting: oneForAll } } } } },
     // Astro itself puts such a directive into every document that it compiles, and would be warned of each.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
   },

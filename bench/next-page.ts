@@ -1,11 +1,16 @@
 /**
  * `npm run bench:next`: from the click on a link that was hovered over to the first paint of its page, on the slow
- * link. Through puppeteer, because Playwright turns prerendering into prefetching.
+ * link. Over the DevTools protocol itself, because Playwright turns prerendering into prefetching.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findChromium } from '../tools/chromium.ts';
 import { paths } from '../src/site/paths.ts';
+import { inPage } from '../tests/browsers/driver.ts';
+import { connect, startListening } from '../tests/browsers/remote-protocol.ts';
 import { openLink, THREE_G } from './link.ts';
 import { serveSite } from './server.ts';
 import { median } from './statistics.ts';
@@ -24,6 +29,12 @@ interface Arrival {
   readonly way: string;
 }
 
+interface Target {
+  readonly type: string;
+  readonly targetId: string;
+  readonly browserContextId: string;
+}
+
 /** Runs in the page that was reached. A prerendered page counts from the click, when it was shown. */
 function readArrival(): Arrival {
   const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
@@ -40,46 +51,95 @@ function readArrival(): Arrival {
   };
 }
 
-async function follow(page: Page, path: string, hoverMs: number): Promise<Arrival> {
-  const link = `header nav a[href="${path}"]`;
-  await page.hover(link);
-  await new Promise((resolve) => setTimeout(resolve, hoverMs));
-  await page.click(link);
+/** Sessions with the pages of the tab, the newest first: a prerendered page is one of its own. */
+let pages: readonly string[] = [];
+
+/** Through the tab and not its page: Chromium prerenders nothing for a page that a tool is attached to by itself. */
+async function attach(browserContextId: string): Promise<string> {
+  pages = [];
+  const { targetInfos } = await send<{ targetInfos: Target[] }>('Target.getTargets', {
+    filter: [{ type: 'tab' }],
+  });
+  const targetId = targetInfos.find((tab) => tab.browserContextId === browserContextId)?.targetId;
+  const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const options = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  await send('Target.setAutoAttach', options, sessionId);
+  while (pages[0] === undefined) await pause(POLL_MS);
+  return pages[0];
+}
+
+async function evaluate(expression: string, session: string): Promise<unknown> {
+  const { result } = await send<{ result: { value: unknown } }>(
+    'Runtime.evaluate',
+    { expression, returnByValue: true },
+    session,
+  );
+  return result.value;
+}
+
+/** Runs in the page. */
+function middleOf(selector: string) {
+  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function follow(home: string, path: string, hoverMs: number): Promise<Arrival> {
+  const place = await evaluate(inPage(middleOf, `header nav a[href="${path}"]`), home);
+  const mouse = (type: string, more: object = {}) =>
+    send('Input.dispatchMouseEvent', { type, ...(place as object), ...more }, home);
+  await mouse('mouseMoved');
+  await pause(hoverMs);
+  await mouse('mousePressed', { button: 'left', clickCount: 1 });
+  await mouse('mouseReleased', { button: 'left', clickCount: 1 });
   for (;;) {
-    // While a prerendered page takes the place of this one, there is for a moment nothing to ask.
-    const arrival = await page.evaluate(readArrival).catch(() => undefined);
-    if (arrival?.path === path && arrival.firstPaint >= 0) return arrival;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    for (const session of pages) {
+      // While a prerendered page takes the place of this one, there is for a moment nothing to ask.
+      const arrival = await evaluate(inPage(readArrival), session).catch(() => undefined);
+      const { path: reached, firstPaint = -1 } = (arrival ?? {}) as Partial<Arrival>;
+      if (reached === path && firstPaint >= 0) return arrival as Arrival;
+    }
+    await pause(POLL_MS);
   }
 }
 
-async function arrive(browser: Browser, path: string, hoverMs: number): Promise<Arrival> {
+async function arrive(path: string, hoverMs: number): Promise<Arrival> {
   const link = await openLink(sitePort, THREE_G);
-  const context = await browser.createBrowserContext();
+  const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
   try {
-    const page = await context.newPage();
-    await page.setViewport({ width: 1280, height: 800 });
-    await page.goto(`https://localhost:${link.port}${paths.home}`, { waitUntil: 'load' });
-    return await follow(page, path, hoverMs);
+    const url = `https://localhost:${link.port}${paths.home}`;
+    await send('Target.createTarget', { url, browserContextId, newWindow: true });
+    const session = await attach(browserContextId);
+    // An empty page stands there first, and is complete as well.
+    const hasLoaded = 'location.host !== "" && document.readyState === "complete"';
+    while ((await evaluate(hasLoaded, session)) !== true) await pause(POLL_MS);
+    return await follow(session, path, hoverMs);
   } finally {
-    await context.close();
+    await send('Target.disposeBrowserContext', { browserContextId });
     link.server.close();
   }
 }
 
 const { port: sitePort, server } = await serveSite(fileURLToPath(new URL('../dist', import.meta.url)));
-const browser = await puppeteer.launch({
-  executablePath: findChromium() ?? '',
-  acceptInsecureCerts: true,
-  args: ['--no-sandbox'],
+const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
+const { browser, address } = await startListening(findChromium() ?? '', [
+  ...['--headless', '--no-sandbox', '--ignore-certificate-errors', '--remote-debugging-port=0'],
+  ...[`--user-data-dir=${profile}`, '--window-size=1280,800'],
+]);
+const { send, onEvent } = await connect(address);
+onEvent((method, { sessionId, targetInfo }) => {
+  const isPage = method === 'Target.attachedToTarget' && (targetInfo as Target).type === 'page';
+  if (isPage) pages = [String(sessionId), ...pages];
 });
 const rows: Record<string, Record<string, number | string>> = {};
 for (const path of LINKS) {
   const hovered: Arrival[] = [];
   const cold: Arrival[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    hovered.push(await arrive(browser, path, HOVER_MS));
-    cold.push(await arrive(browser, path, 0));
+    hovered.push(await arrive(path, HOVER_MS));
+    cold.push(await arrive(path, 0));
   }
   const paint = (arrivals: readonly Arrival[]) =>
     Math.round(median(arrivals.map(({ firstPaint }) => firstPaint)));
@@ -89,7 +149,8 @@ for (const path of LINKS) {
     atOnceMs: paint(cold),
   };
 }
-await browser.close();
+browser.kill();
 server.close();
+rmSync(profile, { recursive: true, force: true });
 console.table(rows);
 process.exit(0);

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 
-/** Beside what Astro keeps between builds; deleting it costs time and nothing else. */
-const FOLDER = '.astro/kept';
+/** Beside Astro's own cache; deleting it costs time and nothing else. */
+const FOLDER = '.astro/social-images';
 
 /** The same for the same plain data, and for no other. */
 export const digest = (input: unknown): string =>
@@ -12,7 +12,7 @@ export const digest = (input: unknown): string =>
  * What `make` gives for `input`, from the build before where the input is the same. Whatever decides the result
  * belongs to the input, so nothing here ever goes stale.
  */
-export async function kept(input: unknown, make: () => Promise<Buffer>, folder = FOLDER): Promise<Buffer> {
+export async function cached(input: unknown, make: () => Promise<Buffer>, folder = FOLDER): Promise<Buffer> {
   const file = `${folder}/${digest(input)}`;
   try {
     return await readFile(file);

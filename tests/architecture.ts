@@ -43,7 +43,7 @@ const ofComponents = [
   site,
   queries,
   only('astro'),
-  /^lucide-static\/icons\//,
+  only('@iconify-json/lucide/icons\\.json'),
 ];
 
 /** From the inside out. Imports point inward, or stay within. */
@@ -69,10 +69,12 @@ const RINGS: readonly Ring[] = [
         'src/styles/theme\\.css\\?raw',
         'package\\.json',
         'astro',
-        'p-map',
+        'hast',
+        'hast-util-(?:from-html|select|to-mdast|to-string)',
+        'mdast-util-(?:gfm-table|to-markdown)',
         'purgecss',
+        'purgecss-from-html',
         'satori',
-        'satteri',
         'sharp',
       ),
       queries,

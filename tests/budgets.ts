@@ -1,9 +1,5 @@
-/** What a page may cost its visitor, in bytes as they are sent: brotli for texts. */
+/** What a page may cost its visitor beside its HTML (`build/pages/weight.ts`), in bytes as they are sent: brotli for texts. */
 export const BUDGETS = {
-  /** A page with its styles: what a server sends in its first flight. */
-  page: 14_000,
-  /** The same, for pages that are only read; Home has its map. */
-  contentPage: 11_000,
   /** All that a content page loads before it is scrolled: page, font, icons, with their headers. */
   beforeScrolling: 36_000,
   homeBeforeScrolling: 42_000,

@@ -1,19 +1,15 @@
 /**
  * Puts `.br` and `.gz` beside every text of the built site that is worth it: `npm run compress`, or with a folder other
- * than dist/. For servers of one's own, which then need not do it for each visitor; CDNs do it at their edge. A step of
- * its own, for on a large site it takes longer than the build.
+ * than dist/. For servers of one's own, which then need not do it for each visitor; CDNs do it at their edge.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import pMap from 'p-map';
 
 const TEXT = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
 /** Below, a second file saves less than a packet. */
 const LEAST_BYTES = 1_024;
-/** Node compresses on four threads. More at once would only lie in memory. */
-const AT_ONCE = 8;
 
 const WAYS = {
   br: (file: Buffer) =>
@@ -39,5 +35,5 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 const texts = entries
   .filter((entry) => entry.isFile() && TEXT.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
-const compressed = await pMap(texts, compress, { concurrency: AT_ONCE });
+const compressed = await Promise.all(texts.map(compress));
 console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);

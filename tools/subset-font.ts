@@ -4,10 +4,12 @@
  * Headings and figures use one weight and one width, so every axis is pinned. Keeping weight 600 to 800
  * would cost 10 kB more, nearly all of it kerning that varies with weight, and break the 20 kB budget.
  * Optical size 48 keeps the tight, sharp cut of the large sizes and still reads at 20 px.
+ * Both packages are fetched for the run, as the font file is made once in years:
+ * `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0`.
  * After a change here, compare the widths that `src/styles/fonts.css` records for its fallbacks.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-// @ts-expect-error: subset-font ships no types.
+// @ts-expect-error: it has no types, and is not there until it is fetched.
 import subsetFont from 'subset-font';
 
 type SubsetFont = (

@@ -1,6 +1,6 @@
 /** `Caddyfile`: https://caddyserver.com/docs/caddyfile. Caddy gets its certificates by itself. */
 import { ASK_EACH_TIME, type Headers, type HeaderRule, type Site, type Where } from './headers.ts';
-import { ADDRESS, HOST_FILES, type Machine } from './self-hosted.ts';
+import { ADDRESS, HOST_FILES, type SelfHosted } from './self-hosted.ts';
 
 function matcher(where: Where, { pages }: Site): string {
   if (where === 'everywhere') return '*';
@@ -47,7 +47,7 @@ const FILES = (indent: string) => [
   `${indent}}`,
 ];
 
-export const caddyfile = (rules: readonly HeaderRule[], site: Site, { root, reached }: Machine): string =>
+export const caddyfile = (rules: readonly HeaderRule[], site: Site, { root, reached }: SelfHosted): string =>
   `${[
     `${reached.join(', ')} {`,
     `  root * ${root}`,

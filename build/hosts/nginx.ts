@@ -3,7 +3,7 @@
  * drop all that the location inherits. What depends on the address comes from maps.
  */
 import { ASK_EACH_TIME, type HeaderRule, type Headers, type Site, type Where } from './headers.ts';
-import { ADDRESS, certificateOf, HOST_FILES, type Machine } from './self-hosted.ts';
+import { ADDRESS, certificateOf, HOST_FILES, type SelfHosted } from './self-hosted.ts';
 
 /** With their characters, which nginx's `charset` leaves out of what was compressed before. */
 const TYPES: Headers = {
@@ -73,7 +73,7 @@ const redirected = ({ redirects }: Site) => [
   `  location ~ ^(?<page>${ADDRESS})/+$ { return 301 $page$is_args$args; }`,
 ];
 
-export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reached }: Machine): string =>
+export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reached }: SelfHosted): string =>
   `${[
     ...cacheMap(rules),
     '',
@@ -108,7 +108,7 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reac
   ].join('\n')}\n`;
 
 /** The server behind https, with Let's Encrypt's folders. */
-export const behindHttps = (host: string): Machine['reached'] => [
+export const behindHttps = (host: string): SelfHosted['reached'] => [
   'listen 443 ssl http2;',
   'listen [::]:443 ssl http2;',
   `server_name ${host};`,

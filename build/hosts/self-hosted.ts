@@ -1,5 +1,5 @@
 /** A server of one's own, as opposed to a host that takes a folder. */
-export interface Machine {
+export interface SelfHosted {
   /** The folder of the built site. */
   readonly root: string;
   /** How the server is reached: for nginx the lines of ports, names and certificates, for Caddy an address. */

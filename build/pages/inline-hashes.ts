@@ -16,9 +16,3 @@ export const inlineHashes = (html: string): InlineHashes => ({
     .map(([, , code = '']) => hash(code)),
   styles: Array.from(html.matchAll(STYLE), ([, css = '']) => hash(css)),
 });
-
-/**
- * One `script` instead of neighbours, as which Astro writes an island's directive and its element: it spares a page the
- * 45 bytes of a hash.
- */
-export const joinedScripts = (html: string) => html.replaceAll('</script><script>', '\n;');

@@ -1,38 +1,38 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import pMap from 'p-map';
+import { textVersion } from '../text-versions/text-version.ts';
 import { withoutIslandIds } from './island-ids.ts';
-import { withPolicy } from './policy.ts';
 import { withIslandPreloads } from './island-preloads.ts';
-import { type IslandScripts, islandScripts } from './island-scripts.ts';
-import { styleFitter } from './styles.ts';
-
-/** While one is read or written, others are worked on. */
-const AT_ONCE = 8;
+import { withPageStyles } from './page-styles.ts';
+import { withPolicy } from './policy.ts';
+import { weightWarning } from './weight.ts';
 
 /**
  * What is done to every page once Astro has built it. The policy comes last, for it hashes what the others leave;
- * `receivers` are the origins to which the site sends.
+ * `receivers` are the origins to which the site sends. Beside each page that may be listed it leaves the page as
+ * Markdown, which `npm run dev` therefore does not serve.
  */
-export function finishedPages(receivers: readonly string[] = []): AstroIntegration {
-  const withFittedStyles = styleFitter();
-  const finished = async (page: string, scriptsOf: IslandScripts): Promise<string> => {
-    const linked = await withIslandPreloads(withoutIslandIds(page), scriptsOf);
-    return withPolicy(await withFittedStyles(linked, scriptsOf), receivers);
-  };
+export function postProcessing(receivers: readonly string[] = []): AstroIntegration {
   return {
-    name: 'finished-pages',
+    name: 'post-processing',
     hooks: {
       'astro:build:done': async ({ dir, assets, logger }) => {
+        const dist = fileURLToPath(dir);
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         const pages = files.filter((path) => path.endsWith('.html'));
-        const scriptsOf = islandScripts(fileURLToPath(dir));
-        const finish = async (page: string) => {
-          await writeFile(page, await finished(await readFile(page, 'utf8'), scriptsOf));
-        };
-        await pMap(pages, finish, { concurrency: AT_ONCE });
-        logger.info(`${pages.length} pages fitted with their styles, preloads and policies`);
+        for (const page of pages) {
+          const linked = withIslandPreloads(withoutIslandIds(await readFile(page, 'utf8')), dist);
+          const html = withPolicy(await withPageStyles(linked, dist), receivers);
+          await writeFile(page, html);
+
+          const text = textVersion(html);
+          if (text) await writeFile(join(dist, text.path), text.markdown);
+          const warning = await weightWarning(page.slice(dist.length), html);
+          if (warning !== undefined) logger.warn(warning);
+        }
+        logger.info(`${pages.length} pages have their styles, preloads, policies and text versions`);
       },
     },
   };

@@ -1,12 +1,12 @@
-import { digest, kept } from '../cache.ts';
+import { cached, digest } from '../cache.ts';
 import { card, type CardText } from './card.ts';
 import { drawCard, drawing } from './draw.ts';
 
 /** The same for all cards, and large: its digest stands for it. */
 const drawn = digest(drawing());
 
-/** The picture of a page that is shared, as a PNG: drawn once, then kept until its words or the drawing change. */
+/** The picture of a page that is shared, as a PNG: drawn once, then cached until its words or the drawing change. */
 export function socialImage(text: CardText): Promise<Buffer> {
   const element = card(text);
-  return kept({ element, drawn }, () => drawCard(element));
+  return cached({ element, drawn }, () => drawCard(element));
 }

@@ -1,5 +1,3 @@
-import { type At, link, section } from './markdown.ts';
-
 interface Listed {
   readonly path: string;
   readonly title: string;
@@ -17,16 +15,23 @@ interface Site {
 /** Headings of the list, by the label that pages under them carry; pages with any other label come first. */
 const SECTIONS = ['Services', 'Legal'] as const;
 
-/** The list of all twins, in the form of llmstxt.org: title, summary, and a line for each page. */
-export function llmsText({ companyName, summary, pages }: Site, textAt: At): string {
-  const lines = (listed: readonly Listed[]) =>
-    listed.map(({ path, title, description }) => `- ${link(title, textAt(path))}: ${description}`).join('\n');
+/** The list of all text versions, in the form of llmstxt.org: title, summary, and a line for each page. */
+export function llmsText(
+  { companyName, summary, pages }: Site,
+  textAddress: (path: string) => string,
+): string {
+  const section = (heading: string, listed: readonly Listed[]) => {
+    const lines = listed.map(
+      ({ path, title, description }) => `- [${title}](${textAddress(path)}): ${description}`,
+    );
+    return `## ${heading}\n\n${lines.join('\n')}`;
+  };
   const under = (name: string) => pages.filter(({ label }) => label === name);
   const first = pages.filter(({ label }) => !SECTIONS.some((name) => name === label));
   return `${[
     `# ${companyName}`,
     `> ${summary}`,
-    section('Pages', lines(first)),
-    ...SECTIONS.map((name) => section(name, lines(under(name)))),
+    section('Pages', first),
+    ...SECTIONS.map((name) => section(name, under(name))),
   ].join('\n\n')}\n`;
 }

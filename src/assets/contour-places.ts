@@ -1,6 +1,6 @@
 /**
  * Places on contours.svg, and where their names begin, in its units: 1200 by 700, cropped about the middle.
- * Mt Mtelo is the summit that tools/contours.ts draws; the others stand between two lines.
+ * Mt Mtelo is the summit that is drawn there; the others stand between two lines.
  */
 export const places = [
   { name: 'Mt Mtelo 3,336 m', x: 848, y: 358, labelX: 860, labelY: 362 },

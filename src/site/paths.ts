@@ -45,7 +45,7 @@ export const securityTxtPath = '/.well-known/security.txt';
 /** The prices as data, by which a server checks orders: docs/delivery.md. */
 export const cataloguePath = '/catalogue.json';
 
-/** A page as Markdown: /pricing.md, and /index.md for Home. */
+/** A page as Markdown, which the build writes beside it: /pricing.md, and /index.md for Home. */
 export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
 
 /** What a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */

@@ -1,51 +1,116 @@
-/** Firefox over WebDriver BiDi. */
-import puppeteer, { type ElementHandle } from 'puppeteer-core';
+/** Firefox over WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findFirefox } from '../../tools/other-browsers.ts';
 import { tellViolations, type Driver, type Engine } from './driver.ts';
+import { type Connection, connect, startListening } from './remote-protocol.ts';
 
 /** NS_BINDING_ABORTED: the page was left while its font was on the way. Firefox calls that an error. */
 const LEFT_WHILE_LOADING = /downloadable font: download failed .* status=2152398850 /;
 
-export async function launchFirefox(): Promise<Engine> {
-  const executablePath = findFirefox();
-  if (!executablePath) throw new Error('There is no Firefox: npm run test:browsers -- firefox installs it.');
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+interface Evaluated {
+  readonly [key: string]: unknown;
+  readonly type: 'success' | 'exception';
+  readonly result?: { readonly type: string; readonly value?: unknown; readonly sharedId?: string };
+  readonly exceptionDetails?: { readonly text: string };
+}
 
-  const open = async (baseURL: string): Promise<Driver> => {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !LEFT_WHILE_LOADING.test(message.text())) faults.push(message.text());
+interface LogEntry {
+  readonly level: string;
+  readonly text: string | null;
+  readonly source: { readonly context?: string };
+}
+
+/** A tab in a context of its own, in which nothing is stored. */
+async function openTab({ send, onEvent }: Connection, baseURL: string): Promise<Driver> {
+  const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+  const target = { context };
+  const faults: string[] = [];
+  onEvent((method, params) => {
+    const { level, text, source } = params as unknown as LogEntry;
+    const isFault = method === 'log.entryAdded' && level === 'error' && source.context === context;
+    if (isFault && !LEFT_WHILE_LOADING.test(text ?? '')) faults.push(text ?? '');
+  });
+  await send('session.subscribe', { events: ['log.entryAdded'], contexts: [context] });
+  await send('script.addPreloadScript', { functionDeclaration: String(tellViolations), contexts: [context] });
+
+  const run = async (expression: string) => {
+    const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
+      expression,
+      target,
+      awaitPromise: true,
+      resultOwnership: 'root',
     });
-    page.on('pageerror', (error) => faults.push(error instanceof Error ? error.message : String(error)));
-    await page.evaluateOnNewDocument(tellViolations);
-
-    const element = async (expression: string) => {
-      const found = (await page.evaluateHandle(expression)).asElement();
-      if (!found) throw new Error('is not there');
-      // The library does not know what an expression gives.
-      return found as ElementHandle<HTMLElement>;
-    };
-    return {
-      visit: async (path) => {
-        await page.goto(new URL(path, baseURL).href);
-      },
-      resize: (size) => page.setViewport(size),
-      evaluate: (expression) => page.evaluate(expression),
-      click: async (expression) => {
-        await (await element(expression)).click();
-      },
-      fill: async (expression, text) => {
-        const field = await element(expression);
-        await field.evaluate((node) => {
-          (node as HTMLInputElement).select();
-        });
-        await field.type(text);
-      },
-      takeFaults: () => Promise.resolve(faults.splice(0)),
-      close: () => context.close(),
-    };
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result;
   };
-  return { open, close: () => browser.close() };
+  const element = async (expression: string) => {
+    const sharedId = (await run(expression))?.sharedId;
+    if (sharedId === undefined) throw new Error('is not there');
+    return { sharedId };
+  };
+  const act = (type: 'pointer' | 'key', actions: readonly object[]) =>
+    send('input.performActions', { context, actions: [{ type, id: type, actions }] });
+
+  return {
+    visit: async (path) => {
+      await send('browsingContext.navigate', { context, url: new URL(path, baseURL).href, wait: 'complete' });
+    },
+    resize: async (viewport) => {
+      await send('browsingContext.setViewport', { context, viewport });
+    },
+    evaluate: async (expression) => {
+      const text = (await run(`Promise.resolve(${expression}).then((value) => JSON.stringify(value))`))
+        ?.value;
+      return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
+    },
+    click: async (expression) => {
+      const origin = { type: 'element', element: await element(expression) };
+      await act('pointer', [
+        { type: 'pointerMove', x: 0, y: 0, origin },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]);
+    },
+    fill: async (expression, text) => {
+      const functionDeclaration = '(field) => { field.focus(); field.select(); }';
+      const field = await element(expression);
+      await send('script.callFunction', {
+        functionDeclaration,
+        arguments: [field],
+        target,
+        awaitPromise: false,
+      });
+      const keys = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+      await act('key', keys);
+    },
+    takeFaults: () => Promise.resolve(faults.splice(0)),
+    close: async () => {
+      await send('browser.removeUserContext', { userContext });
+    },
+  };
+}
+
+export async function launchFirefox(): Promise<Engine> {
+  const program = findFirefox();
+  if (!program) throw new Error('There is no Firefox: npm run test:browsers -- firefox installs it.');
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const { browser, address } = await startListening(program, [
+    ...['--headless', '--no-remote', '--profile', profile],
+    '--remote-debugging-port=0',
+  ]);
+  const connection = await connect(`${address}/session`);
+  await connection.send('session.new', { capabilities: {} });
+  return {
+    open: (baseURL) => openTab(connection, baseURL),
+    close: async () => {
+      const ended = once(browser, 'exit');
+      await connection.send('browser.close');
+      await ended;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
 }

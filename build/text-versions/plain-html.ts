@@ -1,0 +1,154 @@
+/** Rewrites a page's `main` into the HTML that Markdown has signs for. */
+import type { Element, ElementContent } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+
+/** What is drawn or for hands only; what is announced later on; lists of links to what the reader has already. */
+const LEFT_OUT = [
+  ...['script', 'style', 'svg', 'template', 'nav', 'form', 'input'],
+  ...['[role="status"]', '[role="alert"]', '.print-only', '[aria-hidden="true"]'],
+  // The quote's summary and custom service: nothing in them says anything before somebody has typed or ticked.
+  ...['section', 'aside'].map((tag) => `${tag}:has(button, input:not([type="checkbox"]))`),
+].join(', ');
+
+const HEADING = /^h[1-6]$/;
+const BLOCKS_OF_ITEMS = 'h2, h3, h4, blockquote, ul, ol';
+/** Numbers that only decorate a list. */
+const ORDINAL = /^0\d$/;
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+const element = (tagName: string, ...children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+const elementsIn = ({ children }: Element) => children.filter((child) => child.type === 'element');
+const isA = (node: Element | undefined, name: RegExp): node is Element => name.test(node?.tagName ?? '');
+
+function remove(node: Element, unwanted: ReadonlySet<Element>): void {
+  node.children = node.children.filter(
+    (child) => child.type === 'text' || (child.type === 'element' && !unwanted.has(child)),
+  );
+  for (const child of elementsIn(node)) remove(child, unwanted);
+}
+
+/** Dots that separate, and dotted lines from a name to its price, are hidden from readers aloud. */
+function writeOutSeparators(main: Element): void {
+  for (const hidden of selectAll('span[aria-hidden="true"]', main)) {
+    if (toString(hidden).trim() !== '·') continue;
+    hidden.properties = {};
+    hidden.children = [text(' · ')];
+  }
+}
+
+/** Spans that styles set apart: without a space their words would run into each other. */
+function separateSpans(node: Element): void {
+  node.children = node.children.flatMap((child, index) => {
+    const before = node.children[index - 1];
+    const isSpan = child.type === 'element' && child.tagName === 'span';
+    const joins =
+      before && /[\p{L}\p{N}%+]$/u.test(toString(before)) && /^[\p{L}\d\p{Sc}]/u.test(toString(child));
+    return isSpan && joins ? [text(' '), child] : [child];
+  });
+  for (const child of elementsIn(node)) separateSpans(child);
+}
+
+/** A checkbox's label by what names and what describes it: `Server Management: $850 monthly. Updates…` */
+function writeOutChoices(main: Element): void {
+  for (const label of selectAll('label:has(input[type="checkbox"])', main)) {
+    const box = select('input', label)?.properties ?? {};
+    const words = (ids: unknown) =>
+      [ids ?? []].flat().map((id) => {
+        const named = select(`[id="${String(id)}"]`, label);
+        return named ? toString(named).trim() : '';
+      });
+    label.children = [
+      text(`${words(box.ariaLabelledBy).join(': ')}. ${words(box.ariaDescribedBy).join(' ')}`),
+    ];
+  }
+}
+
+/** Terms with what they mean, a line each. A term that ends with its price has a colon already. */
+function listTerms(main: Element): void {
+  for (const list of selectAll('dl', main)) {
+    list.tagName = 'ul';
+    list.children = selectAll('dt', list).map((term) => {
+      const pair = selectAll('div', list).find((one) => one.children.includes(term)) ?? list;
+      const [name, price] = elementsIn(term).filter(({ tagName }) => tagName === 'span');
+      const said = name && price ? [name, text(': '), price, text('. ')] : [...term.children, text(': ')];
+      const meaning = select('dd', pair)?.children ?? [];
+      return element(
+        'li',
+        ...said,
+        ...meaning.map((child) => (isA(child as Element, /^br$/) ? text(', ') : child)),
+      );
+    });
+  }
+}
+
+/** `Step 1` over `Discovery` is `Discovery (Step 1)`. */
+function joinLabelsToHeadings(main: Element): void {
+  for (const item of selectAll('li', main)) {
+    const [label, heading] = elementsIn(item);
+    if (!isA(label, /^p$/) || !isA(heading, HEADING)) continue;
+    const words = toString(label).trim();
+    if (!ORDINAL.test(words)) heading.children.push(text(` (${words})`));
+    remove(item, new Set([label]));
+  }
+}
+
+/** Items with headings, lists or quotations of their own follow each other; short ones stay a list, a line each. */
+function flattenLists(main: Element): void {
+  for (const list of selectAll('ul, ol', main)) {
+    const items = elementsIn(list);
+    if (items.some((item) => select(BLOCKS_OF_ITEMS, item))) {
+      list.tagName = 'div';
+      list.children = items.flatMap(({ children }) => children);
+      continue;
+    }
+    for (const item of items) {
+      const lines = elementsIn(item);
+      if (lines.length < 2 || lines.some((line) => !isA(line, /^p$/))) continue;
+      const [first, ...others] = lines.map(toString);
+      const separator = /\d/.test(first ?? '') ? ' ' : ': ';
+      item.children = [text([first, ...others].join(separator))];
+    }
+  }
+}
+
+function captionTables(main: Element): void {
+  for (const holder of selectAll(':has(> table)', main)) {
+    const caption = select('caption', holder);
+    if (caption) holder.children.unshift(element('p', ...caption.children, text(':')));
+  }
+}
+
+/** Buttons stand side by side, each in its own right. */
+function separateLinks(main: Element): void {
+  for (const row of selectAll('div:has(> a)', main)) {
+    const links = elementsIn(row);
+    if (links.every((link) => isA(link, /^a$/))) row.children = links.map((link) => element('p', link));
+  }
+}
+
+/** A label may stand over it on the page. */
+function beginWithTitle(main: Element): void {
+  const title = select('h1', main);
+  if (!title) return;
+  remove(main, new Set([title]));
+  main.children.unshift(title);
+}
+
+export function simplify(main: Element): void {
+  writeOutSeparators(main);
+  writeOutChoices(main);
+  remove(main, new Set(selectAll(LEFT_OUT, main)));
+  listTerms(main);
+  joinLabelsToHeadings(main);
+  flattenLists(main);
+  captionTables(main);
+  separateLinks(main);
+  separateSpans(main);
+  beginWithTitle(main);
+}

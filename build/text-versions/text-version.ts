@@ -1,0 +1,35 @@
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { simplify } from './plain-html.ts';
+
+/** A page as Markdown, and where it lies: the page's head names it. */
+export interface TextVersion {
+  /** From the built folder, such as `/pricing.md`. */
+  readonly path: string;
+  readonly markdown: string;
+}
+
+/** The text of a built page; `undefined` of pages that are not to be listed, whose heads name none. */
+export function textVersion(html: string): TextVersion | undefined {
+  const page = fromHtml(html);
+  const path = select('link[rel="alternate"][type="text/markdown"]', page)?.properties.href;
+  const address = select('link[rel="canonical"]', page)?.properties.href;
+  const main = select('main', page);
+  const title = select('h1', main);
+  if (typeof path !== 'string' || typeof address !== 'string' || !main || !title) return undefined;
+
+  for (const link of selectAll('a[href]', main))
+    link.properties.href = new URL(String(link.properties.href), address).href;
+  simplify(main);
+  const body = toMarkdown(toMdast(main), {
+    bullet: '-',
+    rule: '-',
+    // Not `<mailto:…>`: the words of a link stay words.
+    resourceLink: true,
+    extensions: [gfmTableToMarkdown()],
+  });
+  return { path, markdown: `${body}\n---\n\nWeb page: <${address}>\n`.replaceAll('\u00A0', ' ') };
+}

@@ -1,0 +1,108 @@
+/** Every page as Markdown: the same words, the same figures. */
+import type { HtmlElement } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import { attribute, files, only, type Page, pages, read, textIn } from './site.ts';
+
+const alternate = ({ root }: Page) =>
+  attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
+const address = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
+const isListed = ({ root }: Page) => root.querySelector('meta[name="robots"][content="noindex"]') === null;
+const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
+
+const listed = pages.filter(isListed);
+const origin = new URL(address(listed[0] as Page)).origin;
+
+/** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
+const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
+
+/** Numbers that only decorate a list. */
+const ORDINAL = /^0\d$/;
+
+const CONTROLS = 'button, textarea, input[type="text"], input[type="email"], input[type="tel"]';
+
+/** What a page says, in lines, without its menus; of pages with a form what can be read without filling it in. */
+function linesOf({ root }: Page): readonly string[] {
+  const main = only(root, 'main');
+  const hasForm = main.querySelectorAll('input, textarea').length > 0;
+  const parts = hasForm ? main.querySelectorAll('h1, li, dl, figcaption') : [main];
+  const isForHands = (part: HtmlElement) => part.closest('form') ?? part.closest('aside');
+  const menus = new Set(main.querySelectorAll('nav').flatMap((nav) => textIn(nav).split('\n')));
+  return parts
+    .filter((part) => !isForHands(part))
+    .flatMap((part) => textIn(part).split('\n'))
+    .filter((line) => !menus.has(line) && !ORDINAL.test(line));
+}
+
+/** Of menus, of parts that are to be filled in and of the head of a printed quote the text says nothing. */
+function isLeftOut(heading: HtmlElement): boolean {
+  if (heading.closest('.print-only')) return true;
+  const part = heading.closest('nav') ?? heading.closest('aside') ?? heading.closest('section');
+  return part?.tagName === 'nav' || (part?.querySelectorAll(CONTROLS).length ?? 0) > 0;
+}
+
+test('every page that may be listed names one, and there are no others', () => {
+  expect(listed.length).toBeGreaterThan(10);
+  expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(
+    listed.map((page) => alternate(page).slice(1)).sort(),
+  );
+  expect(listed.map(alternate)).toEqual(
+    listed.map(({ path }) => (path === '/' ? '/index.md' : `${path}.md`)),
+  );
+  expect(pages.filter((page) => !isListed(page)).map(alternate)).toEqual(['', '', '', '']);
+});
+
+describe.each(listed.map((page) => [page.path, page] as const))('the text of %s', (_, page) => {
+  const text = read(alternate(page).slice(1));
+
+  test('begins with its title and ends with its address', () => {
+    expect(text.startsWith(`# ${title(page)}\n\n`)).toBe(true);
+    expect(text.endsWith(`\n---\n\nWeb page: <${address(page)}>\n`)).toBe(true);
+  });
+
+  test('is plain Markdown with nothing left to fill in', () => {
+    expect(text).not.toMatch(/[{}\u00a0]|undefined|\[object|(?<!\\)<(?!https:)/);
+    expect(text).not.toMatch(/\n{3}|[ \t]\n/);
+  });
+
+  test('leaves nothing out that the page says', () => {
+    const lines = linesOf(page);
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => !bare(text).includes(bare(line)))).toEqual([]);
+  });
+
+  test('keeps every heading outside of menus and forms', () => {
+    const kept = Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) => heading);
+    const expected = only(page.root, 'main')
+      .querySelectorAll('h1, h2, h3, h4')
+      .filter((heading) => !isLeftOut(heading))
+      .map((heading) => bare(textIn(heading)))
+      .sort();
+    // A label beside a heading follows it in brackets.
+    expect(kept.map((heading) => bare(heading.replace(/ \([^)]*\)$/, ''))).sort()).toEqual(expected);
+  });
+
+  test('links to full addresses, on this site of sections that there are', () => {
+    const targets = Array.from(text.matchAll(/\]\(([^)]*)\)/g), ([, target = '']) => target);
+    const away = targets.filter((target) => !target.startsWith(`${origin}/`));
+    expect(away.filter((target) => !/^(?:mailto:|tel:|https:\/\/)/.test(target))).toEqual([]);
+    for (const target of targets.filter((one) => one.startsWith(`${origin}/`) && one.includes('#'))) {
+      const { pathname, hash } = new URL(target);
+      const there = pages.find(({ path }) => path === pathname);
+      expect(
+        there?.root.querySelectorAll('[id]').map(({ id }) => `#${id ?? ''}`),
+        target,
+      ).toContain(hash);
+    }
+  });
+});
+
+test('llms.txt lists every text once, under the heading of its kind', () => {
+  const text = read('llms.txt');
+  expect(text).toMatch(/^# .+\n\n> .+/);
+  expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Legal']);
+  const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): .{40,}$/gm), ([, name, url]) => [
+    name,
+    url,
+  ]);
+  expect(links.sort()).toEqual(listed.map((page) => [title(page), `${origin}${alternate(page)}`]).sort());
+});
