@@ -1,9 +1,8 @@
 /** A thousand visitors order at once, and the receiver dies in the middle of it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
+import { decodeOrderAnswer, type OrderOutcome } from '../../src/domain/checkout/order-delivery.ts';
 import { deliver, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
-import type { OrderOutcome } from '../../src/domain/checkout/order-delivery.ts';
 import { receiverPlace } from './receiver-process.ts';
 import { order, ticket } from './samples.ts';
 

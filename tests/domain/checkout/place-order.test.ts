@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderDelivery, type OrderOutcome } from '../../../src/domain/checkout/order-delivery.ts';
 import { placeOrder, type OrderPorts } from '../../../src/domain/checkout/place-order.ts';
-import { orderDelivery } from '../../../src/domain/checkout/order-delivery.ts';
-import type { OrderOutcome } from '../../../src/domain/checkout/order-delivery.ts';
 import { submission } from '../delivery/sample-delivery.ts';
 import { recorder } from './recorder.ts';
 import { form, lines } from './sample-order.ts';

@@ -1,8 +1,11 @@
 /** A message to deliver, and a world to deliver it in. */
 import { vi } from 'vitest';
-import { decodeContactAnswer, contactDelivery } from '../../../src/domain/contact/message-delivery.ts';
+import {
+  contactDelivery,
+  decodeContactAnswer,
+  type Delivered,
+} from '../../../src/domain/contact/message-delivery.ts';
 import type { DeliveryPorts, DeliveryRequest } from '../../../src/domain/delivery/deliver.ts';
-import type { Delivered } from '../../../src/domain/contact/message-delivery.ts';
 import type { Submission } from '../../../src/domain/delivery/submission.ts';
 
 export const submission: Submission = {
