@@ -1,5 +1,5 @@
 /** Rewrites a page's `main` into the HTML that Markdown has signs for. */
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
@@ -57,15 +57,14 @@ function separateSpans(node: Element): void {
 /** A checkbox's label by what names and what describes it: `Server Management: $850 monthly. Updates…` */
 function writeOutChoices(main: Element): void {
   for (const label of selectAll('label:has(input[type="checkbox"])', main)) {
-    const box = select('input', label)?.properties ?? {};
-    const words = (ids: unknown) =>
-      [ids ?? []].flat().map((id) => {
-        const named = select(`[id="${String(id)}"]`, label);
+    const { ariaLabelledBy, ariaDescribedBy } = select('input', label)?.properties ?? {};
+    // An attribute of several ids is a list in the tree.
+    const words = (ids: Properties[string]) =>
+      (Array.isArray(ids) ? ids : []).map((id) => {
+        const named = select(`[id="${id}"]`, label);
         return named ? toString(named).trim() : '';
       });
-    label.children = [
-      text(`${words(box.ariaLabelledBy).join(': ')}. ${words(box.ariaDescribedBy).join(' ')}`),
-    ];
+    label.children = [text(`${words(ariaLabelledBy).join(': ')}. ${words(ariaDescribedBy).join(' ')}`)];
   }
 }
 

@@ -84,7 +84,7 @@ async function openTab({ send, onEvent }: Connection, baseURL: string): Promise<
         target,
         awaitPromise: false,
       });
-      const keys = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+      const keys = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
       await act('key', keys);
     },
     takeFaults: () => Promise.resolve(faults.splice(0)),

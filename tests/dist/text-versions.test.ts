@@ -1,7 +1,7 @@
 /** Every page as Markdown: the same words, the same figures. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { attribute, files, only, type Page, pages, read, textIn } from './site.ts';
+import { attribute, files, only, type Page, pageAt, pages, read, textIn } from './site.ts';
 
 const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
@@ -10,7 +10,7 @@ const isListed = ({ root }: Page) => root.querySelector('meta[name="robots"][con
 const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
 
 const listed = pages.filter(isListed);
-const origin = new URL(address(listed[0] as Page)).origin;
+const origin = new URL(address(pageAt('/'))).origin;
 
 /** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
 const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');

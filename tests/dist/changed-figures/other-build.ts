@@ -11,11 +11,12 @@ export const project = new URL('../../../', import.meta.url).pathname;
 const PARTS = [
   'astro.config.mjs',
   'astro.env',
+  'build',
   'content',
   'package.json',
   'public',
-  'scripts',
   'src',
+  'tools',
   'tsconfig.json',
 ];
 
