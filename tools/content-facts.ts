@@ -1,7 +1,7 @@
 /** `npm run content:facts`: every fact that texts can name, with what it says now. A word after it narrows the list. */
-import { checkFiles } from './content-check/checked-content.ts';
-import { factsOf } from './content-check/content.ts';
-import { readContent } from './content-check/read-content.ts';
+import { checkFiles } from './content-check/engine/checked-content.ts';
+import { factsOf } from './content-check/engine/content.ts';
+import { readContent } from './content-check/engine/read-content.ts';
 
 const [word = ''] = process.argv.slice(2);
 const facts = factsOf(checkFiles(readContent(new URL('../', import.meta.url).pathname)));

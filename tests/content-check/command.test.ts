@@ -4,13 +4,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SAMPLE } from './changed-content.ts';
 
 const command = new URL('../../tools/content-check.ts', import.meta.url).pathname;
 let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-check-'));
-  cpSync(new URL('sample/', import.meta.url), root, { recursive: true });
+  cpSync(SAMPLE, root, { recursive: true });
 });
 
 afterEach(() => {
@@ -62,8 +63,8 @@ test('mistakes are printed one a line with their number, and the command fails',
   edit('company.yaml', "opens: '08:30'", 'opens: 8:30');
   expect(check()).toEqual({
     out: [
-      'content/company.yaml line 28, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `    opens: \'08:30\'`',
-      'content/plans.yaml line 18, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`',
+      'content/company.yaml line 29, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `    opens: \'08:30\'`',
+      'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`',
       '',
       '2 mistakes in content/.',
     ].join('\n'),
@@ -82,7 +83,7 @@ test('a legal text is held against the last commit', () => {
   git('init', '-q', '-b', 'work');
   publish('Publish');
   expect(check().status).toBe(0);
-  edit('legal/refund.mdx', 'Write to', 'Please write to');
+  edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
   expect(check().out).toMatch(/^content\/legal\/refund\.mdx line 5, version: found a text other/);
 });
 
@@ -90,7 +91,7 @@ test('on a branch, a legal text is held against the place where the branch left'
   git('init', '-q', '-b', 'main');
   publish('Publish');
   git('switch', '-qc', 'edit');
-  edit('legal/refund.mdx', 'Write to', 'Please write to');
+  edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
   publish('Edit');
   expect(check().status).toBe(1);
 });
@@ -98,7 +99,7 @@ test('on a branch, a legal text is held against the place where the branch left'
 test('a legal text can be held against any revision', () => {
   git('init', '-q', '-b', 'main');
   publish('Publish');
-  edit('legal/refund.mdx', 'Write to', 'Please write to');
+  edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
   publish('Edit on the main branch');
   expect(check().status).toBe(0);
   expect(check('--base', 'HEAD~1').status).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresIn } from '../../tools/content-check/figures.ts';
+import { figuresIn } from '../../tools/content-check/engine/figures.ts';
 
 describe('a figure is found however it is written', () => {
   test.each([

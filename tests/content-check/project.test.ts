@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../tools/content-check/check-content.ts';
-import { nameOf } from '../../tools/content-check/checked-content.ts';
-import { fileSchema, type JsonSchema } from '../../tools/content-check/json-schema.ts';
-import { sentence } from '../../tools/content-check/mistake.ts';
-import { readContent } from '../../tools/content-check/read-content.ts';
-import { madeFiles, schemaLine } from '../../tools/content-check/schema-files.ts';
+import { nameOf } from '../../tools/content-check/engine/checked-content.ts';
+import { fileSchema, type JsonSchema } from '../../tools/content-check/engine/json-schema.ts';
+import { sentence } from '../../tools/content-check/engine/mistake.ts';
+import { readContent } from '../../tools/content-check/engine/read-content.ts';
+import { madeFiles, schemaLine } from '../../tools/content-check/engine/schema-files.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { ICONS } from '../../src/domain/content/icon.schema.ts';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { ContentText } from './read-content.ts';
+import type { ContentText } from './engine/read-content.ts';
 
 /** Where a published state may be found, the likeliest first. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main'];

@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri';
 import { expect, test } from 'vitest';
-import { mdxBody } from '../../../tools/content-check/mdx-source.ts';
+import { mdxBody } from '../../../tools/content-check/engine/mdx-source.ts';
 import { body as bodyRule } from '../../../tools/content-check/rules/body.ts';
-import { readYaml } from '../../../tools/content-check/read-yaml.ts';
-import { yamlSource } from '../../../tools/content-check/yaml-source.ts';
+import { parseYaml, yamlSource } from '../../../tools/content-check/engine/yaml-source.ts';
 import { fact } from '../../../src/domain/facts/facts.ts';
 import { LEGAL_BLOCKS, wordsInBraces } from '../../../src/domain/content/legal-blocks.ts';
 import { legalBody } from '../../../build/text-versions/legal-body.ts';
@@ -17,8 +16,10 @@ const tables = Object.fromEntries(LEGAL_BLOCKS.slice(1).map((name) => [name, tab
 const known = { facts, tables };
 const twin = (text: string) => legalBody(text, '/refund', known, (path) => `https://ridge.example${path}`);
 
-const file = { name: 'legal', slug: 'refund', value: undefined, sure: true, mistakes: [] } as const;
-const source = yamlSource('content/legal/refund.mdx', readYaml('title: Refund Policy'));
+const inOrder = { isReadable: true, value: undefined, passages: [], mistakes: [] };
+const file = { ...inOrder, name: 'legal', slug: 'refund', text: '' } as const;
+const yaml = 'title: Refund Policy';
+const source = yamlSource('content/legal/refund.mdx', yaml, parseYaml(yaml, true));
 
 function parsed(text: string) {
   try {
@@ -31,8 +32,7 @@ function parsed(text: string) {
 /** Whether the check has nothing to say. */
 function isInOrder(text: string): boolean {
   const body = parsed(text);
-  const content = { texts: [], files: [{ ...file, source, body }], facts, today: new Date(0) };
-  return body !== undefined && bodyRule(content).length === 0;
+  return body !== undefined && bodyRule({ ...file, source, body }).length === 0;
 }
 
 const wordsOfTable = `${table.caption}:${[table.columns, ...table.rows].flat().join('')}`;

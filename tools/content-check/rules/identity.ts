@@ -1,69 +1,44 @@
-import { read, type Rule } from '../content.ts';
-import { correctedLine, type Mistake } from '../mistake.ts';
-import { linesByHand } from '../own-words.ts';
-import { stretchesOf } from '../prose.ts';
-import { withQuotedBrace } from '../quoting.ts';
+import { typedByHand, wayOut } from '../engine/by-hand.ts';
+import type { FactRule } from '../engine/content.ts';
+import type { Mistake } from '../engine/mistake.ts';
 
-interface Detail {
-  readonly what: string;
-  /** Looked for first: a text without it needs no search. */
-  readonly sign?: string;
-  readonly pattern: RegExp;
-  readonly fact: string;
-}
-
-const literally = (words: string) => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
+const literally = (words = '') => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g');
 
 /** Who we are and how to reach us is written once, in company.yaml. */
-export const identity: Rule = (content) => {
-  const company = read(content, 'company')?.value;
-  if (!company) return [];
+export const identity: FactRule = ({ files, facts }) => {
   // The legal name before the name, which may be a part of it.
-  const details: readonly Detail[] = [
-    { what: 'our legal name', pattern: literally(company.legalName), fact: 'company.legalName' },
-    { what: 'our name', pattern: literally(company.name), fact: 'company.name' },
+  const details = [
+    { what: 'our legal name', fact: 'company.legalName', pattern: literally(facts['company.legalName']) },
+    { what: 'our name', fact: 'company.name', pattern: literally(facts['company.name']) },
     {
       what: 'our registration number',
-      pattern: literally(company.registrationNumber),
       fact: 'company.registration',
+      pattern: literally(facts['company.registration']),
     },
-    {
-      what: 'an e-mail address',
-      sign: '@',
-      pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-      fact: 'company.email',
-    },
+    { what: 'an e-mail address', fact: 'company.email', pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
     {
       what: 'a phone number',
-      pattern: /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g,
       fact: 'company.phone',
+      pattern: /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g,
     },
   ];
-  return content.files.flatMap((file) => {
-    const byHand = linesByHand(file);
-    return stretchesOf(file).flatMap(({ text, field, inBody, lineAt, written }) => {
-      let rest = text;
-      const possible = details.filter(({ sign = '' }) => text.includes(sign));
-      return possible.flatMap(({ what, pattern, fact }) =>
-        Array.from(rest.matchAll(pattern)).flatMap(({ 0: words, index }): Mistake[] => {
+  return files.flatMap((file) =>
+    file.passages.flatMap((passage) => {
+      let rest = passage.text;
+      return details.flatMap(({ what, pattern, fact }) =>
+        Array.from(rest.matchAll(pattern)).flatMap(({ 0: words, index }): readonly Mistake[] => {
           rest = rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length);
-          const line = lineAt(index);
-          if (byHand.has(line)) return [];
-          const write = inBody ? `<Fact name="${fact}" />` : `{${fact}}`;
-          const before = written(line);
-          const after = before.replace(words, write);
-          return [
-            {
-              file: file.source.file,
-              line,
-              field,
-              found: `${what}, "${words}", written by hand`,
-              allowed: `company.yaml has it: ${write}`,
-              instead: correctedLine(before, inBody ? after : withQuotedBrace(after)),
-            },
-          ];
+          const name = passage.inBody ? `<Fact name="${fact}" />` : `{${fact}}`;
+          const isOurs = words === facts[fact];
+          return typedByHand(file, passage, index, {
+            found: `${what}, "${words}", written by hand`,
+            allowed: isOurs
+              ? `company.yaml has it: ${name}`
+              : `ours is ${name}, from company.yaml; ${wayOut(passage)}`,
+            replace: isOurs ? [words, name] : undefined,
+          });
         }),
       );
-    });
-  });
+    }),
+  );
 };

@@ -1,48 +1,38 @@
-import { mistakeAt, read, type Rule } from '../content.ts';
-import type { Mistake } from '../mistake.ts';
+import { mistakeAt, read, type Rule } from '../engine/content.ts';
 
 /** The years of the company's story: the founding year, the milestones and the count of years agree. */
 export const years: Rule = (content) => {
   const company = read(content, 'company');
-  const about = read(content, 'aboutPage');
   if (!company) return [];
+  const about = read(content, 'aboutPage');
   const { foundedYear, figures } = company.value;
   const thisYear = content.today.getUTCFullYear();
-  const mistakes: Mistake[] = [];
-  if (foundedYear > thisYear) {
-    mistakes.push(
-      mistakeAt(company.source, ['foundedYear'], {
-        found: String(foundedYear),
-        allowed: `it is ${thisYear} now`,
-      }),
-    );
-  } else if (figures.yearsInBusiness > thisYear - foundedYear) {
-    mistakes.push(
-      mistakeAt(company.source, ['figures', 'yearsInBusiness'], {
-        found: `${figures.yearsInBusiness} years`,
-        allowed: `from ${foundedYear} to ${thisYear} there are ${thisYear - foundedYear}`,
-        write: String(thisYear - foundedYear),
-      }),
-    );
-  }
   const milestones = about?.value.milestones ?? [];
-  milestones.forEach(({ year }, index) => {
-    const before = milestones[index - 1]?.year;
-    const wrong =
-      before === undefined && year !== foundedYear
-        ? {
-            allowed: `the first milestone is the founding in ${foundedYear}, as company.yaml says`,
-            write: String(foundedYear),
-          }
-        : before !== undefined && year < before
-          ? { allowed: `milestones stand in their order, and the one before is of ${before}` }
-          : year > thisYear
-            ? { allowed: `it is ${thisYear} now` }
-            : undefined;
-    if (wrong && about)
-      mistakes.push(
-        mistakeAt(about.source, ['milestones', index, 'year'], { found: String(year), ...wrong }),
-      );
+  const reasons = milestones.map(({ year }, index) => {
+    const before = milestones[index - 1]?.year ?? foundedYear;
+    if (index === 0 && year !== foundedYear)
+      return `the first milestone is the founding in ${foundedYear}, as company.yaml says`;
+    if (year < before) return `milestones stand in their order, and the one before is of ${before}`;
+    return year > thisYear ? `it is ${thisYear} now` : undefined;
   });
-  return mistakes;
+  const ofMilestones = reasons.flatMap((allowed, index) =>
+    about && allowed !== undefined
+      ? [
+          mistakeAt(about.source, ['milestones', index, 'year'], {
+            found: String(milestones[index]?.year),
+            allowed,
+          }),
+        ]
+      : [],
+  );
+  if (foundedYear > thisYear) {
+    const words = { found: String(foundedYear), allowed: `it is ${thisYear} now` };
+    return [mistakeAt(company.source, ['foundedYear'], words)];
+  }
+  if (figures.yearsInBusiness <= thisYear - foundedYear) return ofMilestones;
+  const words = {
+    found: `${figures.yearsInBusiness} years`,
+    allowed: `from ${foundedYear} to ${thisYear} there are ${thisYear - foundedYear}`,
+  };
+  return [mistakeAt(company.source, ['figures', 'yearsInBusiness'], words), ...ofMilestones];
 };
