@@ -43,7 +43,9 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
 export function mistakeAt(
   source: YamlSource,
   path: Path,
-  { found, allowed, write }: { found: string; allowed: string; write?: string | undefined },
+  found: string,
+  allowed: string,
+  write?: string,
 ): Mistake {
   const { line, start, end } = source.place(path);
   const replace =

@@ -6,128 +6,88 @@ export interface Figure {
   readonly words: string;
   readonly index: number;
   readonly kind: string;
-  /** The same for all ways to write the same figure: `48 hour`. */
+  /** `hour`, `business day`, `KES`: the same for all ways to write it. */
+  readonly unit: string;
+  /** `48`, `7 10` for a range. */
   readonly value: string;
 }
 
-interface Kind {
-  readonly kind: string;
-  /** Such a figure has it, and most texts have not: looked for first, it spares them the search for a number. */
-  readonly sign?: RegExp;
-  readonly pattern: RegExp;
-  readonly value: (parts: readonly string[]) => string;
-}
+const numbered = (before: string, after: string) => new RegExp(`${before}(${NUMBER})${after}`, 'gi');
 
-const number = (text = '') => String(numberFrom(text));
+/**
+ * The kinds of figures that content states, the longest first: what one has taken, the next do not see. What stands in
+ * brackets are the numbers and the unit.
+ */
+const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['amount', /(KES|KSh\.?|Ksh\.?|USD|US\$|\$|EUR|€|£)\s?(\d[\d,]*(?:\.\d+)?)/g],
+  ['amount', /(\d[\d,]*(?:\.\d+)?)\s?(shillings|dollars|KES|USD|bob)\b/g],
+  ['percentage', numbered('', '\\s?(?:%|per ?cent\\b)')],
+  [
+    'time span',
+    numbered(
+      `(?:(${NUMBER})\\s*(?:to|or|–|-(?=\\s*\\d))\\s*)?`,
+      '[\\s-]+(?:(business|working|calendar)[\\s-]+)?(minute|min|hour|hr|day|week|month|year)s?(?![a-z])',
+    ),
+  ],
+  ['length', numbered('', '\\s+(?:characters|letters)')],
+  ['count', /(\d[\d,]*)\+?\s+(?:[a-z]+\s+)?(client|customer|project)s\b/gi],
+  [
+    'length of a list',
+    numbered('', '\\s+(?:IT )?(?:maintenance )?(plans|add-ons|kinds of work|partners)\\b'),
+  ],
+  ['coverage', /(?<![\d/])(\d{1,2})\s?[x×/]\s?([5-7])(?![\d/])/g],
+  ['time of day', /(?<![\d:])(\d{1,2})(?:[:.](\d{2}))?\s?([ap])(?:m\b|\.m\.)/gi],
+  ['time of day', /(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/g],
+  ['encryption on the way', /\b(TLS|SSL)[\s-]?v?(\d+(?:\.\d+)?)/g],
+  ['encryption in storage', /\bAES[\s-]?(\d+)/g],
+  ['age', /\b(?:under|below|younger than|aged|age of)\s+(\d{1,2})(?![\w%])/gi],
+  ['day of the month', /\bday\s+(\d{1,2})\b/gi],
+  ['day of the month', /\b(\d{1,2})(?:st|nd|rd|th)(?=\s+(?:day\s+)?of\s+(?:the|each|every)\s+month)/gi],
+  [
+    'founding year',
+    /\b(?:since|founded in|established in|began in|started in|in business since)\s+((?:19|20)\d{2})\b/gi,
+  ],
+];
+
+/** Other words for the same unit. */
 const UNITS: Readonly<Record<string, string>> = {
+  $: 'usd',
+  us$: 'usd',
+  dollars: 'usd',
+  ksh: 'kes',
+  'ksh.': 'kes',
+  shillings: 'kes',
+  bob: 'kes',
   min: 'minute',
   hr: 'hour',
-  business: 'business ',
-  working: 'business ',
+  working: 'business',
+  calendar: '',
+  customer: 'client',
 };
-const unit = (word = '') => UNITS[word.toLowerCase()] ?? word.toLowerCase();
 
-const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'USD',
-  US$: 'USD',
-  dollars: 'USD',
-  shillings: 'KES',
-  bob: 'KES',
-};
-const currency = (word = '') => CURRENCIES[word] ?? (/^ksh|^kes/i.test(word) ? 'KES' : word.toUpperCase());
+const unitOf = (words: readonly string[]) =>
+  words
+    .map((word) => UNITS[word.toLowerCase()] ?? word.toLowerCase())
+    .filter((word) => word !== '')
+    .join(' ');
 
-function clock(hour = '', minute = '00', half = ''): string {
-  const later = /^p/i.test(half) && Number(hour) < 12 ? 12 : 0;
+/** What the brackets of a pattern hold. */
+type Parts = readonly (string | undefined)[];
+
+/** On the 24-hour clock. */
+function timeOfDay([hour = '', minute = '00', half = '']: Parts): string {
+  const later = half.toLowerCase() === 'p' && Number(hour) < 12 ? 12 : 0;
   return `${Number(hour) + later}:${minute}`;
 }
 
-/** The kinds of figures that content states, the longest first: what one has taken, the next do not see. */
-const KINDS: readonly Kind[] = [
-  {
-    kind: 'amount',
-    pattern: /(KES|KSh\.?|Ksh\.?|USD|US\$|\$|EUR|€|£)\s?(\d[\d,]*(?:\.\d+)?)/g,
-    value: ([code, amount]) => `${currency(code)} ${number(amount)}`,
-  },
-  {
-    kind: 'amount',
-    pattern: /(\d[\d,]*(?:\.\d+)?)\s?(shillings|dollars|KES|USD|bob)\b/g,
-    value: ([amount, code]) => `${currency(code)} ${number(amount)}`,
-  },
-  {
-    kind: 'percentage',
-    sign: /%|per ?cent/i,
-    pattern: new RegExp(`(${NUMBER})\\s?(?:%|per ?cent\\b)`, 'gi'),
-    value: ([share]) => `${number(share)}%`,
-  },
-  {
-    kind: 'time span',
-    sign: /min|h(?:ou)?r|day|week|month|year/i,
-    pattern: new RegExp(
-      `(?:(${NUMBER})\\s*(?:to|or|–|-(?=\\s*\\d))\\s*)?(${NUMBER})[\\s-]+(?:(business|working|calendar)[\\s-]+)?(minute|min|hour|hr|day|week|month|year)s?(?![a-z])`,
-      'gi',
-    ),
-    value: ([from, to, sort, span]) =>
-      `${from === undefined ? '' : `${number(from)} to `}${number(to)} ${unit(sort === 'calendar' ? '' : sort)}${unit(span)}`,
-  },
-  {
-    kind: 'length',
-    sign: /characters|letters/i,
-    pattern: new RegExp(`(${NUMBER})\\s+(?:characters|letters)`, 'gi'),
-    value: ([length]) => `${number(length)} characters`,
-  },
-  {
-    kind: 'count',
-    pattern: /(\d[\d,]*)\+?\s+(?:[a-z]+\s+)?(client|customer|project)s\b/gi,
-    value: ([count, of]) => `${number(count)} ${of?.toLowerCase() === 'project' ? 'projects' : 'clients'}`,
-  },
-  {
-    kind: 'length of a list',
-    sign: /plans|add-ons|kinds of work|partners/i,
-    pattern: new RegExp(
-      `(${NUMBER})\\s+(?:(?:IT )?(?:maintenance )?(plans)|(add-ons|kinds of work|partners))\\b`,
-      'gi',
-    ),
-    value: ([count, plans, others]) => `${number(count)} ${(plans ?? others ?? '').toLowerCase()}`,
-  },
-  {
-    kind: 'coverage',
-    pattern: /(?<![\d/])(\d{1,2})\s?[x×/]\s?([5-7])(?![\d/])/g,
-    value: ([hours, days]) => `${number(hours)}x${number(days)}`,
-  },
-  {
-    kind: 'time of day',
-    pattern: /(?<![\d:])(\d{1,2})(?:[:.](\d{2}))?\s?([ap])(?:m\b|\.m\.)/gi,
-    value: ([hour, minute, half]) => clock(hour, minute, half),
-  },
-  {
-    kind: 'time of day',
-    pattern: /(?<![\d:])(\d{1,2}):(\d{2})(?![\d:])/g,
-    value: ([hour, minute]) => clock(hour, minute),
-  },
-  {
-    kind: 'encryption on the way',
-    pattern: /\b(TLS|SSL)[\s-]?v?(\d+(?:\.\d+)?)/g,
-    value: ([name, version]) => `${name ?? ''} ${version ?? ''}`,
-  },
-  { kind: 'encryption in storage', pattern: /\bAES[\s-]?(\d+)/g, value: ([size]) => `AES ${size ?? ''}` },
-  {
-    kind: 'age',
-    pattern: /\b(?:under|below|younger than|aged|age of)\s+(\d{1,2})(?![\w%])/gi,
-    value: ([age]) => `${number(age)} of age`,
-  },
-  { kind: 'day of the month', pattern: /\bday\s+(\d{1,2})\b/gi, value: ([day]) => `day ${number(day)}` },
-  {
-    kind: 'day of the month',
-    pattern: /\b(\d{1,2})(?:st|nd|rd|th)(?=\s+(?:day\s+)?of\s+(?:the|each|every)\s+month)/gi,
-    value: ([day]) => `day ${number(day)}`,
-  },
-  {
-    kind: 'founding year',
-    pattern:
-      /\b(?:since|founded in|established in|began in|started in|in business since)\s+((?:19|20)\d{2})\b/gi,
-    value: ([year]) => `since ${year ?? ''}`,
-  },
-];
+const IS_NUMBER = new RegExp(`^${NUMBER}$`, 'i');
+
+function measured(kind: string, parts: Parts): Pick<Figure, 'unit' | 'value'> {
+  if (kind === 'time of day') return { unit: '', value: timeOfDay(parts) };
+  const there = parts.filter((part) => part !== undefined);
+  const numbers = there.filter((part) => IS_NUMBER.test(part)).map((part) => String(numberFrom(part)));
+  return { unit: unitOf(there.filter((part) => !IS_NUMBER.test(part))), value: numbers.join(' ') };
+}
 
 /** "One day", "in one month": a way to speak, not a figure. */
 const IDIOM = /^one[\s-]+(?:day|week|month|year)s?$/i;
@@ -136,13 +96,12 @@ const IDIOM = /^one[\s-]+(?:day|week|month|year)s?$/i;
 export function figuresIn(text: string): readonly Figure[] {
   const figures: Figure[] = [];
   let rest = text;
-  for (const { kind, sign, pattern, value } of KINDS) {
-    if (sign?.test(text) === false) continue;
+  for (const [kind, pattern] of KINDS) {
     for (const match of rest.matchAll(pattern)) {
       const [words, ...parts] = match;
       const before = rest[match.index - 1] ?? ' ';
       if (/[\w.,/-]/.test(before) || IDIOM.test(words)) continue;
-      figures.push({ words, index: match.index, kind, value: value(parts) });
+      figures.push({ words, index: match.index, kind, ...measured(kind, parts) });
       rest = rest.slice(0, match.index) + ' '.repeat(words.length) + rest.slice(match.index + words.length);
     }
   }

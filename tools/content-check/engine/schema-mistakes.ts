@@ -15,10 +15,7 @@ const valueAt = (data: unknown, path: Path): unknown =>
 function missingField(source: YamlSource, json: JsonSchema, path: Path): Mistake {
   const description = schemaAt(json, path)?.description;
   const words = description === undefined ? '' : `: ${description.replace(/\.$/, '')}`;
-  return mistakeAt(source, path.slice(0, -1), {
-    found: `no "${String(path.at(-1))}"`,
-    allowed: `it cannot be left out${words}`,
-  });
+  return mistakeAt(source, path.slice(0, -1), `no "${String(path.at(-1))}"`, `it cannot be left out${words}`);
 }
 
 function wrongValue(source: YamlSource, json: JsonSchema, path: Path, issue: Issue): Mistake {
@@ -28,7 +25,8 @@ function wrongValue(source: YamlSource, json: JsonSchema, path: Path, issue: Iss
   const written = source.text.slice(start, end).trimEnd();
   const field = path.findLast((step) => typeof step === 'string') ?? '';
   const write = certainValue({ value, written, field, schema });
-  return mistakeAt(source, path, { ...issueWords(issue, value, schema), write });
+  const { found, allowed } = issueWords(issue, value, schema);
+  return mistakeAt(source, path, found, allowed, write);
 }
 
 /** Measures a file against its schema; its value is given only where there is nothing wrong with it. */

@@ -1,11 +1,9 @@
 import { type Node, visit } from 'yaml';
+import { type Cause, explain } from './causes.ts';
 import type { Mistake } from './mistake.ts';
 import { counted, lineOf } from './words.ts';
 import { yamlLine } from './yaml-line.ts';
 import type { ParsedYaml } from './yaml-source.ts';
-
-/** `$1` in the words is what the pattern's brackets hold. */
-type Cause = readonly [pattern: RegExp, found: string, allowed: string];
 
 const ENTRY = 'a list entry begins with a hyphen and a space';
 const FIELD = 'a colon and a space stand between a field and its value';
@@ -52,14 +50,6 @@ const VALUE_CAUSES: readonly Cause[] = [
 ];
 
 type Explanation = Pick<Mistake, 'found' | 'allowed' | 'field'>;
-
-function explain(causes: readonly Cause[], text: string): Explanation | undefined {
-  for (const [pattern, found, allowed] of causes) {
-    const match = pattern.exec(text);
-    if (match) return { found: found.replace('$1', match[1] ?? ''), allowed };
-  }
-  return undefined;
-}
 
 function causeOf(line: string): Explanation | undefined {
   const { field, value = '' } = yamlLine(line) ?? {};

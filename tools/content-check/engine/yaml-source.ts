@@ -1,16 +1,13 @@
 import {
   type Document,
-  isAlias,
   isCollection,
   isMap,
-  isPair,
+  isNode,
   isScalar,
-  isSeq,
+  Lexer,
   LineCounter,
-  type Node,
   parseDocument,
 } from 'yaml';
-import { commentsOf } from './comments.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -55,43 +52,48 @@ export function parseYaml(text: string, dates: boolean): ParsedYaml {
   return { document, counter };
 }
 
+/** Signs of the lexer's own that are no part of the text. */
+const isSign = (lexeme: string) => lexeme === '\x02' || lexeme === '\x18' || lexeme === '\x1f';
+
+/** The comments of a YAML text by their line, without the `#`: a `#` within a text is none. */
+export function commentsOf(text: string): Map<number, string> {
+  const comments = new Map<number, string>();
+  let line = 1;
+  let before = '';
+  for (const lexeme of new Lexer().lex(text)) {
+    if (lexeme.startsWith('#') && before !== '\x1f') comments.set(line, lexeme.slice(1));
+    if (!isSign(lexeme)) line += lexeme.split('\n').length - 1;
+    before = lexeme;
+  }
+  return comments;
+}
+
 /** What a text of YAML says, and where everything stands. */
 export function yamlSource(file: string, text: string, { document, counter }: ParsedYaml): YamlSource {
-  const placeOf = (range: readonly [number, number, number] | null | undefined): Place | undefined =>
-    range ? { line: Math.max(counter.linePos(range[0]).line, 1), start: range[0], end: range[1] } : undefined;
+  const placeOf = ([start, end]: readonly [number, number, number]): Place => ({
+    line: Math.max(counter.linePos(start).line, 1),
+    start,
+    end,
+  });
+  const nodeAt = (path: Path): unknown =>
+    path.length === 0 ? document.contents : document.getIn(path, true);
 
-  /** The place of each node on the way down the path; the last one that exists counts. */
-  function walk(path: Path, wanted: 'value' | 'key'): Place {
-    let node: Node | null = document.contents;
-    let place = placeOf(node?.range) ?? START;
-    for (const [index, step] of path.entries()) {
-      if (!isCollection(node)) break;
-      const last = index === path.length - 1;
-      if (isMap(node)) {
-        const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
-        if (!pair) break;
-        const key = isScalar(pair.key) ? placeOf(pair.key.range) : undefined;
-        const value: unknown = pair.value;
-        node = isScalar(value) || isCollection(value) || isAlias(value) ? value : null;
-        place = (last && wanted === 'key' ? key : (placeOf(node?.range) ?? key)) ?? place;
-        // A value that starts on the line below its name is looked for at its name.
-        if (key && isCollection(node) && !node.flow) place = last ? { ...place, line: key.line } : place;
-      } else if (isSeq(node)) {
-        const item: unknown = node.items[Number(step)];
-        if (isPair(item) || item === undefined) break;
-        node = item as Node;
-        place = placeOf(node.range) ?? place;
-      }
-    }
-    return place;
+  function keyPlace(path: Path): Place {
+    const parent = nodeAt(path.slice(0, -1));
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
+      : undefined;
+    return isScalar(pair?.key) && pair.key.range ? placeOf(pair.key.range) : place(path.slice(0, -1));
   }
 
-  return {
-    file,
-    text,
-    data: document.toJS() as unknown,
-    place: (path) => walk(path, 'value'),
-    keyPlace: (path) => walk(path, 'key'),
-    comments: commentsOf(text),
-  };
+  function place(path: Path): Place {
+    const node = nodeAt(path);
+    if (!isNode(node) || !node.range) return path.length === 0 ? START : place(path.slice(0, -1));
+    const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
+    // A value that starts on the line below its name is looked for at its name.
+    return isBlock ? { ...placeOf(node.range), line: keyPlace(path).line } : placeOf(node.range);
+  }
+
+  const data = document.toJS() as unknown;
+  return { file, text, data, place, keyPlace, comments: commentsOf(text) };
 }

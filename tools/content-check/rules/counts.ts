@@ -13,10 +13,9 @@ export const counts: Rule = (content) => {
   ]);
   return content.files.flatMap((file) =>
     file.passages.flatMap((passage) =>
-      passage.figures.flatMap(({ kind, value, words, index }) => {
-        const [, number, things = ''] = /^(\d+) (.*)$/.exec(value) ?? [];
-        const { source = '', count } = lists.get(things) ?? {};
-        if (kind !== 'length of a list' || count === undefined || Number(number) === count) return [];
+      passage.figures.flatMap(({ unit, value, words, index }) => {
+        const { source = '', count } = lists.get(unit) ?? {};
+        if (count === undefined || Number(value) === count) return [];
         const [first = ''] = words.split(/\s/);
         const right = /^\d/.test(first) ? String(count) : inWords(count);
         const cased = /^[A-Z]/.test(first) ? right.charAt(0).toUpperCase() + right.slice(1) : right;

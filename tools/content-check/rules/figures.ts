@@ -1,6 +1,104 @@
-import { typedByHand } from '../engine/by-hand.ts';
+import type { Facts } from '../../../src/domain/facts/facts.ts';
+import { typedByHand, wayOut } from '../engine/by-hand.ts';
 import type { FactRule } from '../engine/content.ts';
-import { adviceFor, figuresOfFacts } from './fact-advice.ts';
+import { type Figure, figuresIn } from '../engine/figures.ts';
+import type { Mistake } from '../engine/mistake.ts';
+import type { Passage } from '../engine/passages.ts';
+import { either } from '../engine/words.ts';
+
+/** A fact's figure: what prose would say by hand. */
+interface FactFigure extends Figure {
+  readonly name: string;
+  readonly fact: string;
+}
+
+/** Facts that are bare numbers, with the words that make a figure of them. */
+const BARE: Readonly<Record<string, (words: string) => string>> = {
+  clients: (words) => `${words} clients`,
+  projects: (words) => `${words} projects`,
+  'privacy.minimumAge': (words) => `under ${words}`,
+  'company.founded': (words) => `since ${words}`,
+};
+
+const figuresOfFacts = (facts: Facts): readonly FactFigure[] =>
+  Object.entries(facts).flatMap(([name, fact]) =>
+    figuresIn(BARE[name]?.(fact) ?? fact).map((figure) => ({ ...figure, name, fact })),
+  );
+
+/** Words of facts' names that are in too many sentences to tell what one is about. */
+const GENERIC = new Set(['company', 'add', 'ons', 'price', 'service', 'setup', 'custom', 'data', 'project']);
+
+/** Long enough to tell words apart, short enough that "replies" is of "reply". */
+const STEM = 4;
+
+/** How many facts a sentence names at most. */
+const MOST_NAMED = 3;
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
+
+/** The words of the figure's sentence, without facts: one that is named there already is not the one missing. */
+function sentenceAround(text: string, { index }: Figure): readonly string[] {
+  const plain = text.replaceAll(/\{[^{}]*\}/g, (name) => ' '.repeat(name.length));
+  const [before = ''] = plain
+    .slice(0, index)
+    .split(/[.;:!?](?:\s|$)/)
+    .slice(-1);
+  const [after = ''] = plain.slice(index).split(/[.;:!?](?:\s|$)/);
+  return wordsOf(`${before} ${after}`);
+}
+
+/** How many words of a fact's name stand near a figure: `refund.reply` beside "we reply to a refund request". */
+function nearness({ name }: FactFigure, words: readonly string[]): number {
+  const topics = wordsOf(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`));
+  return topics.filter(
+    (topic) => !GENERIC.has(topic) && words.some((word) => word.startsWith(topic.slice(0, STEM))),
+  ).length;
+}
+
+/** The facts that are nearest by their subject, each once, with how near they are. */
+function nearestOf(facts: readonly FactFigure[], words: readonly string[]) {
+  const byName = [...new Map(facts.map((fact) => [fact.name, fact])).values()];
+  const near = Math.max(0, ...byName.map((fact) => nearness(fact, words)));
+  return { near, facts: byName.filter((fact) => nearness(fact, words) === near) };
+}
+
+/**
+ * What is said about a figure that the data has; nothing where the data has none of its kind. A name is put in its
+ * place only where one fact reads the same and is what the sentence is about: the figure may be the text's own.
+ */
+function adviceFor(
+  figure: Figure,
+  known: readonly FactFigure[],
+  passage: Passage,
+  slug: string,
+): Pick<Mistake, 'allowed' | 'replace'> | undefined {
+  const ofKind = known.filter(({ kind }) => kind === figure.kind);
+  if (ofKind.length === 0) return undefined;
+  const ofUnit = ofKind.filter(({ unit }) => unit === figure.unit);
+  const words = [...sentenceAround(passage.text, figure), slug];
+  const nameOf = ({ name }: FactFigure) => (passage.inBody ? `<Fact name="${name}" />` : `{${name}}`);
+  const same = nearestOf(
+    ofUnit.filter(({ value }) => value === figure.value),
+    words,
+  );
+  const others = nearestOf(ofUnit, words);
+  const [fact] = same.facts;
+  if (fact && same.near >= others.near) {
+    const isSure = same.facts.length === 1 && same.near > 0 && fact.fact === figure.words;
+    const names = either(same.facts.slice(0, MOST_NAMED).map(nameOf));
+    return {
+      allowed: `figures come from the data, here as ${names}${isSure ? '' : `; ${wayOut(passage)}`}`,
+      replace: isSure ? [figure.words, nameOf(fact)] : undefined,
+    };
+  }
+  // Of some kinds there is one fact only, which needs no subject to be told by.
+  const isMeant = others.near > 0 || ofKind.every(({ name }) => name === ofKind[0]?.name);
+  const named = others.facts.slice(0, MOST_NAMED).map((other) => `${nameOf(other)} is ${other.fact}`);
+  const allowed = isMeant
+    ? `in the data ${either(named)}`
+    : 'figures come from the data by name, and `npm run content:facts` lists the names';
+  return { allowed: `${allowed}; ${wayOut(passage)}` };
+}
 
 /** A figure that the data has is taken from it by name; then prose and data cannot disagree. */
 export const figures: FactRule = ({ files, facts }) => {

@@ -31,9 +31,8 @@ export const repetitions: FileRule = ({ source }) => {
       if (typeof text !== 'string' || first === index) return [];
       const found = field === undefined ? `${shown(text)} again` : `the ${field} ${shown(text)} again`;
       const allowed = `item ${first + 1} has it already, and each entry has its own`;
-      return [
-        mistakeAt(source, [...path, index, ...(field === undefined ? [] : [field])], { found, allowed }),
-      ];
+      const place = [...path, index, ...(field === undefined ? [] : [field])];
+      return [mistakeAt(source, place, found, allowed)];
     });
   return listsIn(source.data).flatMap(({ path, list }) => [
     ...repeated(path, list),
@@ -55,27 +54,13 @@ export const plans: Rule = (content) => {
   const raised = value[first];
   // Where an id stands twice, that is the mistake, not the id that it stands in the place of.
   const missing = new Set(ids).size < ids.length ? [] : PLAN_IDS.filter((id) => !ids.includes(id));
+  const onlyOne = `only one plan is raised, and item ${first + 1} (${raised?.id ?? ''}) is`;
+  const oneHas = 'one plan has the line featured: true';
+  const thereAre = `there are ${either(PLAN_IDS, 'and')}`;
   return [
-    ...more.map((index) =>
-      mistakeAt(source, [index, 'featured'], {
-        found: 'a second featured plan',
-        allowed: `only one plan is raised, and item ${first + 1} (${raised?.id ?? ''}) is`,
-      }),
-    ),
-    ...(raised?.featured === true
-      ? []
-      : [
-          mistakeAt(source, [], {
-            found: 'no featured plan',
-            allowed: 'one plan has the line featured: true',
-          }),
-        ]),
-    ...missing.map((id) =>
-      mistakeAt(source, [], {
-        found: `no plan with the id "${id}"`,
-        allowed: `there are ${either(PLAN_IDS, 'and')}`,
-      }),
-    ),
+    ...more.map((index) => mistakeAt(source, [index, 'featured'], 'a second featured plan', onlyOne)),
+    ...(raised?.featured === true ? [] : [mistakeAt(source, [], 'no featured plan', oneHas)]),
+    ...missing.map((id) => mistakeAt(source, [], `no plan with the id "${id}"`, thereAre)),
   ];
 };
 
@@ -88,7 +73,6 @@ export const serviceOrder: Rule = ({ files }) => {
   return services.flatMap(({ source, order }, index) => {
     const other = services[services.findIndex((service) => service.order === order)];
     if (typeof order !== 'number' || !other || other === services[index]) return [];
-    const allowed = `${other.source.file} has it already`;
-    return [mistakeAt(source, ['order'], { found: `place ${order} again`, allowed })];
+    return [mistakeAt(source, ['order'], `place ${order} again`, `${other.source.file} has it already`)];
   });
 };

@@ -16,7 +16,7 @@ const DUTY = /\b(?:not|no|never|none|only|must|may|shall|will|can|cannot|unless|
 /** All in a text that binds: figures, facts, blocks, links and duties, in their order. */
 const binding = (text: string) =>
   [
-    ...figuresIn(text).map(({ value }) => value),
+    ...figuresIn(text).map(({ unit, value }) => `${unit} ${value}`),
     ...(text.match(/<[^>]+>|\]\([^)]*\)|\d+/g) ?? []),
     ...(text.match(DUTY) ?? []),
   ].join(' ');
@@ -41,14 +41,11 @@ function historyMistakes({ source }: CheckedFile, now: PrintedLegal, before: Pri
     ({ version }) => !now.legal.changes.some((change) => change.version === version),
   );
   const mistakes = lost.map(({ version }) =>
-    mistakeAt(source, ['changes'], {
-      found: `no entry for version ${version}`,
-      allowed: 'published versions stay in the list',
-    }),
+    mistakeAt(source, ['changes'], `no entry for version ${version}`, 'published versions stay in the list'),
   );
   if (newest && oldNewest && newest.date < oldNewest.date) {
     const allowed = `version ${oldNewest.version} is of ${isoDate(oldNewest.date)} already`;
-    mistakes.push(mistakeAt(source, ['changes', 0, 'date'], { found: isoDate(newest.date), allowed }));
+    mistakes.push(mistakeAt(source, ['changes', 0, 'date'], isoDate(newest.date), allowed));
   }
   return mistakes;
 }
@@ -62,11 +59,11 @@ function textMistakes({ source }: CheckedFile, now: PrintedLegal, before: Printe
   if ((now.legal.typos ?? []).length <= typos.length) {
     const date = longDate(effectiveDate);
     const found = figure ?? `a text other than that of version ${version}, in force from ${date}`;
-    return [mistakeAt(source, ['version'], { found, allowed: NEEDED })];
+    return [mistakeAt(source, ['version'], found, NEEDED)];
   }
   if (figure === undefined && binding(now.text) === binding(before.text)) return [];
   const found = figure ?? 'a change to a figure, a link or a duty';
-  return [mistakeAt(source, ['typos', 0], { found, allowed: NOT_A_TYPO })];
+  return [mistakeAt(source, ['typos', 0], found, NOT_A_TYPO)];
 }
 
 /** What was published under a version stays so: another text, or other figures in it, is another version. */

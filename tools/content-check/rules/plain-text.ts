@@ -23,5 +23,5 @@ export const plainText: FileRule = ({ source }) =>
   textsIn(source.data).flatMap(({ path, text }) => {
     const sign = SIGNS.find(({ pattern }) => pattern.test(text));
     const [written = ''] = sign?.pattern.exec(text) ?? [];
-    return sign ? [mistakeAt(source, path, { found: shown(written), allowed: sign.allowed })] : [];
+    return sign ? [mistakeAt(source, path, shown(written), sign.allowed)] : [];
   });

@@ -22,12 +22,8 @@ function ids(now: Content, before: Content): readonly Mistake[] {
       // An id that still stands in the list belongs to another entry now.
       if (typeof id !== 'string' || typeof old !== 'string' || entries.some((entry) => entry.id === old))
         return [];
-      const words = {
-        found: `"${id}"`,
-        allowed: `it was published as "${old}", and ${carriers}`,
-        write: old,
-      };
-      return [mistakeAt(file.source, [index, 'id'], words)];
+      const allowed = `it was published as "${old}", and ${carriers}`;
+      return [mistakeAt(file.source, [index, 'id'], `"${id}"`, allowed, old)];
     });
   });
 }
@@ -41,14 +37,8 @@ function addresses(now: Content, before: Content): readonly Mistake[] {
       (file) => file.slug !== slug && titleOf(file.source.data) === titleOf(source.data),
     );
     if (!old || services.some((service) => service.slug === old.slug)) return [];
-    return [
-      {
-        file: source.file,
-        line: 1,
-        found: 'a new file name',
-        allowed: `the name is the address of a published page; rename it to ${old.source.file}`,
-      },
-    ];
+    const allowed = `the name is the address of a published page; rename it to ${old.source.file}`;
+    return [{ file: source.file, line: 1, found: 'a new file name', allowed }];
   });
 }
 

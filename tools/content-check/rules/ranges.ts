@@ -6,7 +6,7 @@ import type { Path, YamlSource } from '../engine/yaml-source.ts';
 
 /** The mistake at a path, if there is one. */
 const when = (isWrong: boolean, source: YamlSource, path: Path, found: unknown, allowed: string) =>
-  isWrong ? [mistakeAt(source, path, { found: String(found), allowed })] : [];
+  isWrong ? [mistakeAt(source, path, String(found), allowed)] : [];
 
 export const planSteps: Rule = (content) => {
   const { source, value = [] } = read(content, 'plans') ?? {};
@@ -15,21 +15,12 @@ export const planSteps: Rule = (content) => {
     if (!before || !source) return [];
     const prices = `${formatMoney(price)} after ${formatMoney(before.price)} for ${before.name}`;
     const response = `${sla.responseMinutes} after ${before.sla.responseMinutes} for ${before.name}`;
+    const rising = 'plans stand from the lowest price to the highest';
+    const faster = 'a dearer plan does not answer more slowly';
+    const isSlower = sla.responseMinutes > before.sla.responseMinutes;
     return [
-      ...when(
-        price.minor <= before.price.minor,
-        source,
-        [index, 'price', 'amount'],
-        prices,
-        'plans stand from the lowest price to the highest',
-      ),
-      ...when(
-        sla.responseMinutes > before.sla.responseMinutes,
-        source,
-        [index, 'sla', 'responseMinutes'],
-        response,
-        'a dearer plan does not answer more slowly',
-      ),
+      ...when(price.minor <= before.price.minor, source, [index, 'price', 'amount'], prices, rising),
+      ...when(isSlower, source, [index, 'sla', 'responseMinutes'], response, faster),
     ];
   });
 };
@@ -57,18 +48,14 @@ export const refundBands: Rule = (content) => {
       ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
       : 'the first band starts at 0';
     const isOpen = completedTo === undefined && index < bands.length - 1;
+    const endsEarly = completedTo !== undefined && completedTo < completedFrom;
+    const endWords = `the band starts at ${completedFrom}`;
     const most = before?.refundPercent ?? 101;
     const less = `the more is completed, the less is returned, and the band before returns ${most}`;
     return [
       ...when(completedFrom !== start, source, [...path, 'completedFrom'], completedFrom, startWords),
       ...when(isOpen, source, path, 'no "completedTo"', 'only the last band goes without it'),
-      ...when(
-        completedTo !== undefined && completedTo < completedFrom,
-        source,
-        [...path, 'completedTo'],
-        completedTo,
-        `the band starts at ${completedFrom}`,
-      ),
+      ...when(endsEarly, source, [...path, 'completedTo'], completedTo, endWords),
       ...when(refundPercent >= most, source, [...path, 'refundPercent'], refundPercent, less),
     ];
   });
@@ -79,14 +66,10 @@ export const refundFigures: Rule = (content) => {
   if (!source || !value) return [];
   const { from, to } = value.refund.processingBusinessDays;
   const { minorPercent, majorPercent, criticalPercent } = value.refund.slaCredits;
-  const credit = (field: string, percent: number, lesser: number) =>
-    when(
-      percent < lesser,
-      source,
-      ['refund', 'slaCredits', field],
-      percent,
-      `a graver breach does not bring less than ${lesser}`,
-    );
+  const credit = (field: string, percent: number, lesser: number) => {
+    const allowed = `a graver breach does not bring less than ${lesser}`;
+    return when(percent < lesser, source, ['refund', 'slaCredits', field], percent, allowed);
+  };
   const range = ['refund', 'processingBusinessDays', 'to'];
   return [
     ...when(to < from, source, range, to, `it is not less than "from", ${from}`),

@@ -12,8 +12,8 @@ export const addOnsOfServices: Rule = (content) => {
     ((value as ValueOf<'services'> | undefined)?.pricing ?? []).flatMap((row, index) => {
       if (!('addOn' in row) || known.includes(row.addOn)) return [];
       const allowed = `the add-ons in add-ons.yaml are ${either(known, 'and')}`;
-      const words = { found: `"${row.addOn}"`, allowed, write: nearest(row.addOn, known) };
-      return [mistakeAt(source, ['pricing', index, 'addOn'], words)];
+      const path = ['pricing', index, 'addOn'];
+      return [mistakeAt(source, path, `"${row.addOn}"`, allowed, nearest(row.addOn, known))];
     }),
   );
 };
@@ -24,8 +24,8 @@ export const servicesOnHome: Rule = (content) => {
   return (home?.value.core.items ?? []).flatMap(({ service }, index) => {
     if (!home || known.includes(service)) return [];
     const allowed = `the files in content/services are ${either(known, 'and')}`;
-    const words = { found: `"${service}"`, allowed, write: nearest(service, known) };
-    return [mistakeAt(home.source, ['core', 'items', index, 'service'], words)];
+    const path = ['core', 'items', index, 'service'];
+    return [mistakeAt(home.source, path, `"${service}"`, allowed, nearest(service, known))];
   });
 };
 
@@ -45,13 +45,12 @@ export const factsInBraces: FactRule = ({ files, facts }) => {
       const unknown = named
         .filter((name) => !known.includes(name))
         .map((name) => ({
-          ...mistakeAt(source, path, { found: `the unknown fact {${name}}`, allowed: SEE_LIST }),
+          ...mistakeAt(source, path, `the unknown fact {${name}}`, SEE_LIST),
           replace: changedTo(name, known, '{', '}'),
         }));
       const [brace] = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, '')) ?? [];
       if (brace === undefined) return unknown;
-      const words = { found: `a ${brace} by itself`, allowed: 'a fact stands between { and }' };
-      return [...unknown, mistakeAt(source, path, words)];
+      return [...unknown, mistakeAt(source, path, `a ${brace} by itself`, 'a fact stands between { and }')];
     }),
   );
 };

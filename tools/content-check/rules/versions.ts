@@ -14,22 +14,26 @@ export function isAfter(version: string, other: string): boolean {
 type Legal = ValueOf<'legal'>;
 
 const order = (source: YamlSource, { changes }: Legal): readonly Mistake[] =>
-  changes.flatMap((change, index) => {
+  changes.flatMap(({ version, date }, index) => {
     const newer = changes[index - 1];
     if (!newer) return [];
-    const version = {
-      found: `version ${change.version} under version ${newer.version}`,
-      allowed: 'the newest version stands first, and each once',
-    };
-    const date = {
-      found: `${isoDate(change.date)} under ${isoDate(newer.date)}`,
-      allowed: 'the newest change stands first',
-    };
+    const versions = `version ${version} under version ${newer.version}`;
+    const dates = `${isoDate(date)} under ${isoDate(newer.date)}`;
+    const path = ['changes', index];
     return [
-      ...(isAfter(newer.version, change.version)
+      ...(isAfter(newer.version, version)
         ? []
-        : [mistakeAt(source, ['changes', index, 'version'], version)]),
-      ...(change.date > newer.date ? [mistakeAt(source, ['changes', index, 'date'], date)] : []),
+        : [
+            mistakeAt(
+              source,
+              [...path, 'version'],
+              versions,
+              'the newest version stands first, and each once',
+            ),
+          ]),
+      ...(date > newer.date
+        ? [mistakeAt(source, [...path, 'date'], dates, 'the newest change stands first')]
+        : []),
     ];
   });
 
@@ -38,37 +42,26 @@ const future = (source: YamlSource, { changes, typos = [] }: Legal, today: Date)
   Object.entries({ changes, typos }).flatMap(([field, entries]) =>
     entries.flatMap(({ date }, index) =>
       date > today
-        ? [
-            mistakeAt(source, [field, index, 'date'], {
-              found: isoDate(date),
-              allowed: `it is ${isoDate(today)} today`,
-            }),
-          ]
+        ? [mistakeAt(source, [field, index, 'date'], isoDate(date), `it is ${isoDate(today)} today`)]
         : [],
     ),
   );
 
-function current(source: YamlSource, legal: Legal, today: Date): readonly Mistake[] {
-  const [newest] = legal.changes;
-  if (!newest) return [];
-  const first = `the first entry under changes is version ${newest.version}`;
-  const version = {
-    found: `version ${legal.version}`,
+function current(source: YamlSource, { version, effectiveDate, changes }: Legal, today: Date) {
+  const mistakes: Mistake[] = [];
+  const [newest] = changes;
+  if (!newest) return mistakes;
+  if (version !== newest.version) {
+    const first = `the first entry under changes is version ${newest.version}`;
     // Back to the older one would be no way on for whoever has just raised it.
-    allowed: isAfter(legal.version, newest.version)
-      ? `${first}: add one above it for ${legal.version}`
-      : first,
-  };
-  const effective = {
-    found: isoDate(legal.effectiveDate),
-    allowed: `a version applies from the day of its change on, ${isoDate(newest.date)}, or later`,
-  };
-  return [
-    ...(legal.version === newest.version ? [] : [mistakeAt(source, ['version'], version)]),
-    ...(legal.effectiveDate < newest.date && newest.date <= today
-      ? [mistakeAt(source, ['effectiveDate'], effective)]
-      : []),
-  ];
+    const allowed = isAfter(version, newest.version) ? `${first}: add one above it for ${version}` : first;
+    mistakes.push(mistakeAt(source, ['version'], `version ${version}`, allowed));
+  }
+  if (effectiveDate < newest.date && newest.date <= today) {
+    const allowed = `a version applies from the day of its change on, ${isoDate(newest.date)}, or later`;
+    mistakes.push(mistakeAt(source, ['effectiveDate'], isoDate(effectiveDate), allowed));
+  }
+  return mistakes;
 }
 
 /** The frontmatter of a legal document agrees with itself: one version in force, its date, and the way to it. */

@@ -7,32 +7,25 @@ export const years: Rule = (content) => {
   const about = read(content, 'aboutPage');
   const { foundedYear, figures } = company.value;
   const thisYear = content.today.getUTCFullYear();
+  const isNow = `it is ${thisYear} now`;
+  if (foundedYear > thisYear) return [mistakeAt(company.source, ['foundedYear'], String(foundedYear), isNow)];
   const milestones = about?.value.milestones ?? [];
-  const reasons = milestones.map(({ year }, index) => {
+  const ofMilestones = milestones.flatMap(({ year }, index) => {
     const before = milestones[index - 1]?.year ?? foundedYear;
-    if (index === 0 && year !== foundedYear)
-      return `the first milestone is the founding in ${foundedYear}, as company.yaml says`;
-    if (year < before) return `milestones stand in their order, and the one before is of ${before}`;
-    return year > thisYear ? `it is ${thisYear} now` : undefined;
+    const allowed =
+      index === 0 && year !== foundedYear
+        ? `the first milestone is the founding in ${foundedYear}, as company.yaml says`
+        : year < before
+          ? `milestones stand in their order, and the one before is of ${before}`
+          : isNow;
+    const isRight = year >= before && year <= thisYear && (index > 0 || year === foundedYear);
+    return !about || isRight
+      ? []
+      : [mistakeAt(about.source, ['milestones', index, 'year'], String(year), allowed)];
   });
-  const ofMilestones = reasons.flatMap((allowed, index) =>
-    about && allowed !== undefined
-      ? [
-          mistakeAt(about.source, ['milestones', index, 'year'], {
-            found: String(milestones[index]?.year),
-            allowed,
-          }),
-        ]
-      : [],
-  );
-  if (foundedYear > thisYear) {
-    const words = { found: String(foundedYear), allowed: `it is ${thisYear} now` };
-    return [mistakeAt(company.source, ['foundedYear'], words)];
-  }
-  if (figures.yearsInBusiness <= thisYear - foundedYear) return ofMilestones;
-  const words = {
-    found: `${figures.yearsInBusiness} years`,
-    allowed: `from ${foundedYear} to ${thisYear} there are ${thisYear - foundedYear}`,
-  };
-  return [mistakeAt(company.source, ['figures', 'yearsInBusiness'], words), ...ofMilestones];
+  const { yearsInBusiness } = figures;
+  if (yearsInBusiness <= thisYear - foundedYear) return ofMilestones;
+  const allowed = `from ${foundedYear} to ${thisYear} there are ${thisYear - foundedYear}`;
+  const path = ['figures', 'yearsInBusiness'];
+  return [mistakeAt(company.source, path, `${yearsInBusiness} years`, allowed), ...ofMilestones];
 };

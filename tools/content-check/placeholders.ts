@@ -1,7 +1,8 @@
-import type { ContentText } from '../engine/read-content.ts';
-import { commentsOf } from '../engine/comments.ts';
-import { splitDocument } from '../engine/frontmatter.ts';
-import { yamlLine } from '../engine/yaml-line.ts';
+import type { ContentText } from './engine/read-content.ts';
+import { splitDocument } from './engine/frontmatter.ts';
+import { commentsOf } from './engine/yaml-source.ts';
+import { counted } from './engine/words.ts';
+import { yamlLine } from './engine/yaml-line.ts';
 
 /** Something in content/ that is not real yet. */
 export interface Placeholder {
@@ -48,3 +49,20 @@ function inFile({ file, text }: ContentText): readonly Placeholder[] {
 }
 
 export const placeholders = (texts: readonly ContentText[]): readonly Placeholder[] => texts.flatMap(inFile);
+
+/** What is printed: the placeholders under their files, and the one setting that the owner decides. */
+export function launchReport(found: readonly Placeholder[], siteUrl: string | undefined): string {
+  const files = Map.groupBy(found, ({ file }) => file);
+  const blocks = [...files].map(([file, inFile]) =>
+    [
+      file,
+      ...inFile.map(({ line, what, note }) => `  line ${line}, ${what}${note === '' ? '' : ` (${note})`}`),
+    ].join('\n'),
+  );
+  const address = 'The build\n  PUBLIC_SITE_URL is not set, so the pages give a reserved host as their own';
+  const end =
+    found.length === 0
+      ? 'No placeholder is left in content/.'
+      : `${counted(found.length, 'placeholder')} in ${counted(files.size, 'file')}. Replace each and delete its PLACEHOLDER remark.`;
+  return [...blocks, ...(siteUrl === undefined ? [address] : []), end].join('\n\n');
+}
