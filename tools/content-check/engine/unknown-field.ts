@@ -37,13 +37,14 @@ export function unknownField(
     return { mistake: { ...where, ...words, replace }, meant: [...path, 'amount'] };
   }
   const fields = fieldsOf(schema);
-  const [, name = ''] = /^([\w-]+):./.exec(field) ?? [];
+  const [, name = '', value = ''] = /^([\w-]+):(.+)$/.exec(field) ?? [];
   if (fields.includes(name)) {
-    const words = {
-      found: `no space after "${name}:"`,
-      allowed: 'a space stands between a field and its value',
+    const allowed = 'a space stands between a field and its value';
+    const replace = /^[\w.]+$/.test(value) ? ([`${name}:`, `${name}: `] as const) : undefined;
+    return {
+      mistake: { ...where, found: `no space after "${name}:"`, allowed, replace },
+      meant: [...path, name],
     };
-    return { mistake: { ...where, ...words, replace: [`${name}:`, `${name}: `] }, meant: [...path, name] };
   }
   if (fields.includes(field)) {
     const found = `"${field}" among fields that it does not go with`;

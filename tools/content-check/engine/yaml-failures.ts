@@ -25,12 +25,15 @@ const LINE_CAUSES: readonly Cause[] = [
   [/^\s*(?:- +)*[\w-]+:[^\s/]/, 'no space after the colon', FIELD],
 ];
 
+const UNCLOSED = 'a quotation mark that is not closed';
 const OPEN_MARK = /^(?:'(?:[^']|'')*|"(?:[^"\\]|\\.)*)$/;
+const OPEN_MARK_IN_BRACES = /^\{[^'"]*(?:'[^']*'[^'"]*|"[^"]*"[^'"]*)*(?:'[^']*|"[^"]*)$/;
 const OPEN_BRACE = /^\{[^}]*$/;
 
 /** What is wrong with the value of a field or an entry. */
 const VALUE_CAUSES: readonly Cause[] = [
-  [OPEN_MARK, 'a quotation mark that is not closed', 'it is closed at the end of the text'],
+  [OPEN_MARK, UNCLOSED, 'it is closed at the end of the text'],
+  [OPEN_MARK_IN_BRACES, UNCLOSED, 'it is closed at the end of the text'],
   [OPEN_BRACE, '{ without its }', 'each { is closed on its line'],
   [
     /^'.*\w'\w.*'$/,
@@ -45,8 +48,8 @@ const VALUE_CAUSES: readonly Cause[] = [
   [/^[“‘„]/, 'curly quotation marks around the text', 'such text stands in straight ones'],
   [/^\(\s*[\w-]+: .*\)$/, 'fields in ( and )', ON_ONE_LINE],
   [/^\{\s*[\w-]+: [^,]*: /, 'no comma between two fields', ON_ONE_LINE],
-  [/^([@`%&*!|>?,\]}[{#])/, 'text that begins with $1', IN_QUOTES],
-  [/:(?:\s|$)/, 'a colon within the text', IN_QUOTES],
+  [/^([@`%&*!|>?,\]}[#]|\{(?=\S))/, 'text that begins with $1', IN_QUOTES],
+  [/^[^{].*:(?:\s|$)/, 'a colon within the text', IN_QUOTES],
 ];
 
 type Explanation = Pick<Mistake, 'found' | 'allowed' | 'field'>;
@@ -103,7 +106,9 @@ function lineOfCause(lines: readonly string[], { line, column, code, message }: 
   const last = lines.findLastIndex((text, index) => index < line && !saysNothing(text));
   if (/closing|end with a/.test(message)) {
     const isOpen = (text: string) =>
-      [OPEN_MARK, OPEN_BRACE].some((pattern) => pattern.test(yamlLine(text)?.value ?? ''));
+      [OPEN_MARK, OPEN_MARK_IN_BRACES, OPEN_BRACE].some((pattern) =>
+        pattern.test(yamlLine(text)?.value ?? ''),
+      );
     const open = lines.findLastIndex((text, index) => index <= last && isOpen(text));
     if (open >= 0) return open + 1;
   }

@@ -13,7 +13,8 @@ export const addOnsOfServices: Rule = (content) => {
       if (!('addOn' in row) || known.includes(row.addOn)) return [];
       const allowed = `the add-ons in add-ons.yaml are ${either(known, 'and')}`;
       const path = ['pricing', index, 'addOn'];
-      return [mistakeAt(source, path, `"${row.addOn}"`, allowed, nearest(row.addOn, known))];
+      // No correction: the misspelt one may be the add-on's own.
+      return [mistakeAt(source, path, `"${row.addOn}"`, allowed)];
     }),
   );
 };
