@@ -7,7 +7,7 @@ const [word = ''] = process.argv.slice(2);
 const facts = factsOf(checkFiles(readContent(new URL('../', import.meta.url).pathname)));
 
 if (!facts) {
-  console.error('The facts cannot be read: run `npm run content:check` and mend what it tells.');
+  console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');
   process.exitCode = 1;
 }
 for (const [name, words] of Object.entries(facts ?? {})) {

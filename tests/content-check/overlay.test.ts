@@ -61,7 +61,7 @@ function ask(accept: string) {
 const SENTENCE =
   'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`';
 
-test('a mistake is told in the terminal and shown in the place of every page', () => {
+test('a mistake is printed in the terminal and shown in the place of every page', () => {
   expect(ask('text/html')).toBe('passed on');
   edit('featured: true', 'featured: yes');
   expect(events).toEqual([SENTENCE, 'full-reload']);
@@ -73,7 +73,7 @@ test('scripts and pictures are passed on', () => {
   expect(ask('*/*')).toBe('passed on');
 });
 
-test('the pages come back when the file is mended', () => {
+test('the pages come back when the file is in order again', () => {
   edit('featured: true', 'featured: yes');
   edit('featured: yes', 'featured: true');
   expect(events.slice(2)).toEqual(['The content is in order again.', 'full-reload']);

@@ -8,6 +8,7 @@ import { sentence } from '../../tools/content-check/engine/mistake.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import { madeFiles, schemaLine } from '../../tools/content-check/engine/schema-files.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
+import { sample } from './changed-content.ts';
 import { ICONS } from '../../src/domain/content/icon.schema.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -22,7 +23,13 @@ test.each(madeFiles)('$path is what `npm run content:schemas` makes', ({ path, t
   expect(existsSync(root + path) && readFileSync(root + path, 'utf8')).toBe(text);
 });
 
-test.each(texts.filter(({ file }) => file.endsWith('.yaml')))('$file names its schema', ({ file, text }) => {
+const yamlFiles = sample.filter(({ file }) => file.endsWith('.yaml'));
+
+test('the sample has YAML files', () => {
+  expect(yamlFiles).toHaveLength(22);
+});
+
+test.each(yamlFiles)('$file names its schema', ({ file, text }) => {
   const name = nameOf(file);
   expect(text.split('\n')[0]).toBe(name && schemaLine(file, contentFiles[name].path));
 });
@@ -47,7 +54,7 @@ test.each(Object.entries(contentFiles))('every field of %s explains itself', (_,
 });
 
 describe('the guide for editors', () => {
-  test.each(Object.values(contentFiles).map(({ path }) => path))('tells what %s is', (path) => {
+  test.each(Object.values(contentFiles).map(({ path }) => path))('explains what %s is', (path) => {
     expect(guide).toContain(`\`${path}\``);
   });
 

@@ -22,7 +22,7 @@ test('mistakes of several files stand in the order of files and lines', () => {
   ]);
 });
 
-test('lines that cannot be read are each named, and nothing else is said of their file', () => {
+test('lines that cannot be read are each named, and nothing else in their file', () => {
   const says = after(
     ['plans.yaml', 'currency: KES', 'currency: USD'],
     ['plans.yaml', 'summary: For an organisation', 'summary: Note: for an organisation'],
@@ -80,7 +80,7 @@ test('a figure with the remark "by hand" stands for itself', () => {
   ).toEqual([]);
 });
 
-/** What is said where a file has another text. */
+/** The sentences where a file has another text. */
 const withText = (file: string, text: string) =>
   sentences(sample.map((one) => (one.file === `content/${file}` ? { file: one.file, text } : one)));
 

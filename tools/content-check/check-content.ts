@@ -56,7 +56,7 @@ function mistakesOf(file: CheckedFile): readonly Mistake[] {
 /**
  * Every mistake in the content files, in their order. Legal documents are held against the published state, where
  * there is one. What other files say is held against the facts only where the files that they come from are in order:
- * else one slip in a price would seem to be many in the texts that name it.
+ * else one mistake in a price would seem to be many in the texts that name it.
  */
 export function checkContent(
   texts: readonly ContentText[],

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { type Mistake, sentence } from '../engine/mistake.ts';
 import { counted } from '../engine/words.ts';
 
-/** Tells the page's script whether what it shows is still so; the site itself does not send it. */
+/** Lets the page's script see whether what it shows is still so; the site itself does not send it. */
 const HEADER = 'x-content-check';
 
 /** How often the page asks, in milliseconds. */
@@ -24,12 +24,12 @@ const STYLE = `
   b { color: #a3201d }
   code { background: #f1eadb; display: block; margin-top: 0.5rem; padding: 0.5rem; white-space: pre-wrap }`;
 
-/** What the browser shows in the place of a page while the content has mistakes; it goes when they are mended. */
+/** What the browser shows in the place of a page while the content has mistakes; it goes when they do. */
 export function sendMistakes(response: ServerResponse, mistakes: readonly Mistake[]): void {
   const sentences = mistakes.map(sentence);
-  const mark = createHash('sha256').update(sentences.join('\n')).digest('hex');
+  const revision = createHash('sha256').update(sentences.join('\n')).digest('hex');
   const title = `${counted(mistakes.length, 'mistake')} in the content`;
-  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', [HEADER]: mark });
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', [HEADER]: revision });
   response.end(`<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width">
@@ -38,12 +38,12 @@ export function sendMistakes(response: ServerResponse, mistakes: readonly Mistak
 <main>
 <h1>${title}</h1>
 ${sentences.map(paragraph).join('\n')}
-<p>The page comes back by itself when the file is mended and saved.</p>
+<p>The page comes back by itself when the file is in order and saved.</p>
 </main>
 <script>
   setInterval(async () => {
     const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => undefined);
-    if (answer && answer.headers.get('${HEADER}') !== '${mark}') location.reload();
+    if (answer && answer.headers.get('${HEADER}') !== '${revision}') location.reload();
   }, ${ASK_MS});
 </script>
 </html>

@@ -8,20 +8,20 @@ import { sendMistakes } from './mistakes-page.ts';
 const SETTLE_MS = 50;
 
 /**
- * Shows the mistakes in the place of every page of the development server, and the pages again when they are mended.
+ * Shows the mistakes in the place of every page of the development server, and the pages again when there are none.
  * What was published does not count here: a text that is still being written needs no new version yet.
  */
 export function overlay(root: string): Plugin {
-  let told: readonly Mistake[] = [];
+  let mistakes: readonly Mistake[] = [];
   return {
     name: 'content-check-overlay',
     configureServer({ ws, watcher, config, middlewares }) {
       const check = () => {
-        const before = told;
-        told = mistakesInDraft(root);
-        if (told.length > 0) config.logger.error(told.map(sentence).join('\n'));
+        const before = mistakes;
+        mistakes = mistakesInDraft(root);
+        if (mistakes.length > 0) config.logger.error(mistakes.map(sentence).join('\n'));
         else if (before.length > 0) config.logger.info('The content is in order again.');
-        if (told.length > 0 || before.length > 0) ws.send({ type: 'full-reload' });
+        if (mistakes.length > 0 || before.length > 0) ws.send({ type: 'full-reload' });
       };
       let waiting: NodeJS.Timeout | undefined;
       watcher.on('all', (_, path) => {
@@ -30,7 +30,8 @@ export function overlay(root: string): Plugin {
         waiting = setTimeout(check, SETTLE_MS);
       });
       middlewares.use((request, response, next) => {
-        if (told.length > 0 && request.headers.accept?.includes('text/html')) sendMistakes(response, told);
+        if (mistakes.length > 0 && request.headers.accept?.includes('text/html'))
+          sendMistakes(response, mistakes);
         else next();
       });
       check();

@@ -52,7 +52,7 @@ export const nameOf = (file: string): ContentName | undefined =>
 /** What a word processor saves as its own kind of file, or in letters of two bytes, and line ends of old Macs. */
 const NOT_PLAIN = /\0|^\{\\rtf|\r/;
 
-/** What can be told of a file before its parsers look at it. */
+/** What can be seen before a parser looks at the file. */
 function unreadable(file: string, text: string): readonly Mistake[] {
   if (NOT_PLAIN.test(text)) {
     const allowed = 'a text editor such as VS Code saves it: type it there again, as UTF-8';
@@ -84,7 +84,7 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const early = unreadable(file, text);
   if (early.length > 0) return stopped(early);
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
-  // A non-breaking space in front of a line is told as what it is, not as a part of its field's name.
+  // A non-breaking space in front of a line is a mistake of its own, not a part of its field's name.
   const yaml = (parts?.frontmatter ?? '').replaceAll(/^[ \u00A0]+/gm, (front) => ' '.repeat(front.length));
   const parsed = parseYaml(yaml, isMdx);
   const { body, failures } = isMdx ? readBody(file, parts?.body ?? '') : { failures: [] };

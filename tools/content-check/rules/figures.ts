@@ -25,10 +25,10 @@ const figuresOfFacts = (facts: Facts): readonly FactFigure[] =>
     figuresIn(BARE[name]?.(fact) ?? fact).map((figure) => ({ ...figure, name, fact })),
   );
 
-/** Words of facts' names that are in too many sentences to tell what one is about. */
+/** Words of facts' names that are in too many sentences to show what one is about. */
 const GENERIC = new Set(['company', 'add', 'ons', 'price', 'service', 'setup', 'custom', 'data', 'project']);
 
-/** Long enough to tell words apart, short enough that "replies" is of "reply". */
+/** Long enough to distinguish words, short enough that "replies" is of "reply". */
 const STEM = 4;
 
 /** How many facts a sentence names at most. */
@@ -63,7 +63,7 @@ function nearestOf(facts: readonly FactFigure[], words: readonly string[]) {
 }
 
 /**
- * What is said about a figure that the data has; nothing where the data has none of its kind. A name is put in its
+ * The advice about a figure that the data has; nothing where the data has none of its kind. A name is put in its
  * place only where one fact reads the same and is what the sentence is about: the figure may be the text's own.
  */
 function adviceFor(
@@ -91,7 +91,7 @@ function adviceFor(
       replace: isSure ? [figure.words, nameOf(fact)] : undefined,
     };
   }
-  // Of some kinds there is one fact only, which needs no subject to be told by.
+  // Of some kinds there is one fact only, which needs no subject.
   const isMeant = others.near > 0 || ofKind.every(({ name }) => name === ofKind[0]?.name);
   const named = others.facts.slice(0, MOST_NAMED).map((other) => `${nameOf(other)} is ${other.fact}`);
   const allowed = isMeant

@@ -6,7 +6,7 @@ import type { Mistake } from '../engine/mistake.ts';
 import { either, shown } from '../engine/words.ts';
 import type { Path } from '../engine/yaml-source.ts';
 
-/** By which the entries of a list are told apart; each entry has its own. */
+/** Fields of which each entry of a list has its own. */
 const NAMES = ['id', 'name', 'title', 'label', 'role', 'days', 'text'];
 
 interface List {
