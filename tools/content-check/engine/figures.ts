@@ -19,6 +19,8 @@ const numbered = (before: string, after: string) => new RegExp(`${before}(${NUMB
  * brackets are the numbers and the unit.
  */
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['e-mail address', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g],
+  ['phone number', /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g],
   ['amount', /(KES|KSh\.?|Ksh\.?|USD|US\$|\$|EUR|€|£)\s?(\d[\d,]*(?:\.\d+)?)/g],
   ['amount', /(\d[\d,]*(?:\.\d+)?)\s?(shillings|dollars|KES|USD|bob)\b/g],
   ['percentage', numbered('', '\\s?(?:%|per ?cent\\b)')],
@@ -82,8 +84,9 @@ function timeOfDay([hour = '', minute = '00', half = '']: Parts): string {
 
 const IS_NUMBER = new RegExp(`^${NUMBER}$`, 'i');
 
-function measured(kind: string, parts: Parts): Pick<Figure, 'unit' | 'value'> {
+function measured(kind: string, words: string, parts: Parts): Pick<Figure, 'unit' | 'value'> {
   if (kind === 'time of day') return { unit: '', value: timeOfDay(parts) };
+  if (parts.length === 0) return { unit: '', value: words };
   const there = parts.filter((part) => part !== undefined);
   const numbers = there.filter((part) => IS_NUMBER.test(part)).map((part) => String(numberFrom(part)));
   return { unit: unitOf(there.filter((part) => !IS_NUMBER.test(part))), value: numbers.join(' ') };
@@ -101,7 +104,7 @@ export function figuresIn(text: string): readonly Figure[] {
       const [words, ...parts] = match;
       const before = rest[match.index - 1] ?? ' ';
       if (/[\w.,/-]/.test(before) || IDIOM.test(words)) continue;
-      figures.push({ words, index: match.index, kind, ...measured(kind, parts) });
+      figures.push({ words, index: match.index, kind, ...measured(kind, words, parts) });
       rest = rest.slice(0, match.index) + ' '.repeat(words.length) + rest.slice(match.index + words.length);
     }
   }

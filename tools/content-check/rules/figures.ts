@@ -74,29 +74,31 @@ function adviceFor(
 ): Pick<Mistake, 'allowed' | 'replace'> | undefined {
   const ofKind = known.filter(({ kind }) => kind === figure.kind);
   if (ofKind.length === 0) return undefined;
-  const ofUnit = ofKind.filter(({ unit }) => unit === figure.unit);
+  // Of some kinds there is one fact only, which needs no subject.
+  const isOnly = ofKind.every(({ name }) => name === ofKind[0]?.name);
+  const alike = isOnly ? ofKind : ofKind.filter(({ unit }) => unit === figure.unit);
   const words = [...sentenceAround(passage.text, figure), slug];
   const nameOf = ({ name }: FactFigure) => (passage.inBody ? `<Fact name="${name}" />` : `{${name}}`);
   const same = nearestOf(
-    ofUnit.filter(({ value }) => value === figure.value),
+    alike.filter(({ unit, value }) => unit === figure.unit && value === figure.value),
     words,
   );
-  const others = nearestOf(ofUnit, words);
+  const others = nearestOf(alike, words);
   const [fact] = same.facts;
   if (fact && same.near >= others.near) {
-    const isSure = same.facts.length === 1 && same.near > 0 && fact.fact === figure.words;
+    const isMeant = same.facts.length === 1 && (same.near > 0 || isOnly);
+    const isSure = isMeant && fact.fact === figure.words;
     const names = either(same.facts.slice(0, MOST_NAMED).map(nameOf));
     return {
       allowed: `figures come from the data, here as ${names}${isSure ? '' : `; ${wayOut(passage)}`}`,
       replace: isSure ? [figure.words, nameOf(fact)] : undefined,
     };
   }
-  // Of some kinds there is one fact only, which needs no subject.
-  const isMeant = others.near > 0 || ofKind.every(({ name }) => name === ofKind[0]?.name);
   const named = others.facts.slice(0, MOST_NAMED).map((other) => `${nameOf(other)} is ${other.fact}`);
-  const allowed = isMeant
-    ? `in the data ${either(named)}`
-    : 'figures come from the data by name, and `npm run content:facts` lists the names';
+  const allowed =
+    others.near > 0 || isOnly
+      ? `in the data ${either(named)}`
+      : 'figures come from the data by name, and `npm run content:facts` lists the names';
   return { allowed: `${allowed}; ${wayOut(passage)}` };
 }
 
