@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { UnknownRevision } from './content-check/git.ts';
-import { mistakesIn } from './content-check/mistakes-in.ts';
+import { mistakesIn } from './content-check/check-project.ts';
 import { report } from './content-check/report.ts';
 
 const { values } = parseArgs({

@@ -1,7 +1,6 @@
 /** `npm run launch:check`: what is still a placeholder, file by file. It does not stop a build. */
-import { placeholders } from './content-check/placeholders.ts';
-import { readContent } from './content-check/read-content.ts';
-import { launchReport } from './content-check/launch-report.ts';
+import { readContent } from './content-check/engine/read-content.ts';
+import { launchReport, placeholders } from './content-check/placeholders.ts';
 
 const found = placeholders(readContent(new URL('../', import.meta.url).pathname));
 console.log(launchReport(found, process.env.PUBLIC_SITE_URL));

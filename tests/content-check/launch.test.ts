@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { launchReport } from '../../tools/content-check/launch-report.ts';
-import { placeholders } from '../../tools/content-check/placeholders.ts';
+import { launchReport, placeholders } from '../../tools/content-check/placeholders.ts';
 
 const found = (text: string, file = 'content/company.yaml') =>
   placeholders([{ file, text }]).map(({ line, what, note }) => [line, what, note]);

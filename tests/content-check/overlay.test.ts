@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { overlay } from '../../tools/content-check/overlay.ts';
+import { SAMPLE } from './changed-content.ts';
+import { overlay } from '../../tools/content-check/dev-server/overlay.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   events.length = 0;
   watcher = new EventEmitter();
   root = mkdtempSync(join(tmpdir(), 'content-overlay-'));
-  cpSync(new URL('sample/', import.meta.url), root, { recursive: true });
+  cpSync(SAMPLE, root, { recursive: true });
   const log = (text: string) => events.push(text);
   const server = {
     watcher,
@@ -58,9 +59,9 @@ function ask(accept: string) {
 }
 
 const SENTENCE =
-  'content/plans.yaml line 18, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`';
+  'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`';
 
-test('a mistake is told in the terminal and shown in the place of every page', () => {
+test('a mistake is printed in the terminal and shown in the place of every page', () => {
   expect(ask('text/html')).toBe('passed on');
   edit('featured: true', 'featured: yes');
   expect(events).toEqual([SENTENCE, 'full-reload']);
@@ -72,7 +73,7 @@ test('scripts and pictures are passed on', () => {
   expect(ask('*/*')).toBe('passed on');
 });
 
-test('the pages come back when the file is mended', () => {
+test('the pages come back when the file is in order again', () => {
   edit('featured: true', 'featured: yes');
   edit('featured: yes', 'featured: true');
   expect(events.slice(2)).toEqual(['The content is in order again.', 'full-reload']);

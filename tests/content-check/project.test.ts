@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../tools/content-check/check-content.ts';
-import { nameOf } from '../../tools/content-check/checked-content.ts';
-import { fileSchema, type JsonSchema } from '../../tools/content-check/json-schema.ts';
-import { sentence } from '../../tools/content-check/mistake.ts';
-import { readContent } from '../../tools/content-check/read-content.ts';
-import { madeFiles, schemaLine } from '../../tools/content-check/schema-files.ts';
+import { nameOf } from '../../tools/content-check/engine/checked-content.ts';
+import { fileSchema, type JsonSchema } from '../../tools/content-check/engine/json-schema.ts';
+import { sentence } from '../../tools/content-check/engine/mistake.ts';
+import { readContent } from '../../tools/content-check/engine/read-content.ts';
+import { madeFiles, schemaLine } from '../../tools/content-check/engine/schema-files.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { plainPageSchema } from '../../src/domain/content/pages.schema.ts';
+import { sample } from './changed-content.ts';
 import { ICONS } from '../../src/domain/content/icon.schema.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -23,7 +24,13 @@ test.each(madeFiles)('$path is what `npm run content:schemas` makes', ({ path, t
   expect(existsSync(root + path) && readFileSync(root + path, 'utf8')).toBe(text);
 });
 
-test.each(texts.filter(({ file }) => file.endsWith('.yaml')))('$file names its schema', ({ file, text }) => {
+const yamlFiles = sample.filter(({ file }) => file.endsWith('.yaml'));
+
+test('the sample has YAML files', () => {
+  expect(yamlFiles).toHaveLength(22);
+});
+
+test.each(yamlFiles)('$file names its schema', ({ file, text }) => {
   const name = nameOf(file);
   expect(text.split('\n')[0]).toBe(name && schemaLine(file, contentFiles[name].path));
 });
@@ -50,7 +57,7 @@ test.each(Object.entries(contentFiles))('every field of %s explains itself', (_,
 describe('the guide for editors', () => {
   const explained = Object.values(contentFiles).filter(({ schema }) => schema !== plainPageSchema);
 
-  test.each(explained.map(({ path }) => path))('tells what %s is', (path) => {
+  test.each(explained.map(({ path }) => path))('explains what %s is', (path) => {
     expect(guide).toContain(`\`${path}\``);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nearestPage, slips } from '../../src/site/nearest-page.ts';
+import { editDistance } from '../../src/domain/text/edit-distance.ts';
+import { nearestPage } from '../../src/site/nearest-page.ts';
 
 /** The order is that of the site. */
 const pages = [
@@ -82,7 +83,7 @@ test('of two pages that are equally near, the first is suggested', () => {
   expect(nearestPage('/plans', ['/plans-for-clinics', '/plans-for-schools'])).toBe('/plans-for-clinics');
 });
 
-describe('slips between two words', () => {
+describe('the edit distance of two words', () => {
   test.each([
     ['', '', 0],
     ['quote', 'quote', 0],
@@ -95,6 +96,6 @@ describe('slips between two words', () => {
     ['ca', 'abc', 3],
     ['kitten', 'sitting', 3],
   ])('%s and %s: %d', (left, right, count) => {
-    expect(slips(left, right)).toBe(count);
+    expect(editDistance(left, right)).toBe(count);
   });
 });

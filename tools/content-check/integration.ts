@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../../build/content-root.ts';
-import { mistakesIn } from './mistakes-in.ts';
-import { overlay } from './overlay.ts';
-import { untilMended } from './waiting-room.ts';
+import { mistakesIn } from './check-project.ts';
+import { overlay } from './dev-server/overlay.ts';
+import { untilValid } from './dev-server/until-valid.ts';
 import { report } from './report.ts';
 
-/** A build stops at the mistakes that `npm run content:check` tells, in the same words; development shows them. */
+/** A build stops at the mistakes that `npm run content:check` prints, in the same words; development shows them. */
 export const contentCheck: AstroIntegration = {
   name: 'content-check',
   hooks: {
     'astro:config:setup': async ({ command, config, updateConfig }) => {
       const root = fileURLToPath(new URL(`${contentRoot}/`, config.root));
       if (command === 'dev') {
-        await untilMended(root, config.server.port);
+        await untilValid(root, config.server.port);
         updateConfig({ vite: { plugins: [overlay(root)] } });
       }
       // The tests' sample lacks pages that are newer.

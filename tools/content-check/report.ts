@@ -1,5 +1,5 @@
-import { type Mistake, sentence } from './mistake.ts';
-import { counted } from './words.ts';
+import { type Mistake, sentence } from './engine/mistake.ts';
+import { counted } from './engine/words.ts';
 
 /** What is printed: a sentence for each mistake, and how many there are. */
 export const report = (mistakes: readonly Mistake[], fileCount: number): string =>

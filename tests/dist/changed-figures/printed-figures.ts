@@ -5,9 +5,9 @@ import {
   filesOf,
   valueOf,
   type ValueOf,
-} from '../../../tools/content-check/checked-content.ts';
-import { factsOf } from '../../../tools/content-check/content.ts';
-import { readContent } from '../../../tools/content-check/read-content.ts';
+} from '../../../tools/content-check/engine/checked-content.ts';
+import { factsOf } from '../../../tools/content-check/engine/content.ts';
+import { readContent } from '../../../tools/content-check/engine/read-content.ts';
 import { coordinates } from '../../../src/domain/facts/coordinates.ts';
 import { hours } from '../../../src/domain/time/duration.ts';
 import { formatMoney, majorUnits, type Money } from '../../../src/domain/money/money.ts';

@@ -1,14 +1,6 @@
-import type { Rule } from '../content.ts';
-import type { Mistake } from '../mistake.ts';
+import type { FileRule } from '../engine/content.ts';
 
-interface Slip {
-  readonly pattern: RegExp;
-  readonly found: string;
-  readonly allowed: string;
-  readonly write?: string;
-}
-
-const SLIPS: readonly Slip[] = [
+const CHARACTERS = [
   {
     // What a reader puts in the place of bytes that are not UTF-8.
     pattern: /\uFFFD/,
@@ -16,10 +8,9 @@ const SLIPS: readonly Slip[] = [
     allowed: 'the file is saved as UTF-8: type the letter again and choose UTF-8 when saving',
   },
   {
-    pattern: /^ *\u00A0+ */,
+    pattern: /^ *\u00A0/,
     found: 'a non-breaking space at the start of the line',
     allowed: 'only ordinary spaces go there',
-    write: 'spaces',
   },
   {
     pattern: /[\u202A-\u202E\u2066-\u2069]/,
@@ -29,17 +20,12 @@ const SLIPS: readonly Slip[] = [
 ];
 
 /** Characters that look right and are not. */
-export const characters: Rule = ({ texts }) =>
-  texts
-    .filter(({ text }) => !text.includes('\0'))
-    .flatMap(({ file, text }) =>
-      text.split('\n').flatMap((line, index): Mistake[] =>
-        SLIPS.filter(({ pattern }) => pattern.test(line)).map(({ pattern, found, allowed, write }) => ({
-          file,
-          line: index + 1,
-          found,
-          allowed,
-          instead: write === undefined ? undefined : line.replace(pattern, (all) => ' '.repeat(all.length)),
-        })),
-      ),
-    );
+export const characters: FileRule = ({ source: { file }, text }) =>
+  text.split('\n').flatMap((line, index) =>
+    CHARACTERS.filter(({ pattern }) => pattern.test(line)).map(({ found, allowed }) => ({
+      file,
+      line: index + 1,
+      found,
+      allowed,
+    })),
+  );

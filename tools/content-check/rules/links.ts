@@ -1,21 +1,14 @@
 import { paths, redirects, servicePath } from '../../../src/site/paths.ts';
-import { filesOf } from '../checked-content.ts';
-import { type Content, type Rule } from '../content.ts';
-import { correctedLine } from '../mistake.ts';
-import { nearest } from '../nearest.ts';
-import { either } from '../words.ts';
-import { lineOf } from '../yaml-source.ts';
+import { filesOf } from '../engine/checked-content.ts';
+import type { Content, Rule } from '../engine/content.ts';
+import type { Mistake } from '../engine/mistake.ts';
+import { nearest } from '../engine/nearest.ts';
+import { either } from '../engine/words.ts';
 
 interface Site {
   readonly pages: readonly string[];
   /** The anchors of each legal document, by its address. */
   readonly anchors: ReadonlyMap<string, readonly string[]>;
-}
-
-interface Wrong {
-  readonly found: string;
-  readonly allowed: string;
-  readonly meant?: string | undefined;
 }
 
 const siteOf = ({ files }: Content): Site => ({
@@ -35,7 +28,7 @@ const LEGAL = Object.values(redirects);
 
 const OUTSIDE = /^(?:https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+)/;
 
-/** A link to a page as its editor may have meant it: with its slash, without an ending, by its old address. */
+/** A link to a page as it is written here: with its slash, without an ending, by its new address. */
 function clean(address: string): string {
   const path = `/${address.replace(/^[./]+/, '')}`
     .replace(/\.html?$/, '')
@@ -44,41 +37,29 @@ function clean(address: string): string {
   return redirects[path] ?? path;
 }
 
-function wrongWith(url: string, own: string, site: Site): Wrong | undefined {
+interface Wrong {
+  readonly allowed: string;
+  readonly meant?: string | undefined;
+}
+
+function wrongWith(url: string, own: string, { pages, anchors }: Site): Wrong | undefined {
   if (OUTSIDE.test(url)) return undefined;
-  if (url.startsWith('http://')) {
-    return {
-      found: `a link to ${url}`,
-      allowed: 'a link begins with https://',
-      meant: url.replace('http:', 'https:'),
-    };
-  }
+  if (url.startsWith('http://')) return { allowed: 'a link begins with https://' };
   const [address = '', anchor] = url.split('#');
   const page = address === '' ? own : address;
-  if (!site.pages.includes(page)) {
-    const meant = [clean(page), nearest(clean(page), site.pages)].find(
-      (path) => path && site.pages.includes(path),
-    );
-    return {
-      found: `a link to ${url === '' ? 'nothing' : url}`,
-      allowed: 'no page has that address',
-      meant: meant && (anchor === undefined ? meant : `${meant}#${anchor}`),
-    };
+  if (!pages.includes(page)) {
+    const meant = pages.includes(clean(page)) ? clean(page) : nearest(clean(page), pages);
+    const whole = meant && (anchor === undefined ? meant : `${meant}#${anchor}`);
+    return { allowed: 'no page has that address', meant: whole };
   }
+  const known = anchors.get(page);
   // What a document says that cannot be read is not known.
-  if (LEGAL.includes(page) && !site.anchors.has(page)) return undefined;
-  const anchors = site.anchors.get(page) ?? [];
-  if (anchor === undefined || anchors.includes(anchor)) return undefined;
-  const meant = nearest(anchor, anchors);
+  if (anchor === undefined || known?.includes(anchor) || (LEGAL.includes(page) && !known)) return undefined;
+  if (!known?.length) return { allowed: `the page ${page} has no part with that name` };
+  const parts = known.map((name) => `#${name}`);
+  const meant = nearest(anchor, known);
   return {
-    found: `a link to ${url}`,
-    allowed:
-      anchors.length === 0
-        ? `the page ${page} has no part with that name`
-        : `the parts of ${page} are ${either(
-            anchors.map((name) => `#${name}`),
-            'and',
-          )}`,
+    allowed: `the parts of ${page} are ${either(parts, 'and')}`,
     meant: meant && `${address}#${meant}`,
   };
 }
@@ -86,15 +67,13 @@ function wrongWith(url: string, own: string, site: Site): Wrong | undefined {
 /** Links lead to pages that there are, and to headings that they have. */
 export const links: Rule = (content) => {
   const site = siteOf(content);
-  return filesOf(content.files, 'legal').flatMap(({ source, slug, body }) =>
-    (body?.links ?? []).flatMap(({ line, url }) => {
+  return filesOf(content.files, 'legal').flatMap(({ source: { file }, slug, body }) =>
+    (body?.links ?? []).flatMap(({ line, url }): readonly Mistake[] => {
       const wrong = wrongWith(url, `/${slug}`, site);
       if (!wrong) return [];
-      const { meant, found, allowed } = wrong;
-      const written = lineOf(body?.text ?? '', line);
-      const mended = meant && written.replace(`(${url}`, `(${meant}`).replace(`]: ${url}`, `]: ${meant}`);
-      const instead = mended === written ? undefined : mended && correctedLine(written, mended);
-      return [{ file: source.file, line, found, allowed, instead }];
+      const { allowed, meant } = wrong;
+      const found = `a link to ${url === '' ? 'nothing' : url}`;
+      return [{ file, line, found, allowed, replace: meant ? [`](${url})`, `](${meant})`] : undefined }];
     }),
   );
 };

@@ -1,16 +1,21 @@
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { isRecord } from '../../../src/domain/text/json.ts';
-import { filesOf } from '../checked-content.ts';
-import { type Content, mistakeAt, read, type Rule } from '../content.ts';
-import type { Mistake } from '../mistake.ts';
-import { either, shown } from '../words.ts';
-import type { Path, YamlSource } from '../yaml-source.ts';
+import { filesOf } from '../engine/checked-content.ts';
+import { type FileRule, mistakeAt, read, type Rule } from '../engine/content.ts';
+import type { Mistake } from '../engine/mistake.ts';
+import { either, shown } from '../engine/words.ts';
+import type { Path } from '../engine/yaml-source.ts';
 
-/** By which the entries of a list are told apart; each entry has its own. */
+/** Fields of which each entry of a list has its own. */
 const NAMES = ['id', 'name', 'title', 'label', 'role', 'days', 'text'];
 
+interface List {
+  readonly path: Path;
+  readonly list: readonly unknown[];
+}
+
 /** Every list of a file, with its path. */
-function listsIn(data: unknown, path: Path = []): readonly { path: Path; list: readonly unknown[] }[] {
+function listsIn(data: unknown, path: Path = []): readonly List[] {
   if (Array.isArray(data)) {
     return [{ path, list: data }, ...data.flatMap((entry, index) => listsIn(entry, [...path, index]))];
   }
@@ -19,89 +24,55 @@ function listsIn(data: unknown, path: Path = []): readonly { path: Path; list: r
 }
 
 /** Texts of a list, or of one field of its entries, that stand there before. */
-function repeated(
-  source: YamlSource,
-  path: Path,
-  texts: readonly unknown[],
-  field?: string,
-): readonly Mistake[] {
-  return texts.flatMap((text, index) => {
-    const first = texts.indexOf(text);
-    if (typeof text !== 'string' || first === index) return [];
-    const found = field === undefined ? `${shown(text)} again` : `the ${field} ${shown(text)} again`;
-    const allowed = `item ${first + 1} has it already, and each entry has its own`;
-    const place = field === undefined ? [...path, index] : [...path, index, field];
-    return [mistakeAt(source, place, { found, allowed })];
-  });
-}
-
-const twins = ({ files }: Content): readonly Mistake[] =>
-  files.flatMap(({ source }) =>
-    listsIn(source.data).flatMap(({ path, list }) => [
-      ...repeated(source, path, list),
-      ...NAMES.flatMap((name) =>
-        repeated(
-          source,
-          path,
-          list.map((entry) => (isRecord(entry) ? entry[name] : undefined)),
-          name,
-        ),
+export const repetitions: FileRule = ({ source }) => {
+  const repeated = (path: Path, texts: readonly unknown[], field?: string) =>
+    texts.flatMap((text, index): readonly Mistake[] => {
+      const first = texts.indexOf(text);
+      if (typeof text !== 'string' || first === index) return [];
+      const found = field === undefined ? `${shown(text)} again` : `the ${field} ${shown(text)} again`;
+      const allowed = `item ${first + 1} has it already, and each entry has its own`;
+      const place = [...path, index, ...(field === undefined ? [] : [field])];
+      return [mistakeAt(source, place, found, allowed)];
+    });
+  return listsIn(source.data).flatMap(({ path, list }) => [
+    ...repeated(path, list),
+    ...NAMES.flatMap((name) =>
+      repeated(
+        path,
+        list.map((entry) => (isRecord(entry) ? entry[name] : undefined)),
+        name,
       ),
-    ]),
-  );
+    ),
+  ]);
+};
 
-function plans(content: Content): readonly Mistake[] {
+export const plans: Rule = (content) => {
   const { source, value = [] } = read(content, 'plans') ?? {};
-  if (!source || value.length === 0) return [];
-  const featured = value.flatMap((plan, index) => (plan.featured ? [index] : []));
+  if (!source) return [];
   const ids = value.map(({ id }) => id);
-  const missing = PLAN_IDS.filter((id) => !ids.includes(id));
+  const [first = 0, ...more] = value.flatMap((plan, index) => (plan.featured ? [index] : []));
+  const raised = value[first];
   // Where an id stands twice, that is the mistake, not the id that it stands in the place of.
-  const twice = new Set(ids).size < ids.length;
-  const [first, ...more] = featured;
+  const missing = new Set(ids).size < ids.length ? [] : PLAN_IDS.filter((id) => !ids.includes(id));
+  const onlyOne = `only one plan is raised, and item ${first + 1} (${raised?.id ?? ''}) is`;
+  const oneHas = 'one plan has the line featured: true';
+  const thereAre = `there are ${either(PLAN_IDS, 'and')}`;
   return [
-    ...more.map((index) =>
-      mistakeAt(source, [index, 'featured'], {
-        found: 'a second featured plan',
-        allowed: `only one plan is raised, and item ${(first ?? 0) + 1} (${value[first ?? 0]?.id ?? ''}) is`,
-        write: 'false',
-      }),
-    ),
-    ...(first === undefined
-      ? [
-          mistakeAt(source, [], {
-            found: 'no featured plan',
-            allowed: 'one plan has the line featured: true',
-          }),
-        ]
-      : []),
-    ...(twice ? [] : missing).map((id) =>
-      mistakeAt(source, [], {
-        found: `no plan with the id "${id}"`,
-        allowed: `there are ${either(PLAN_IDS, 'and')}`,
-      }),
-    ),
+    ...more.map((index) => mistakeAt(source, [index, 'featured'], 'a second featured plan', onlyOne)),
+    ...(raised?.featured === true ? [] : [mistakeAt(source, [], 'no featured plan', oneHas)]),
+    ...missing.map((id) => mistakeAt(source, [], `no plan with the id "${id}"`, thereAre)),
   ];
-}
+};
 
 /** Two services cannot have the same place. */
-function order({ files }: Content): readonly Mistake[] {
+export const serviceOrder: Rule = ({ files }) => {
   const services = filesOf(files, 'services').map(({ source }) => ({
     source,
     order: isRecord(source.data) ? source.data.order : undefined,
   }));
-  return services.flatMap(({ source, order: place }, index) => {
-    const other = services.findIndex((service) => service.order === place);
-    return typeof place !== 'number' || other === index
-      ? []
-      : [
-          mistakeAt(source, ['order'], {
-            found: `place ${place} again`,
-            allowed: `${services[other]?.source.file ?? ''} has it already`,
-          }),
-        ];
+  return services.flatMap(({ source, order }, index) => {
+    const other = services[services.findIndex((service) => service.order === order)];
+    if (typeof order !== 'number' || !other || other === services[index]) return [];
+    return [mistakeAt(source, ['order'], `place ${order} again`, `${other.source.file} has it already`)];
   });
-}
-
-/** What no entry of a list can tell by itself. */
-export const lists: Rule = (content) => [...twins(content), ...plans(content), ...order(content)];
+};

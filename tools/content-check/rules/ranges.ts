@@ -1,139 +1,89 @@
 import { formatMoney } from '../../../src/domain/money/money.ts';
-import { filesOf, type ValueOf } from '../checked-content.ts';
-import { type Content, mistakeAt, read, type Rule } from '../content.ts';
-import type { Mistake } from '../mistake.ts';
-import type { YamlSource } from '../yaml-source.ts';
+import { filesOf, type ValueOf } from '../engine/checked-content.ts';
+import { mistakeAt, read, type Rule } from '../engine/content.ts';
+import type { Mistake } from '../engine/mistake.ts';
+import type { Path, YamlSource } from '../engine/yaml-source.ts';
 
-function planSteps(content: Content): readonly Mistake[] {
+/** The mistake at a path, if there is one. */
+const when = (isWrong: boolean, source: YamlSource, path: Path, found: unknown, allowed: string) =>
+  isWrong ? [mistakeAt(source, path, String(found), allowed)] : [];
+
+export const planSteps: Rule = (content) => {
   const { source, value = [] } = read(content, 'plans') ?? {};
-  if (!source) return [];
-  return value.flatMap((plan, index) => {
+  return value.flatMap(({ price, sla }, index): readonly Mistake[] => {
     const before = value[index - 1];
-    if (!before) return [];
+    if (!before || !source) return [];
+    const prices = `${formatMoney(price)} after ${formatMoney(before.price)} for ${before.name}`;
+    const response = `${sla.responseMinutes} after ${before.sla.responseMinutes} for ${before.name}`;
+    const rising = 'plans stand from the lowest price to the highest';
+    const faster = 'a dearer plan does not answer more slowly';
+    const isSlower = sla.responseMinutes > before.sla.responseMinutes;
     return [
-      ...(plan.price.minor <= before.price.minor
-        ? [
-            mistakeAt(source, [index, 'price', 'amount'], {
-              found: `${formatMoney(plan.price)} after ${formatMoney(before.price)} for ${before.name}`,
-              allowed: 'plans stand from the lowest price to the highest',
-            }),
-          ]
-        : []),
-      ...(plan.sla.responseMinutes > before.sla.responseMinutes
-        ? [
-            mistakeAt(source, [index, 'sla', 'responseMinutes'], {
-              found: `${plan.sla.responseMinutes} after ${before.sla.responseMinutes} for ${before.name}`,
-              allowed: 'a dearer plan does not answer more slowly',
-            }),
-          ]
-        : []),
+      ...when(price.minor <= before.price.minor, source, [index, 'price', 'amount'], prices, rising),
+      ...when(isSlower, source, [index, 'sla', 'responseMinutes'], response, faster),
     ];
   });
-}
+};
 
-const priceRows = ({ files }: Content): readonly Mistake[] =>
+export const priceRows: Rule = ({ files }) =>
   filesOf(files, 'services').flatMap(({ source, value }) =>
-    ((value as ValueOf<'services'> | undefined)?.pricing ?? []).flatMap((row, index) =>
-      'from' in row && row.to && row.to.minor <= row.from.minor
-        ? [
-            mistakeAt(source, ['pricing', index, 'to', 'amount'], {
-              found: `${formatMoney(row.to)} as the highest price`,
-              allowed: `it is above the lowest one, ${formatMoney(row.from)}`,
-            }),
-          ]
-        : [],
-    ),
+    ((value as ValueOf<'services'> | undefined)?.pricing ?? []).flatMap((row, index) => {
+      if (!('from' in row) || !row.to) return [];
+      const found = `${formatMoney(row.to)} as the highest price`;
+      const allowed = `it is above the lowest one, ${formatMoney(row.from)}`;
+      return when(row.to.minor <= row.from.minor, source, ['pricing', index, 'to', 'amount'], found, allowed);
+    }),
   );
-
-type Bands = ValueOf<'policies'>['refund']['projects'];
-type Band = Bands[number];
-type Wrong = Parameters<typeof mistakeAt>[2] & { readonly field?: keyof Band };
-
-function bandStart({ completedFrom }: Band, before: Band | undefined): Wrong | undefined {
-  const start = before ? (before.completedTo ?? 100) + 1 : 0;
-  if (completedFrom === start) return undefined;
-  const allowed = before
-    ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
-    : 'the first band starts at 0';
-  return { field: 'completedFrom', found: String(completedFrom), allowed, write: String(start) };
-}
-
-function bandEnd({ completedFrom, completedTo }: Band, isLast: boolean): Wrong | undefined {
-  if (completedTo === undefined) {
-    return isLast ? undefined : { found: 'no "completedTo"', allowed: 'only the last band goes without it' };
-  }
-  return completedTo < completedFrom
-    ? { field: 'completedTo', found: String(completedTo), allowed: `the band starts at ${completedFrom}` }
-    : undefined;
-}
-
-function bandRefund({ refundPercent }: Band, before: Band | undefined): Wrong | undefined {
-  if (!before || refundPercent < before.refundPercent) return undefined;
-  const allowed = `the more is completed, the less is returned, and the band before returns ${before.refundPercent}`;
-  return { field: 'refundPercent', found: String(refundPercent), allowed };
-}
 
 /** The bands of a project refund lie end to end, from 0%, and the later ones return less. */
-const refundBands = (source: YamlSource, bands: Bands): readonly Mistake[] =>
-  bands.flatMap((band, index) => {
+export const refundBands: Rule = (content) => {
+  const { source, value } = read(content, 'policies') ?? {};
+  const bands = value?.refund.projects ?? [];
+  return bands.flatMap(({ completedFrom, completedTo, refundPercent }, index): readonly Mistake[] => {
+    if (!source) return [];
     const before = bands[index - 1];
-    return [bandStart(band, before), bandEnd(band, index === bands.length - 1), bandRefund(band, before)]
-      .filter((wrong) => wrong !== undefined)
-      .map(({ field, ...words }) =>
-        mistakeAt(source, ['refund', 'projects', index, ...(field ? [field] : [])], words),
-      );
+    const path = ['refund', 'projects', index];
+    const start = before ? (before.completedTo ?? 100) + 1 : 0;
+    const startWords = before
+      ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
+      : 'the first band starts at 0';
+    const isOpen = completedTo === undefined && index < bands.length - 1;
+    const endsEarly = completedTo !== undefined && completedTo < completedFrom;
+    const endWords = `the band starts at ${completedFrom}`;
+    const most = before?.refundPercent ?? 101;
+    const less = `the more is completed, the less is returned, and the band before returns ${most}`;
+    return [
+      ...when(completedFrom !== start, source, [...path, 'completedFrom'], completedFrom, startWords),
+      ...when(isOpen, source, path, 'no "completedTo"', 'only the last band goes without it'),
+      ...when(endsEarly, source, [...path, 'completedTo'], completedTo, endWords),
+      ...when(refundPercent >= most, source, [...path, 'refundPercent'], refundPercent, less),
+    ];
   });
+};
 
-function policies(content: Content): readonly Mistake[] {
+export const refundFigures: Rule = (content) => {
   const { source, value } = read(content, 'policies') ?? {};
   if (!source || !value) return [];
-  const { processingBusinessDays, projects, slaCredits } = value.refund;
-  const { from, to } = processingBusinessDays;
-  const { minorPercent, majorPercent, criticalPercent } = slaCredits;
-  const credits = [
-    ['majorPercent', majorPercent, minorPercent],
-    ['criticalPercent', criticalPercent, majorPercent],
-  ] as const;
+  const { from, to } = value.refund.processingBusinessDays;
+  const { minorPercent, majorPercent, criticalPercent } = value.refund.slaCredits;
+  const credit = (field: string, percent: number, lesser: number) => {
+    const allowed = `a graver breach does not bring less than ${lesser}`;
+    return when(percent < lesser, source, ['refund', 'slaCredits', field], percent, allowed);
+  };
+  const range = ['refund', 'processingBusinessDays', 'to'];
   return [
-    ...(to < from
-      ? [
-          mistakeAt(source, ['refund', 'processingBusinessDays', 'to'], {
-            found: String(to),
-            allowed: `it is not less than "from", ${from}`,
-          }),
-        ]
-      : []),
-    ...refundBands(source, projects),
-    ...credits
-      .filter(([, credit, lesser]) => credit < lesser)
-      .map(([field, credit, lesser]) =>
-        mistakeAt(source, ['refund', 'slaCredits', field], {
-          found: String(credit),
-          allowed: `a graver breach does not bring less than ${lesser}`,
-        }),
-      ),
+    ...when(to < from, source, range, to, `it is not less than "from", ${from}`),
+    ...credit('majorPercent', majorPercent, minorPercent),
+    ...credit('criticalPercent', criticalPercent, majorPercent),
   ];
-}
+};
 
-function hours(content: Content): readonly Mistake[] {
+export const officeHours: Rule = (content) => {
   const { source, value } = read(content, 'company') ?? {};
-  if (!source || !value) return [];
-  return value.hours.flatMap((opening, index) =>
-    'opens' in opening && opening.closes <= opening.opens
-      ? [
-          mistakeAt(source, ['hours', index, 'closes'], {
-            found: `closing at ${opening.closes}`,
-            allowed: `the office opens at ${opening.opens}`,
-          }),
-        ]
-      : [],
-  );
-}
-
-/** Figures that hang together: each is possible, and together they are not. */
-export const ranges: Rule = (content) => [
-  ...planSteps(content),
-  ...priceRows(content),
-  ...policies(content),
-  ...hours(content),
-];
+  return (value?.hours ?? []).flatMap((opening, index) => {
+    if (!source || !('opens' in opening)) return [];
+    const { opens, closes } = opening;
+    const path = ['hours', index, 'closes'];
+    return when(closes <= opens, source, path, `closing at ${closes}`, `the office opens at ${opens}`);
+  });
+};

@@ -1,107 +1,79 @@
-import { filesOf, type ValueOf } from '../checked-content.ts';
-import { type Content, mistakeAt, read, type Rule } from '../content.ts';
-import type { Mistake } from '../mistake.ts';
-import { nearest } from '../nearest.ts';
-import { textsIn } from '../prose.ts';
-import { either } from '../words.ts';
-import { correctedLine } from '../mistake.ts';
-import { lineOf } from '../yaml-source.ts';
+import { filesOf, type ValueOf } from '../engine/checked-content.ts';
+import { type FactRule, mistakeAt, read, type Rule } from '../engine/content.ts';
+import type { Mistake } from '../engine/mistake.ts';
+import { nearest } from '../engine/nearest.ts';
+import { textsIn } from '../engine/passages.ts';
+import { either } from '../engine/words.ts';
 
-function addOns(content: Content): readonly Mistake[] {
-  const known = read(content, 'addOns')?.value.map(({ id }) => id) ?? [];
-  if (known.length === 0) return [];
+export const addOnsOfServices: Rule = (content) => {
+  const known = read(content, 'addOns')?.value.map(({ id }) => id);
+  if (!known) return [];
   return filesOf(content.files, 'services').flatMap(({ source, value }) =>
-    ((value as ValueOf<'services'> | undefined)?.pricing ?? []).flatMap((row, index) =>
-      'addOn' in row && !known.includes(row.addOn)
-        ? [
-            mistakeAt(source, ['pricing', index, 'addOn'], {
-              found: `"${row.addOn}"`,
-              allowed: `the add-ons in add-ons.yaml are ${either(known, 'and')}`,
-              write: nearest(row.addOn, known),
-            }),
-          ]
-        : [],
-    ),
+    ((value as ValueOf<'services'> | undefined)?.pricing ?? []).flatMap((row, index) => {
+      if (!('addOn' in row) || known.includes(row.addOn)) return [];
+      const allowed = `the add-ons in add-ons.yaml are ${either(known, 'and')}`;
+      const path = ['pricing', index, 'addOn'];
+      // No correction: the misspelt one may be the add-on's own.
+      return [mistakeAt(source, path, `"${row.addOn}"`, allowed)];
+    }),
   );
-}
+};
 
-function coreServices(content: Content): readonly Mistake[] {
+export const servicesOnHome: Rule = (content) => {
   const known = filesOf(content.files, 'services').map(({ slug }) => slug);
   const home = read(content, 'homePage');
-  return (home?.value.core.items ?? []).flatMap(({ service }, index) =>
-    home && !known.includes(service)
-      ? [
-          mistakeAt(home.source, ['core', 'items', index, 'service'], {
-            found: `"${service}"`,
-            allowed: `the files in content/services are ${either(known, 'and')}`,
-            write: nearest(service, known),
-          }),
-        ]
-      : [],
-  );
-}
+  return (home?.value.core.items ?? []).flatMap(({ service }, index) => {
+    if (!home || known.includes(service)) return [];
+    const allowed = `the files in content/services are ${either(known, 'and')}`;
+    const path = ['core', 'items', index, 'service'];
+    return [mistakeAt(home.source, path, `"${service}"`, allowed, nearest(service, known))];
+  });
+};
 
 const SEE_LIST = '`npm run content:facts` lists the facts there are';
 
-/** Facts that texts name in braces. */
-function factsInYaml({ files, facts }: Content): readonly Mistake[] {
-  const known = Object.keys(facts ?? {});
-  return files.flatMap(({ source }) =>
-    textsIn(source.data).flatMap(({ path, text }) => {
-      const place = source.place(path);
-      const line = lineOf(source.text, place.line);
-      const unknown = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
-        (name) => !known.includes(name),
-      );
-      const open = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, ''));
-      return [
-        ...unknown.map((name) => {
-          const meant = nearest(name, known);
-          return {
-            ...mistakeAt(source, path, { found: `the unknown fact {${name}}`, allowed: SEE_LIST }),
-            instead: meant && correctedLine(line, line.replace(`{${name}}`, `{${meant}}`)),
-          };
-        }),
-        ...(open
-          ? [
-              mistakeAt(source, path, {
-                found: `a ${open[0]} by itself`,
-                allowed: 'a fact stands between { and }',
-              }),
-            ]
-          : []),
-      ];
-    }),
-  );
+function changedTo(name: string, known: readonly string[], open: string, close: string): Mistake['replace'] {
+  const meant = nearest(name, known);
+  return meant === undefined ? undefined : [open + name + close, open + meant + close];
 }
 
-/** Facts that documents name in tags. */
-const factsInMdx = ({ files, facts }: Content): readonly Mistake[] =>
-  files.flatMap(({ source, body }) =>
-    (body?.tags ?? [])
-      .filter(({ name }) => name === 'Fact')
-      .flatMap(({ line, attributes }): Mistake[] => {
-        const { name, ...others } = attributes;
-        const known = Object.keys(facts ?? {});
-        if (typeof name === 'string' && known.includes(name) && Object.keys(others).length === 0) return [];
-        const meant = typeof name === 'string' ? nearest(name, known) : undefined;
-        const text = lineOf(body?.text ?? '', line);
-        return [
-          {
-            file: source.file,
-            line,
-            found: typeof name === 'string' ? `the unknown fact "${name}"` : 'a fact without a name',
-            allowed:
-              typeof name === 'string' ? SEE_LIST : 'a fact is written like <Fact name="refund.reply" />',
-            instead: meant && correctedLine(text, text.replace(`"${String(name)}"`, `"${meant}"`)),
-          },
-        ];
-      }),
+/** Facts that texts name in braces. */
+export const factsInBraces: FactRule = ({ files, facts }) => {
+  const known = Object.keys(facts);
+  return files.flatMap(({ source }) =>
+    textsIn(source.data).flatMap(({ path, text }) => {
+      const named = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
+      const unknown = named
+        .filter((name) => !known.includes(name))
+        .map((name) => ({
+          ...mistakeAt(source, path, `the unknown fact {${name}}`, SEE_LIST),
+          replace: changedTo(name, known, '{', '}'),
+        }));
+      const [brace] = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, '')) ?? [];
+      if (brace === undefined) return unknown;
+      return [...unknown, mistakeAt(source, path, `a ${brace} by itself`, 'a fact stands between { and }')];
+    }),
   );
+};
 
-/** What one file names, another one has. */
-export const references: Rule = (content) => [
-  ...addOns(content),
-  ...coreServices(content),
-  ...(content.facts ? [...factsInYaml(content), ...factsInMdx(content)] : []),
-];
+/** Facts that documents name in tags. */
+export const factsInTags: FactRule = ({ files, facts }) => {
+  const known = Object.keys(facts);
+  return files.flatMap(({ source: { file }, body }) =>
+    (body?.tags ?? []).flatMap(({ line, name: tag, attributes }): readonly Mistake[] => {
+      const { name, ...others } = attributes;
+      if (tag !== 'Fact') return [];
+      if (typeof name !== 'string') {
+        const allowed = 'a fact is written like <Fact name="refund.reply" />';
+        return [{ file, line, found: 'a fact without a name', allowed }];
+      }
+      if (!known.includes(name)) {
+        const replace = changedTo(name, known, '"', '"');
+        return [{ file, line, found: `the unknown fact "${name}"`, allowed: SEE_LIST, replace }];
+      }
+      if (Object.keys(others).length === 0) return [];
+      const found = `<Fact> with ${either(Object.keys(others), 'and')} beside its name`;
+      return [{ file, line, found, allowed: 'a fact is written like <Fact name="refund.reply" />' }];
+    }),
+  );
+};

@@ -1,48 +1,31 @@
-import { mistakeAt, read, type Rule } from '../content.ts';
-import type { Mistake } from '../mistake.ts';
+import { mistakeAt, read, type Rule } from '../engine/content.ts';
 
 /** The years of the company's story: the founding year, the milestones and the count of years agree. */
 export const years: Rule = (content) => {
   const company = read(content, 'company');
-  const about = read(content, 'aboutPage');
   if (!company) return [];
+  const about = read(content, 'aboutPage');
   const { foundedYear, figures } = company.value;
   const thisYear = content.today.getUTCFullYear();
-  const mistakes: Mistake[] = [];
-  if (foundedYear > thisYear) {
-    mistakes.push(
-      mistakeAt(company.source, ['foundedYear'], {
-        found: String(foundedYear),
-        allowed: `it is ${thisYear} now`,
-      }),
-    );
-  } else if (figures.yearsInBusiness > thisYear - foundedYear) {
-    mistakes.push(
-      mistakeAt(company.source, ['figures', 'yearsInBusiness'], {
-        found: `${figures.yearsInBusiness} years`,
-        allowed: `from ${foundedYear} to ${thisYear} there are ${thisYear - foundedYear}`,
-        write: String(thisYear - foundedYear),
-      }),
-    );
-  }
+  const isNow = `it is ${thisYear} now`;
+  if (foundedYear > thisYear) return [mistakeAt(company.source, ['foundedYear'], String(foundedYear), isNow)];
   const milestones = about?.value.milestones ?? [];
-  milestones.forEach(({ year }, index) => {
-    const before = milestones[index - 1]?.year;
-    const wrong =
-      before === undefined && year !== foundedYear
-        ? {
-            allowed: `the first milestone is the founding in ${foundedYear}, as company.yaml says`,
-            write: String(foundedYear),
-          }
-        : before !== undefined && year < before
-          ? { allowed: `milestones stand in their order, and the one before is of ${before}` }
-          : year > thisYear
-            ? { allowed: `it is ${thisYear} now` }
-            : undefined;
-    if (wrong && about)
-      mistakes.push(
-        mistakeAt(about.source, ['milestones', index, 'year'], { found: String(year), ...wrong }),
-      );
+  const ofMilestones = milestones.flatMap(({ year }, index) => {
+    const before = milestones[index - 1]?.year ?? foundedYear;
+    const allowed =
+      index === 0 && year !== foundedYear
+        ? `the first milestone is the founding in ${foundedYear}, as company.yaml says`
+        : year < before
+          ? `milestones stand in their order, and the one before is of ${before}`
+          : isNow;
+    const isRight = year >= before && year <= thisYear && (index > 0 || year === foundedYear);
+    return !about || isRight
+      ? []
+      : [mistakeAt(about.source, ['milestones', index, 'year'], String(year), allowed)];
   });
-  return mistakes;
+  const { yearsInBusiness } = figures;
+  if (yearsInBusiness <= thisYear - foundedYear) return ofMilestones;
+  const allowed = `from ${foundedYear} to ${thisYear} there are ${thisYear - foundedYear}`;
+  const path = ['figures', 'yearsInBusiness'];
+  return [mistakeAt(company.source, path, `${yearsInBusiness} years`, allowed), ...ofMilestones];
 };

@@ -1,0 +1,54 @@
+/** The sample content with places changed, and what the check says of it. */
+import { readFileSync } from 'node:fs';
+import { checkContent } from '../../tools/content-check/check-content.ts';
+import { sentence } from '../../tools/content-check/engine/mistake.ts';
+import { type ContentText, readContent } from '../../tools/content-check/engine/read-content.ts';
+
+/** The project whose folder `content` is the sample, which stays as it is when the site's own content changes. */
+export const SAMPLE = new URL('../sample', import.meta.url).pathname;
+
+export const sample = readContent(SAMPLE);
+
+/** A day after every date in the sample. */
+const TODAY = new Date('2026-11-21');
+
+export type Change = readonly [file: string, from: string, to: string];
+
+/** Each change takes the first place that has its text; it has to be there. */
+export const changed = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
+  changes.reduce((before, [path, from, to]) => {
+    const file = `content/${path}`;
+    if (!before.some((one) => one.file === file && one.text.includes(from)))
+      throw new Error(`${file} has no "${from}"`);
+    return before.map((one) => (one.file === file ? { file, text: one.text.replace(from, () => to) } : one));
+  }, texts);
+
+export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+  checkContent(texts, TODAY, published).map(sentence);
+
+interface Row {
+  readonly mistake: string;
+  readonly change: Change;
+  /** Without the file's name, with which each begins. */
+  readonly says: readonly string[];
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll(/\\(?:t|u([0-9A-F]{4}))/g, (_, code?: string) =>
+    code === undefined ? '\t' : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+
+/** The rows of a table in mistakes/: a title, the file, its text with - and +, and the sentences. */
+export function rowsOf(table: string): readonly Row[] {
+  const text = readFileSync(new URL(`mistakes/${table}.txt`, import.meta.url), 'utf8');
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((block) => {
+      const [mistake = '', file = '', ...lines] = block.trimEnd().split('\n');
+      const marked = (sign: string) =>
+        lines.filter((line) => line.startsWith(sign)).map((line) => unescaped(line.slice(1)));
+      const says = lines.filter((line) => line.startsWith('line '));
+      return { mistake, change: [file, marked('-').join('\n'), marked('+').join('\n')], says };
+    });
+}

@@ -1,0 +1,30 @@
+/** One thing that is wrong in a content file, in the words of somebody who edits it. */
+export interface Mistake {
+  /** From the project's root: `content/plans.yaml`. */
+  readonly file: string;
+  /** The first line of a file is 1. */
+  readonly line: number;
+  /** Where in the file, such as `item 2 (professional) > price > currency`. */
+  readonly field?: string | undefined;
+  readonly found: string;
+  readonly allowed: string;
+  /** What stands on the line and what should stand there, only where that is certain. */
+  readonly replace?: readonly [from: string, to: string] | undefined;
+  /** The line as it should read: see corrected-line.ts. */
+  readonly correction?: string | undefined;
+}
+
+/** `content/plans.yaml line 9, price: found …, but …; write …` A terminal makes a link of the first words. */
+export function sentence({ file, line, field, found, allowed, correction }: Mistake): string {
+  const where = field === undefined ? `${file} line ${line}` : `${file} line ${line}, ${field}`;
+  const write = correction === undefined ? '' : `; write: \`${correction.trimEnd()}\``;
+  return `${where}: found ${found}, but ${allowed}${write}`;
+}
+
+/** By file, then by line, each once. */
+export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
+  const bySentence = new Map(mistakes.map((mistake) => [sentence(mistake), mistake]));
+  return [...bySentence.values()].sort((a, b) =>
+    a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
+  );
+}
