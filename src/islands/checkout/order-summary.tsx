@@ -49,7 +49,7 @@ export function OrderSummary({ lines, assurances }: Props) {
             <dt>Tax</dt>
             <dd>Calculated at payment</dd>
           </div>
-          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
             <dt className="font-bold">Total</dt>
             <dd className="figure text-h3 whitespace-nowrap">{total}</dd>
           </div>
