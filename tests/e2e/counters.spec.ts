@@ -1,7 +1,8 @@
 /** Counters: the final number from the start, a count where it can be watched, and never a step back. */
 import type { Locator, Page } from 'playwright/test';
 import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
-import { DESK, drawn, expect, PHONE, test } from './site.ts';
+import { scrollThrough } from './layout.ts';
+import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
 
 const islands = (page: Page) => page.locator('astro-island[client="approach"]');
 
@@ -30,6 +31,24 @@ const PAGES = [
   { path: '/', final: ['8+', '150+', '99.9%', '30 min'], values: [8, 150, 99.9, 30] },
   { path: '/about', final: ['12+', '8+', '5+'], values: [12, 8, 5] },
 ] as const;
+
+/** The script files of the counters, with all that these import. */
+async function filesOf(page: Page) {
+  const urls = await islands(page).evaluateAll((found) =>
+    found.flatMap((island) =>
+      ['component-url', 'renderer-url'].map((name) => island.getAttribute(name) ?? ''),
+    ),
+  );
+  const files = new Set(urls);
+  expect(files.size).toBe(2);
+  for (const file of files) {
+    const source = await (await page.request.get(file)).text();
+    for (const [, name = ''] of source.matchAll(/(?:from|import)\s*["'`](\.\/[^"'`]+)["'`]/g)) {
+      files.add(new URL(name, new URL(file, page.url())).pathname);
+    }
+  }
+  return Array.from(files).sort();
+}
 
 /** So low that no counter stands on the first screen. */
 const LOW = { width: 1280, height: 320 };
@@ -80,17 +99,26 @@ for (const { path, final, values } of PAGES) {
       await expect(shown(page)).toHaveText([...final]);
     });
 
-    test('prints its final numbers, even before they were seen', async ({ page }) => {
-      await page.setViewportSize(LOW);
-      await page.goto(path);
-      await scrollToJustBelow(shown(page).first(), 20);
-      await alive(page, final.length);
-      await expect(shown(page).first()).toHaveText(/^0/);
-      await page.evaluate(() => {
-        dispatchEvent(new Event('beforeprint'));
-      });
-      await expect(shown(page)).toHaveText([...final]);
-    });
+    reusing(
+      'asks for its script only when it comes near, and prints its final numbers',
+      async ({ page, watched }) => {
+        await page.setViewportSize(LOW);
+        await page.goto(path);
+        await drawn(page);
+        expect(watched.scripts).toEqual([]);
+        await scrollToJustBelow(shown(page).first(), 20);
+        await alive(page, final.length);
+        await expect(shown(page).first()).toHaveText(/^0/);
+        await page.evaluate(() => {
+          dispatchEvent(new Event('beforeprint'));
+        });
+        await expect(shown(page)).toHaveText([...final]);
+
+        await scrollThrough(page);
+        await drawn(page);
+        expect([...new Set(watched.scripts)].sort()).toEqual(await filesOf(page));
+      },
+    );
   });
 }
 
@@ -106,7 +134,7 @@ const noteTexts = (page: Page) =>
 
 const notedTexts = (page: Page) => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
 
-test('numbers on the first screen stay, whatever the visitor scrolls', async ({ page, watched }) => {
+reusing('numbers on the first screen stay, whatever the visitor scrolls', async ({ page, watched }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
   await expect(shown(page).first()).toBeInViewport({ ratio: 1 });
@@ -122,7 +150,7 @@ test('numbers on the first screen stay, whatever the visitor scrolls', async ({ 
   expect(watched.scripts).toEqual([]);
 });
 
-test('a number that was reached before its script came does not start anew', async ({ page }) => {
+reusing('a number that was reached before its script came does not start anew', async ({ page }) => {
   // One counter on the screen at a time.
   await page.setViewportSize({ width: 390, height: 200 });
   let deliver: () => void = () => undefined;
@@ -152,37 +180,36 @@ test('a number that was reached before its script came does not start anew', asy
   expect(await notedTexts(page)).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
 });
 
-const STILL = [
-  {
-    why: 'with reduced motion',
-    use: { contextOptions: { reducedMotion: 'reduce' as const } },
-    connection: {},
-  },
-  { why: 'with Save-Data', use: {}, connection: { saveData: true } },
-  { why: 'on a slow link', use: {}, connection: { effectiveType: '2g' } },
-  { why: 'without JavaScript', use: { javaScriptEnabled: false }, connection: {} },
-];
-
-for (const { why, use, connection } of STILL) {
-  test.describe(why, () => {
-    test.use(use);
-
-    test('numbers stay still, and no script comes for them', async ({ page, watched }) => {
-      await page.addInitScript((link) => {
-        Object.defineProperty(navigator, 'connection', { value: link });
-      }, connection);
-      for (const { path, final } of PAGES) {
-        await page.setViewportSize({ width: PHONE.width, height: 300 });
-        await page.goto(path);
-        await noteTexts(page);
-        await scrollToJustBelow(shown(page).first(), 20);
-        await drawn(page);
-        await shown(page).first().scrollIntoViewIfNeeded();
-        await drawn(page);
-        await expect(shown(page)).toHaveText([...final]);
-        expect(await notedTexts(page)).toEqual([]);
-      }
-      expect(watched.scripts).toEqual([]);
-    });
-  });
+/** What is seen of the counters of both pages while they are scrolled to. */
+async function expectStill(page: Page) {
+  for (const { path, final } of PAGES) {
+    await page.setViewportSize({ width: PHONE.width, height: 300 });
+    await page.goto(path);
+    await noteTexts(page);
+    await scrollToJustBelow(shown(page).first(), 20);
+    await drawn(page);
+    await shown(page).first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    await expect(shown(page)).toHaveText([...final]);
+    expect(await notedTexts(page)).toEqual([]);
+  }
 }
+
+reusing('with reduced motion numbers stay still, and no script comes for them', async ({ page, watched }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectStill(page);
+  expect(watched.scripts).toEqual([]);
+});
+
+test('with Save-Data or on a slow link numbers stay still, and no script comes for them', async ({
+  page,
+  watched,
+}) => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    await expectStill(page);
+  }
+  expect(watched.scripts).toEqual([]);
+});

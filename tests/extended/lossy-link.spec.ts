@@ -1,8 +1,8 @@
 /** A link as bad as 3G gets, on which one request in twenty fails: whoever tries again gets to the end. */
 import type { Page } from 'playwright/test';
-import { BILLING, checkoutOn } from './checkout-page.ts';
-import { quoteOn } from './quote-page.ts';
-import { expect, PHONE, test } from './site.ts';
+import { BILLING, checkoutOn } from '../e2e/checkout-page.ts';
+import { quoteOn } from '../e2e/quote-page.ts';
+import { expect, PHONE, test } from '../e2e/site.ts';
 
 /** Lighthouse's "slow 4G", which is what 3G in the field looks like. */
 const LINK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };

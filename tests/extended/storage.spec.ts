@@ -1,8 +1,8 @@
 /** Storage that is denied, full, torn or old, beyond the quote: see quote-keeping.spec.ts for that. */
 import { allPages } from '../routes.ts';
-import { BILLING, checkoutOn } from './checkout-page.ts';
-import { awake, denyStorage, fillStorage, store } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { BILLING, checkoutOn } from '../e2e/checkout-page.ts';
+import { awake, denyStorage, fillStorage, store } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 for (const [mood, refuse] of [
   ['denied', denyStorage],
