@@ -22,7 +22,7 @@ export function OrderSummary({ lines, assurances }: Props) {
         <ul className="slip-lines" tabIndex={0} aria-labelledby="order-heading">
           {cartItems(lines).map(({ id, name, description, price }, index) => (
             <li key={id} className="flex items-start justify-between gap-4 py-3">
-              <div className="min-w-0">
+              <div className="min-w-0 wrap-anywhere">
                 <p className="text-small font-bold">{name}</p>
                 <p className="mt-0.5 text-label text-slate">{description}</p>
               </div>
