@@ -1,4 +1,4 @@
-/** A script that fails inside an island: told there, with a way on, while the rest of the page stays. */
+/** A script that fails inside an island: reported there, with a way on, while the rest of the page stays. */
 import type { Page } from 'playwright/test';
 import { allPages } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
@@ -17,7 +17,7 @@ interface Broken {
   readonly wake?: (page: Page) => Promise<void>;
 }
 
-export async function expectFailureTold(page: Page, { path, broken, wake }: Broken) {
+export async function expectFailureShown(page: Page, { path, broken, wake }: Broken) {
   await store(page, {
     checkout: JSON.stringify(SAVED_ORDER),
     quoteItems: JSON.stringify(SAVED_QUOTE),

@@ -1,5 +1,5 @@
 /** A browser that refuses its storage, and a script that breaks: one of each kind, the others are in the extended run. */
-import { breakIds, expectFailureTold } from './broken-script.ts';
+import { breakIds, expectFailureShown } from './broken-script.ts';
 import { checkoutOn } from './checkout-page.ts';
 import { awake, denyStorage } from './quote-page.ts';
 import { expect, test } from './site.ts';
@@ -25,6 +25,6 @@ test('with storage denied an order and a message go through', async ({ page, wat
   expect(watched.messages).toEqual([]);
 });
 
-test('an exception in the contact form is told there, with a way on', async ({ page }) => {
-  await expectFailureTold(page, { path: '/contact', broken: breakIds });
+test('an exception in the contact form is reported in its place, with a way on', async ({ page }) => {
+  await expectFailureShown(page, { path: '/contact', broken: breakIds });
 });

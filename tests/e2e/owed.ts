@@ -106,13 +106,16 @@ export async function expectLargeText(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await page.setViewportSize(SMALL);
   await setTextSize(browser, 32);
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  expect(await overflow(page), 'at twice the text size').toBe(0);
-  await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
-  await openMenu(page);
-  expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
-  await setTextSize(browser, 16);
-  await browser.detach();
+  try {
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await overflow(page), 'at twice the text size').toBe(0);
+    await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
+    await openMenu(page);
+    expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
+  } finally {
+    await setTextSize(browser, 16);
+    await browser.detach();
+  }
 }
 
 /** By a click, until its script has come too. */

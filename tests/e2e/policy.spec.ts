@@ -16,11 +16,11 @@ const test = base.extend<{ violations: Violation[] }>({
   violations: [
     async ({ page }, use) => {
       const violations: Violation[] = [];
-      await page.exposeFunction('tellViolation', (violation: Violation) => violations.push(violation));
+      await page.exposeFunction('reportViolation', (violation: Violation) => violations.push(violation));
       await page.addInitScript(() => {
-        const tell = Reflect.get(window, 'tellViolation') as (violation: Violation) => void;
+        const report = Reflect.get(window, 'reportViolation') as (violation: Violation) => void;
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-          tell({ directive: effectiveDirective, blocked: blockedURI });
+          report({ directive: effectiveDirective, blocked: blockedURI });
         });
       });
       await use(violations);

@@ -1,6 +1,6 @@
 /** Something breaks inside an island, in each but the contact form, which the gate breaks. */
 import type { Page } from 'playwright/test';
-import { breakIds, expectFailureTold } from '../e2e/broken-script.ts';
+import { breakIds, expectFailureShown } from '../e2e/broken-script.ts';
 import { approachCounters, LOW, test } from '../e2e/site.ts';
 
 /** Each breaks a thing of the browser that one island alone uses. */
@@ -49,7 +49,7 @@ const ISLANDS = [
 test.use({ viewport: LOW });
 
 for (const { island, ...place } of ISLANDS) {
-  test(`an exception in ${island} is told there, with a way on`, async ({ page }) => {
-    await expectFailureTold(page, place);
+  test(`an exception in ${island} is reported in its place, with a way on`, async ({ page }) => {
+    await expectFailureShown(page, place);
   });
 }

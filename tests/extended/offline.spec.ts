@@ -36,7 +36,7 @@ test('while the form is filled what was typed stays, through a reload without a 
   await expect(checkout.terms).toBeChecked();
 });
 
-test('a refused form can be mended without a link', async ({ page, watched }) => {
+test('a refused form can be corrected without a link', async ({ page, watched }) => {
   const checkout = checkoutOn(page);
   await checkout.open();
   await page.context().setOffline(true);
