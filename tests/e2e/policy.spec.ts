@@ -1,37 +1,25 @@
-/**
- * The content policy is in force, and no flow of ours runs into it. That no page does as it stands is seen by the
- * console in every-page.spec.ts.
- */
+/** The content policy is in force, and no flow of ours runs into it; no page as it stands does: see every-page.spec.ts. */
+import type { Page } from 'playwright/test';
 import { checkoutOn } from './checkout-page.ts';
 import { awake, quoteOn } from './quote-page.ts';
-import { expect, reusing, test as base } from './site.ts';
+import { expect, reusing, test } from './site.ts';
 
-interface Violation {
-  readonly directive: string;
-  readonly blocked: string;
-}
+/** Notes the directives that a page violates, from before its first script. */
+const noteViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const violated = new Set<string>();
+    Object.assign(window, { violated });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      violated.add(effectiveDirective);
+    });
+  });
 
-/** With every violation that any page of the tab reports, from before its first script. */
-const test = base.extend<{ violations: Violation[] }>({
-  violations: [
-    async ({ page }, use) => {
-      const violations: Violation[] = [];
-      await page.exposeFunction('reportViolation', (violation: Violation) => violations.push(violation));
-      await page.addInitScript(() => {
-        const report = Reflect.get(window, 'reportViolation') as (violation: Violation) => void;
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-          report({ directive: effectiveDirective, blocked: blockedURI });
-        });
-      });
-      await use(violations);
-    },
-    { auto: true },
-  ],
-});
+const violatedOn = (page: Page) =>
+  page.evaluate(() => Array.from((window as unknown as { violated: Set<string> }).violated).sort());
 
 test('a message is refused and accepted, and a quote becomes an order, within the policy', async ({
   page,
-  violations,
+  watched,
 }) => {
   await page.goto('/contact');
   await awake(page);
@@ -66,7 +54,7 @@ test('a message is refused and accepted, and a quote becomes an order, within th
   await page.clock.runFor(1000);
   await page.waitForURL('/checkout/success');
   await expect(page.getByRole('region', { name: /^INV-/ })).toBeVisible();
-  expect(violations).toEqual([]);
+  expect(watched.messages).toEqual([]);
 });
 
 const ELSEWHERE = 'http://elsewhere.example/';
@@ -94,8 +82,8 @@ const TRICKS: Readonly<Record<string, (elsewhere: string) => void>> = {
 
 test('what got into the HTML of a page is neither run nor applied, and no script is tricked', async ({
   page,
-  violations,
 }) => {
+  await noteViolations(page);
   await page.route('/terms', async (route) => {
     const html = await (await route.fetch()).text();
     const injected = `<script>document.title = 'injected'</script><style>h1 { display: none }</style>
@@ -106,7 +94,7 @@ test('what got into the HTML of a page is neither run nor applied, and no script
   await page.getByRole('heading', { name: 'Injected' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/^Terms of Service/);
-  expect([...new Set(violations.map(({ directive }) => directive))].sort()).toEqual([
+  expect(await violatedOn(page)).toEqual([
     'script-src-attr',
     'script-src-elem',
     'style-src-attr',
@@ -115,12 +103,9 @@ test('what got into the HTML of a page is neither run nor applied, and no script
 
   for (const [directive, trick] of Object.entries(TRICKS)) {
     await page.goto('/about');
-    violations.length = 0;
     // It fails, or it is refused without a word; what counts is the report.
     await page.evaluate(trick, ELSEWHERE).catch(() => undefined);
-    await expect
-      .poll(() => [...new Set(violations.map((violation) => violation.directive))])
-      .toEqual([directive]);
+    await expect.poll(() => violatedOn(page)).toEqual([directive]);
   }
 });
 

@@ -22,18 +22,17 @@ export async function expectNothingHidden(page: Page) {
 const isBelow = (section: Locator) =>
   section.evaluate((node) => node.getBoundingClientRect().top >= innerHeight);
 
-/** Scrolls until `share` of a section and `more` pixels of it stand above the window's lower edge. */
-const showShare = (section: Locator, share: number, more: number) =>
-  section.evaluate(
+/** Scrolls until `share` of an element and `more` pixels of it stand above the window's lower edge. */
+export const showShare = (element: Locator, share: number, more = 0) =>
+  element.evaluate(
     (node, { share, more }) => {
-      // The waiting section is drawn 16 px lower than it stands.
       const { top, height } = node.getBoundingClientRect();
       scrollBy(0, Math.round(top + height * share + more - innerHeight));
     },
     { share, more },
   );
 
-/** The specification: at 10% visibility, with a margin of 50 px. */
+/** The specification: at 10% visibility, with a margin of 50 px. A section that waits is drawn 16 px lower. */
 const MARGIN = 50;
 
 /** What is on the first screen is there at once; each section below appears when it is scrolled to, and stays. */
