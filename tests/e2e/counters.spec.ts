@@ -36,76 +36,74 @@ const scriptsOf = (page: Page, selector: string) =>
 const LOW = { width: 1280, height: 320 };
 
 for (const { path, final, values } of PAGES) {
-  test.describe(path, () => {
-    test('counts up to its numbers once they are half in view', async ({ page }) => {
-      await page.setViewportSize(LOW);
-      await page.clock.install();
-      await page.goto(path);
-      await expect(shown(page)).toHaveText([...final]);
-      await page.clock.pauseAt(Date.now() + 60_000);
+  test(`${path} counts up to its numbers once they are half in view`, async ({ page }) => {
+    await page.setViewportSize(LOW);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(shown(page)).toHaveText([...final]);
+    await page.clock.pauseAt(Date.now() + 60_000);
 
+    await scrollToJustBelow(shown(page).first(), 20);
+    await alive(page, final.length);
+    const suffixes = final.map((text, index) => text.slice(String(values[index]).length));
+    await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
+    // What is read out is the final number all the while.
+    await expect(spoken(page)).toHaveText([...final]);
+
+    // A little less than half of a number is not enough to start it; a little more is.
+    await showShare(shown(page).first(), 0.4);
+    await drawn(page);
+    await page.clock.runFor(COUNT_MS);
+    await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
+    await showShare(shown(page).first(), 0.6);
+    await drawn(page);
+    await page.clock.runFor(COUNT_MS / 2);
+    const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));
+    for (const [index, value] of values.entries()) {
+      // A frame more or less.
+      expect(middle[index]).toBeGreaterThanOrEqual(countAt(COUNT_MS / 2 - 50, value));
+      expect(middle[index]).toBeLessThanOrEqual(countAt(COUNT_MS / 2 + 50, value));
+      expect(middle[index]).toBeLessThan(value);
+    }
+
+    await page.clock.runFor(COUNT_MS);
+    await expect(shown(page)).toHaveText([...final]);
+
+    // Once only.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await drawn(page);
+    await shown(page).first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    await page.clock.runFor(COUNT_MS / 4);
+    await expect(shown(page)).toHaveText([...final]);
+  });
+
+  reusing(
+    `${path} asks for its counters’ script only when they come near, and prints their final numbers`,
+    async ({ page, watched }) => {
+      await page.setViewportSize(LOW);
+      await page.goto(path);
+      await drawn(page);
+      expect(watched.scripts).toEqual([]);
       await scrollToJustBelow(shown(page).first(), 20);
       await alive(page, final.length);
-      const suffixes = final.map((text, index) => text.slice(String(values[index]).length));
-      await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-      // What is read out is the final number all the while.
-      await expect(spoken(page)).toHaveText([...final]);
-
-      // A little less than half of a number is not enough to start it; a little more is.
-      await showShare(shown(page).first(), 0.4);
-      await drawn(page);
-      await page.clock.runFor(COUNT_MS);
-      await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-      await showShare(shown(page).first(), 0.6);
-      await drawn(page);
-      await page.clock.runFor(COUNT_MS / 2);
-      const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));
-      for (const [index, value] of values.entries()) {
-        // A frame more or less.
-        expect(middle[index]).toBeGreaterThanOrEqual(countAt(COUNT_MS / 2 - 50, value));
-        expect(middle[index]).toBeLessThanOrEqual(countAt(COUNT_MS / 2 + 50, value));
-        expect(middle[index]).toBeLessThan(value);
-      }
-
-      await page.clock.runFor(COUNT_MS);
-      await expect(shown(page)).toHaveText([...final]);
-
-      // Once only.
+      await expect(shown(page).first()).toHaveText(/^0/);
       await page.evaluate(() => {
-        scrollTo(0, 0);
+        dispatchEvent(new Event('beforeprint'));
       });
-      await drawn(page);
-      await shown(page).first().scrollIntoViewIfNeeded();
-      await drawn(page);
-      await page.clock.runFor(COUNT_MS / 4);
       await expect(shown(page)).toHaveText([...final]);
-    });
 
-    reusing(
-      'asks for its script only when it comes near, and prints its final numbers',
-      async ({ page, watched }) => {
-        await page.setViewportSize(LOW);
-        await page.goto(path);
-        await drawn(page);
-        expect(watched.scripts).toEqual([]);
-        await scrollToJustBelow(shown(page).first(), 20);
-        await alive(page, final.length);
-        await expect(shown(page).first()).toHaveText(/^0/);
-        await page.evaluate(() => {
-          dispatchEvent(new Event('beforeprint'));
-        });
-        await expect(shown(page)).toHaveText([...final]);
-
-        await scrollThrough(page);
-        await drawn(page);
-        const own = await scriptsOf(page, '[client="approach"]');
-        const others = await scriptsOf(page, 'astro-island:not([client="approach"])');
-        expect(watched.scripts).toEqual(expect.arrayContaining(own));
-        expect(others.length).toBeGreaterThan(0);
-        expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
-      },
-    );
-  });
+      await scrollThrough(page);
+      await drawn(page);
+      const own = await scriptsOf(page, '[client="approach"]');
+      const others = await scriptsOf(page, 'astro-island:not([client="approach"])');
+      expect(watched.scripts).toEqual(expect.arrayContaining(own));
+      expect(others.length).toBeGreaterThan(0);
+      expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
+    },
+  );
 }
 
 /** Notes every text that a counter shows from now on. */
