@@ -20,14 +20,18 @@ export default defineConfig<object, { engineName: EngineName }>({
   use: {
     baseURL: SITE,
     launchOptions: executablePath ? { executablePath } : {},
-    trace: 'retain-on-failure',
+    // Recording costs every test that passes; a failure is looked into with `--trace=on`.
+    trace: 'off',
   },
   projects: [
-    // Everything, in Chromium.
+    // The gate: the site and its visitors, in Chromium.
     { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY },
+    { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY, use: { baseURL: DELIVERY_SITE } },
+    // The long run: every page in every state, bad links, wrong clocks.
+    { name: 'extended', testDir: 'tests/extended', testIgnore: DELIVERY },
     {
-      name: 'delivery',
-      testDir: 'tests/e2e',
+      name: 'extended-delivery',
+      testDir: 'tests/extended',
       testMatch: DELIVERY,
       use: { baseURL: DELIVERY_SITE },
     },

@@ -1,10 +1,10 @@
-/** The tests can see what they say is not there. */
+/** The tests can see what they assert to be absent. */
 import { inPage } from './driver.ts';
 import { expect, test } from './visitor.ts';
 
 /** Runs in the page. */
 function goWrong() {
-  console.error('said aloud');
+  console.error('on the console');
   setTimeout(() => {
     throw new Error('not caught');
   });
@@ -15,14 +15,14 @@ function goWrong() {
   document.body.append(Object.assign(new Image(), { src: '/icon.svg?refused' }));
 }
 
-test('errors, exceptions and refusals of the policy are told', async ({ visitor }) => {
+test('errors, exceptions and refusals of the policy are seen', async ({ visitor }) => {
   await visitor.visit('/about');
   await visitor.evaluate(inPage(goWrong));
-  const told: string[] = [];
+  const reported: string[] = [];
   const all = async () => {
-    told.push(...(await visitor.takeFaults()));
-    return ['said aloud', 'not caught', 'policy: img-src'].filter(
-      (word) => !told.some((fault) => fault.includes(word)),
+    reported.push(...(await visitor.takeFaults()));
+    return ['on the console', 'not caught', 'policy: img-src'].filter(
+      (word) => !reported.some((fault) => fault.includes(word)),
     );
   };
   await expect.poll(all).toEqual([]);

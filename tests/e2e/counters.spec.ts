@@ -1,7 +1,9 @@
 /** Counters: the final number from the start, a count where it can be watched, and never a step back. */
 import type { Locator, Page } from 'playwright/test';
 import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
-import { DESK, drawn, expect, PHONE, test } from './site.ts';
+import { scrollThrough } from './layout.ts';
+import { showShare } from './sections.ts';
+import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
 
 const islands = (page: Page) => page.locator('astro-island[client="approach"]');
 
@@ -19,70 +21,72 @@ const scrollToJustBelow = (element: Locator, distance: number) =>
     scrollBy(0, node.getBoundingClientRect().top - innerHeight - below);
   }, distance);
 
-/** Scrolls until that share of an element stands above the window's lower edge. */
-const showShare = (element: Locator, share: number) =>
-  element.evaluate((node, part) => {
-    const { top, height } = node.getBoundingClientRect();
-    scrollBy(0, Math.round(top + height * part - innerHeight));
-  }, share);
-
 const PAGES = [
   { path: '/', final: ['8+', '150+', '99.9%', '30 min'], values: [8, 150, 99.9, 30] },
   { path: '/about', final: ['12+', '8+', '5+'], values: [12, 8, 5] },
 ] as const;
 
+/** The scripts of the islands that a selector finds; what these import follows by itself. */
+const scriptsOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((found) => found.map((island) => island.getAttribute('component-url') ?? ''));
+
 /** So low that no counter stands on the first screen. */
 const LOW = { width: 1280, height: 320 };
 
 for (const { path, final, values } of PAGES) {
-  test.describe(path, () => {
-    test('counts up to its numbers once they are half in view', async ({ page }) => {
-      await page.setViewportSize(LOW);
-      await page.clock.install();
-      await page.goto(path);
-      await expect(shown(page)).toHaveText([...final]);
-      await page.clock.pauseAt(Date.now() + 60_000);
+  test(`${path} counts up to its numbers once they are half in view`, async ({ page }) => {
+    await page.setViewportSize(LOW);
+    await page.clock.install();
+    await page.goto(path);
+    await expect(shown(page)).toHaveText([...final]);
+    await page.clock.pauseAt(Date.now() + 60_000);
 
-      await scrollToJustBelow(shown(page).first(), 20);
-      await alive(page, final.length);
-      const suffixes = final.map((text, index) => text.slice(String(values[index]).length));
-      await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-      // What is read out is the final number all the while.
-      await expect(spoken(page)).toHaveText([...final]);
+    await scrollToJustBelow(shown(page).first(), 20);
+    await alive(page, final.length);
+    const suffixes = final.map((text, index) => text.slice(String(values[index]).length));
+    await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
+    // What is read out is the final number all the while.
+    await expect(spoken(page)).toHaveText([...final]);
 
-      // A little less than half of a number is not enough to start it; a little more is.
-      await showShare(shown(page).first(), 0.4);
-      await drawn(page);
-      await page.clock.runFor(COUNT_MS);
-      await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-      await showShare(shown(page).first(), 0.6);
-      await drawn(page);
-      await page.clock.runFor(COUNT_MS / 2);
-      const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));
-      for (const [index, value] of values.entries()) {
-        // A frame more or less.
-        expect(middle[index]).toBeGreaterThanOrEqual(countAt(COUNT_MS / 2 - 50, value));
-        expect(middle[index]).toBeLessThanOrEqual(countAt(COUNT_MS / 2 + 50, value));
-        expect(middle[index]).toBeLessThan(value);
-      }
+    // A little less than half of a number is not enough to start it; a little more is.
+    await showShare(shown(page).first(), 0.4);
+    await drawn(page);
+    await page.clock.runFor(COUNT_MS);
+    await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
+    await showShare(shown(page).first(), 0.6);
+    await drawn(page);
+    await page.clock.runFor(COUNT_MS / 2);
+    const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));
+    for (const [index, value] of values.entries()) {
+      // A frame more or less.
+      expect(middle[index]).toBeGreaterThanOrEqual(countAt(COUNT_MS / 2 - 50, value));
+      expect(middle[index]).toBeLessThanOrEqual(countAt(COUNT_MS / 2 + 50, value));
+      expect(middle[index]).toBeLessThan(value);
+    }
 
-      await page.clock.runFor(COUNT_MS);
-      await expect(shown(page)).toHaveText([...final]);
+    await page.clock.runFor(COUNT_MS);
+    await expect(shown(page)).toHaveText([...final]);
 
-      // Once only.
-      await page.evaluate(() => {
-        scrollTo(0, 0);
-      });
-      await drawn(page);
-      await shown(page).first().scrollIntoViewIfNeeded();
-      await drawn(page);
-      await page.clock.runFor(COUNT_MS / 4);
-      await expect(shown(page)).toHaveText([...final]);
+    // Once only.
+    await page.evaluate(() => {
+      scrollTo(0, 0);
     });
+    await drawn(page);
+    await shown(page).first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    await page.clock.runFor(COUNT_MS / 4);
+    await expect(shown(page)).toHaveText([...final]);
+  });
 
-    test('prints its final numbers, even before they were seen', async ({ page }) => {
+  reusing(
+    `${path} asks for its counters’ script only when they come near, and prints their final numbers`,
+    async ({ page, watched }) => {
       await page.setViewportSize(LOW);
       await page.goto(path);
+      await drawn(page);
+      expect(watched.scripts).toEqual([]);
       await scrollToJustBelow(shown(page).first(), 20);
       await alive(page, final.length);
       await expect(shown(page).first()).toHaveText(/^0/);
@@ -90,8 +94,16 @@ for (const { path, final, values } of PAGES) {
         dispatchEvent(new Event('beforeprint'));
       });
       await expect(shown(page)).toHaveText([...final]);
-    });
-  });
+
+      await scrollThrough(page);
+      await drawn(page);
+      const own = await scriptsOf(page, '[client="approach"]');
+      const others = await scriptsOf(page, 'astro-island:not([client="approach"])');
+      expect(watched.scripts).toEqual(expect.arrayContaining(own));
+      expect(others.length).toBeGreaterThan(0);
+      expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
+    },
+  );
 }
 
 /** Notes every text that a counter shows from now on. */
@@ -106,7 +118,7 @@ const noteTexts = (page: Page) =>
 
 const notedTexts = (page: Page) => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
 
-test('numbers on the first screen stay, whatever the visitor scrolls', async ({ page, watched }) => {
+reusing('numbers on the first screen stay, whatever the visitor scrolls', async ({ page, watched }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
   await expect(shown(page).first()).toBeInViewport({ ratio: 1 });
@@ -122,7 +134,7 @@ test('numbers on the first screen stay, whatever the visitor scrolls', async ({ 
   expect(watched.scripts).toEqual([]);
 });
 
-test('a number that was reached before its script came does not start anew', async ({ page }) => {
+reusing('a number that was reached before its script came does not start anew', async ({ page }) => {
   // One counter on the screen at a time.
   await page.setViewportSize({ width: 390, height: 200 });
   let deliver: () => void = () => undefined;
@@ -152,37 +164,36 @@ test('a number that was reached before its script came does not start anew', asy
   expect(await notedTexts(page)).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
 });
 
-const STILL = [
-  {
-    why: 'with reduced motion',
-    use: { contextOptions: { reducedMotion: 'reduce' as const } },
-    connection: {},
-  },
-  { why: 'with Save-Data', use: {}, connection: { saveData: true } },
-  { why: 'on a slow link', use: {}, connection: { effectiveType: '2g' } },
-  { why: 'without JavaScript', use: { javaScriptEnabled: false }, connection: {} },
-];
-
-for (const { why, use, connection } of STILL) {
-  test.describe(why, () => {
-    test.use(use);
-
-    test('numbers stay still, and no script comes for them', async ({ page, watched }) => {
-      await page.addInitScript((link) => {
-        Object.defineProperty(navigator, 'connection', { value: link });
-      }, connection);
-      for (const { path, final } of PAGES) {
-        await page.setViewportSize({ width: PHONE.width, height: 300 });
-        await page.goto(path);
-        await noteTexts(page);
-        await scrollToJustBelow(shown(page).first(), 20);
-        await drawn(page);
-        await shown(page).first().scrollIntoViewIfNeeded();
-        await drawn(page);
-        await expect(shown(page)).toHaveText([...final]);
-        expect(await notedTexts(page)).toEqual([]);
-      }
-      expect(watched.scripts).toEqual([]);
-    });
-  });
+/** What is seen of the counters of both pages while they are scrolled to. */
+async function expectStill(page: Page) {
+  for (const { path, final } of PAGES) {
+    await page.setViewportSize({ width: PHONE.width, height: 300 });
+    await page.goto(path);
+    await noteTexts(page);
+    await scrollToJustBelow(shown(page).first(), 20);
+    await drawn(page);
+    await shown(page).first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    await expect(shown(page)).toHaveText([...final]);
+    expect(await notedTexts(page)).toEqual([]);
+  }
 }
+
+reusing('with reduced motion numbers stay still, and no script comes for them', async ({ page, watched }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectStill(page);
+  expect(watched.scripts).toEqual([]);
+});
+
+test('with Save-Data or on a slow link numbers stay still, and no script comes for them', async ({
+  page,
+  watched,
+}) => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    await expectStill(page);
+  }
+  expect(watched.scripts).toEqual([]);
+});

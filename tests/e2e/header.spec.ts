@@ -1,8 +1,9 @@
 /** The bar stays in sight, and the keyboard can jump past it. */
-import { DESK, expect, PHONE, test } from './site.ts';
+import type { Page } from 'playwright/test';
+import { DESK, expect, PHONE, reusing, test } from './site.ts';
 
-for (const size of [PHONE, DESK]) {
-  test(`the header stays at the top after scrolling, at ${size.width} px`, async ({ page }) => {
+reusing('the header stays at the top after scrolling', async ({ page }) => {
+  for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await page.goto('/terms');
     await page.evaluate(() => {
@@ -17,28 +18,34 @@ for (const size of [PHONE, DESK]) {
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,
     );
     expect(onTop).toBe(true);
-  });
+  }
+});
+
+async function skipsToContent(page: Page) {
+  await page.goto('/services');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+reusing('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await skipsToContent(page);
+});
 
-    test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-      await page.goto('/services');
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      await page.keyboard.press('Tab');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-    });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+    await skipsToContent(page);
   });
-}
+});
 
-test('a link to a section leaves its heading in sight below the header', async ({ page }) => {
+reusing('a link to a section leaves its heading in sight below the header', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms#late-payment');
   const heading = page.getByRole('heading', { name: 'Late payment' });

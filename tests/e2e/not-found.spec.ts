@@ -1,9 +1,17 @@
 /** The 404 page names the page that was meant, where one is near; it needs no file for that, and no script to be read. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { DESK, expect, overflow, PHONE, SMALL, test } from './site.ts';
+import { unknown } from '../routes.ts';
+import { objections } from './accessible.ts';
+import { DESK, expect, overflow, PHONE, reusing as test, SMALL } from './site.ts';
 
 const suggestion = (page: Page) => page.getByRole('main').getByRole('status');
+
+async function getLost(page: Page, path: string) {
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unknown.h1);
+  await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
+}
 
 const NEAR = [
   ['/pricng', 'Transparent Pricing', '/pricing'],
@@ -12,42 +20,47 @@ const NEAR = [
   ['/cloud', 'Cloud & Server Management', '/services/cloud-server-management'],
   ['/services/printers', 'Our Services', '/services'],
   ['/chekout', 'Secure Checkout', '/checkout'],
+  ['/contcat', 'Get In Touch', '/contact'],
 ] as const;
 
-for (const [path, title, target] of NEAR) {
-  test(`${path} asks whether ${target} was meant`, async ({ page, watched }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
+test('the page that was meant is named, and reached', async ({ page, watched }) => {
+  for (const [path, title, target] of NEAR) {
+    await getLost(page, path);
     await expect(suggestion(page)).toHaveText(`Did you mean ${title}?`);
     const link = suggestion(page).getByRole('link', { name: title, exact: true });
     await expect(link).toHaveAttribute('href', target);
-    expect(watched.scripts).toEqual([]);
     expect(watched.messages.filter((message) => message.includes(`404: no page at ${path}`))).toHaveLength(1);
-  });
-}
-
-test('the suggestion leads to the page that it names', async ({ page }) => {
-  await page.goto('/contcat');
+  }
+  expect(watched.scripts).toEqual([]);
   await suggestion(page).getByRole('link').click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch');
 });
 
-for (const path of [
-  '/no-such-page',
-  '/wp-admin/setup.php',
-  '/%F0%9F%98%80',
-  '/%E0%A4%A',
-  '/<img src=x onerror=alert(1)>',
-]) {
-  test(`nothing is suggested for ${path}`, async ({ page, watched }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+test('an unknown address is named on the console once, and leads home', async ({ page, watched }) => {
+  for (const path of ['/services/no-such-service', '/legal/no-such-policy', '/about/team', '/Terms']) {
+    await getLost(page, path);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+    expect(watched.messages.filter((message) => message.includes(path))).toEqual([
+      `error: 404: no page at ${path}`,
+    ]);
+  }
+});
+
+test('nothing is suggested where nothing is near', async ({ page, watched }) => {
+  for (const path of [
+    '/no-such-page',
+    '/wp-admin/setup.php',
+    '/%F0%9F%98%80',
+    '/%E0%A4%A',
+    '/<img src=x onerror=alert(1)>',
+  ]) {
+    await getLost(page, path);
     await expect(suggestion(page)).toBeEmpty();
-    expect(watched.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
-  });
-}
+  }
+  expect(watched.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+});
 
 test('nothing else moves when the suggestion comes', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Return to Home' });
@@ -55,6 +68,7 @@ test('nothing else moves when the suggestion comes', async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/no-such-page');
     const before = await button.boundingBox();
+    expect(before).not.toBeNull();
     await page.goto('/pricng');
     await expect(suggestion(page)).not.toBeEmpty();
     expect(await button.boundingBox()).toEqual(before);
@@ -66,22 +80,5 @@ test('the longest suggestion fits a small screen and is accessible', async ({ pa
   await page.goto('/dpa-addendum');
   await expect(suggestion(page)).toHaveText('Did you mean Data Processing Addendum?');
   expect(await overflow(page)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page is complete and suggests nothing', async ({ page }) => {
-    await page.goto('/pricng');
-    await expect(suggestion(page)).toBeEmpty();
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-  });
-});
-
-test('a text twin is served as Markdown in UTF-8', async ({ request }) => {
-  const response = await request.get('/pricing.md');
-  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await response.text()).toContain('What’s Included');
+  expect(await objections(page)).toEqual([]);
 });

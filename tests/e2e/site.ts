@@ -2,9 +2,10 @@
 import { type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
+import { store } from './quote-page.ts';
 
 interface Watched {
-  /** Every console message and every uncaught error. */
+  /** Every console message, violations of the content policy included, and every uncaught error. */
   readonly messages: readonly string[];
   /** Every address that was requested, documents included. */
   readonly requests: readonly string[];
@@ -12,7 +13,21 @@ interface Watched {
   readonly scripts: string[];
 }
 
-export const test = base.extend<{ watched: Watched }>({
+interface PerWorker {
+  readonly reusedPage: Page;
+}
+
+export const test = base.extend<{ watched: Watched }, PerWorker>({
+  // Here, and not where it is used: Playwright starts another worker, and browser, for another set of these.
+  reusedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const context = await browser.newContext({ baseURL });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   watched: [
     async ({ page }, use) => {
       const messages: string[] = [];
@@ -30,6 +45,23 @@ export const test = base.extend<{ watched: Watched }>({
   ],
 });
 
+/**
+ * One page for all tests of a worker, for a page of its own is what costs a short test most. Not for tests that
+ * stop its clock or add scripts to it: neither can be taken back.
+ */
+export const reusing = test.extend({
+  page: async ({ reusedPage: page }, use) => {
+    await use(page);
+    await page.evaluate(() => {
+      sessionStorage.clear();
+    });
+    await page.goto('about:blank');
+    await page.unrouteAll();
+    for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null });
+  },
+});
+
 export { expect } from 'playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
@@ -40,15 +72,9 @@ export const DESK = { width: 1280, height: 800 };
 /** Every element that says of itself that it can be pressed, typed into or chosen. */
 export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Lets the tab hold a quote before any page is opened, so that the checkout stays. */
-export const saveQuote = (page: Page) =>
-  page.addInitScript((quote) => {
-    sessionStorage.setItem('quoteItems', quote);
-  }, JSON.stringify(SAVED_QUOTE));
-
 /** Opens a page and waits for its form, if it has one, to come alive. */
 export async function visit(page: Page, { path, leadsTo }: Route) {
-  if (leadsTo !== undefined) await saveQuote(page);
+  if (leadsTo !== undefined) await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const response = await page.goto(path);
   await page.waitForFunction(
     () =>

@@ -21,7 +21,7 @@ export function OrderSummary({ lines, assurances }: Props) {
         <ul className="slip-lines" tabIndex={0} aria-labelledby="order-heading">
           {lines.map((line) => (
             <li key={line.id} className="flex items-start justify-between gap-4 py-3">
-              <div className="min-w-0">
+              <div className="min-w-0 wrap-anywhere">
                 <p className="text-small font-bold">{cartItemName(line)}</p>
                 <p className="mt-0.5 text-label text-slate">{line.description}</p>
               </div>
@@ -48,7 +48,7 @@ export function OrderSummary({ lines, assurances }: Props) {
             <dt>Tax</dt>
             <dd>Calculated at payment</dd>
           </div>
-          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
             <dt className="font-bold">Total</dt>
             <dd className="figure text-h3 whitespace-nowrap">{total}</dd>
           </div>

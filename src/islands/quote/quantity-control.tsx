@@ -29,7 +29,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     );
   };
   return (
-    <div className="max-w-96 pb-4 pl-10">
+    <div className="quantity-control">
       <div className="flex justify-between gap-4 text-small">
         <label htmlFor={`quantity-${id}`}>
           Quantity<span className="sr-only">{` of ${name}`}</span>

@@ -30,7 +30,7 @@ export function TotalRows({ totals: { once, monthly, total }, taxNote }: Props) 
             <span className="sr-only">not known yet</span>
           </dd>
         </div>
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3">
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
           <dt className="font-bold">Total</dt>
           <dd className="figure text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</dd>
         </div>

@@ -4,7 +4,7 @@ import { serveSite } from '../../bench/server.ts';
 import { visit } from '../../bench/visit.ts';
 import { BUDGETS } from '../budgets.ts';
 import { contentPages, routes, unknown } from '../routes.ts';
-import { expect, test as base } from './site.ts';
+import { expect, test as base } from '../e2e/site.ts';
 
 /** The built site over HTTP/2 with brotli, as a CDN serves it. */
 const test = base.extend<object, { origin: string }>({

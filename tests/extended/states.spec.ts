@@ -1,8 +1,8 @@
 /** The states of pages that the other accessibility tests do not pass through, by axe. */
 import { allPages } from '../routes.ts';
-import { isAccessible } from './accessible.ts';
-import { awake, denyStorage, quoteOn, store } from './quote-page.ts';
-import { DESK, expect, LOW, PHONE, test } from './site.ts';
+import { isAccessible } from '../e2e/accessible.ts';
+import { awake, denyStorage, quoteOn, store } from '../e2e/quote-page.ts';
+import { DESK, expect, LOW, PHONE, test } from '../e2e/site.ts';
 
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 

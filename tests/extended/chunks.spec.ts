@@ -1,6 +1,6 @@
 /** Scripts that do not arrive, on the pages that can do without: the forms' are in quote-loading.spec.ts. */
-import { store } from './quote-page.ts';
-import { approachCounters, expect, LOW, PHONE, test } from './site.ts';
+import { store } from '../e2e/quote-page.ts';
+import { approachCounters, expect, LOW, PHONE, test } from '../e2e/site.ts';
 
 test.use({ viewport: PHONE });
 

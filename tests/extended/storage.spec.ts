@@ -1,8 +1,8 @@
 /** Storage that is denied, full, torn or old, beyond the quote: see quote-keeping.spec.ts for that. */
 import { allPages } from '../routes.ts';
-import { BILLING, checkoutOn } from './checkout-page.ts';
-import { awake, denyStorage, fillStorage, store } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { BILLING, checkoutOn } from '../e2e/checkout-page.ts';
+import { awake, denyStorage, fillStorage, store } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 for (const [mood, refuse] of [
   ['denied', denyStorage],
@@ -18,27 +18,28 @@ for (const [mood, refuse] of [
     }
     expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
   });
-
-  test(`with storage ${mood} an order and a message go through`, async ({ page, watched }) => {
-    await refuse(page);
-    const checkout = checkoutOn(page);
-    await page.goto('/checkout#q=vpn-setup.2');
-    await awake(page);
-    await checkout.fill();
-    await checkout.pay.click();
-    await expect(page).toHaveURL('/checkout/success');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-
-    await page.goto('/contact');
-    await awake(page);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Akinyi');
-    await page.getByRole('textbox', { name: 'Email' }).fill('akinyi@example.co.ke');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Good morning');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Thank you, Akinyi.')).toBeVisible();
-    expect(watched.messages).toEqual([]);
-  });
 }
+
+// Denied, it is in the gate.
+test('with storage full an order and a message go through', async ({ page, watched }) => {
+  await fillStorage(page);
+  const checkout = checkoutOn(page);
+  await page.goto('/checkout#q=vpn-setup.2');
+  await awake(page);
+  await checkout.fill();
+  await checkout.pay.click();
+  await expect(page).toHaveURL('/checkout/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+
+  await page.goto('/contact');
+  await awake(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Akinyi');
+  await page.getByRole('textbox', { name: 'Email' }).fill('akinyi@example.co.ke');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Good morning');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you, Akinyi.')).toBeVisible();
+  expect(watched.messages).toEqual([]);
+});
 
 const OLD = { fullName: BILLING['Full name'], city: BILLING.City };
 

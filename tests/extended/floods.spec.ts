@@ -1,8 +1,8 @@
 /** A paste of 100 kB into every field there is: answered with the limit, kept, and the page goes on. */
 import type { Locator } from 'playwright/test';
-import { BILLING, checkoutOn } from './checkout-page.ts';
-import { awake, quoteOn } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { BILLING, checkoutOn } from '../e2e/checkout-page.ts';
+import { awake, quoteOn } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 const FLOOD = 'flood'.repeat(20_000);
 

@@ -1,8 +1,8 @@
 /** The link goes away at every step of ordering and of writing, and comes back. Nothing is lost, nothing is stuck. */
 import type { Page } from 'playwright/test';
-import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
-import { awake, quoteOn } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from '../e2e/checkout-page.ts';
+import { awake, quoteOn } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 /** Lets the link fail while something is done that leads to another page, and come back with the visitor's reload. */
 async function loseLinkWhile(page: Page, act: () => Promise<void>) {
@@ -36,7 +36,7 @@ test('while the form is filled what was typed stays, through a reload without a 
   await expect(checkout.terms).toBeChecked();
 });
 
-test('a refused form can be mended without a link', async ({ page, watched }) => {
+test('a refused form can be corrected without a link', async ({ page, watched }) => {
   const checkout = checkoutOn(page);
   await checkout.open();
   await page.context().setOffline(true);

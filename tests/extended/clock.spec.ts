@@ -1,7 +1,7 @@
 /** A clock that is wrong, or is set while a page is open: phones get their time from the network, and lose it. */
-import { checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
-import { awake } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { checkoutOn, NOW_MS, stopClock } from '../e2e/checkout-page.ts';
+import { awake } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 /** Two tabs of one visitor: each has a quote and an order of its own. */
-import { checkoutOn } from './checkout-page.ts';
-import { awake, quoteOn, stored } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { checkoutOn } from '../e2e/checkout-page.ts';
+import { awake, quoteOn, stored } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 test('quotes in two tabs do not touch each other', async ({ page, context }) => {
   const one = quoteOn(page);

@@ -1,0 +1,69 @@
+/** The keyboard's way through a page. */
+import type { Page } from 'playwright/test';
+import { INTERACTIVE } from './site.ts';
+
+/** Runs in the page. Notes at each Tab what is wrong with how the focus shows where it stands. */
+function watchFocus(interactive: string) {
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+    return [element.tagName.toLowerCase(), words && `"${words}"`, element.id].filter(Boolean).join(' ');
+  };
+
+  const problemsOf = (element: Element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    // A link that wraps has a box on each line.
+    const onTop = Array.from(element.getClientRects(), (box) =>
+      document.elementFromPoint(
+        (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+        (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2,
+      ),
+    );
+    const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
+    return Object.entries({
+      'has no size': width === 0 || height === 0,
+      'stands beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
+      'is covered': !onTop.some((seen) => seen && [element, ...labels].some((own) => own.contains(seen))),
+      'has no focus ring': outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2,
+      'has an unseen focus ring': /rgba\(.*, 0\)|transparent/.test(outlineColor),
+    }).flatMap(([problem, is]) => (is ? [`${nameOf(element)} ${problem}`] : []));
+  };
+
+  const expected = Array.from(document.querySelectorAll(interactive)).filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [tabindex="-1"]'),
+  );
+  const reached = new Set<Element>();
+  const problems: string[] = [];
+  // When a key goes up, the page has moved the focus and scrolled to it.
+  addEventListener('keyup', ({ key }) => {
+    const element = document.activeElement;
+    if (key !== 'Tab' || !element || element === document.body || reached.has(element)) return;
+    reached.add(element);
+    problems.push(...problemsOf(element));
+  });
+  const result = () => ({
+    problems: [
+      ...problems,
+      ...expected
+        .filter((element) => !reached.has(element))
+        .map((element) => `${nameOf(element)} is not reached`),
+    ],
+    stops: reached.size,
+  });
+  Object.assign(window, { focusWatch: result });
+  scrollTo(0, 0);
+  return expected.length;
+}
+
+type FocusWatch = () => { readonly problems: readonly string[]; readonly stops: number };
+
+/** Boxes that scroll take the focus too, without being marked. */
+const MORE_STOPS = 5;
+
+/** Presses Tab from the top of the page until everything must have had the focus. */
+export async function tabThrough(page: Page) {
+  const expected = await page.evaluate(watchFocus, INTERACTIVE);
+  for (let stops = 0; stops < expected + MORE_STOPS; stops += 1) await page.keyboard.press('Tab');
+  return page.evaluate(() => (window as unknown as { focusWatch: FocusWatch }).focusWatch());
+}

@@ -1,0 +1,127 @@
+/** What every page owes its visitors, whatever it is about. Each part leaves page and window as the next one needs. */
+import type { CDPSession, Page } from 'playwright/test';
+import { type Route, unknown } from '../routes.ts';
+import { objections } from './accessible.ts';
+import { edgeless } from './edges.ts';
+import { tabThrough } from './keyboard.ts';
+import { cutOff, inked, smallTargets } from './layout.ts';
+import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
+
+/** Chromium's own note of the status of a page that was not found. */
+const isStatusNote = (message: string) => message.includes('Failed to load resource');
+
+/** Nothing on the console besides what the 404 page says by intent. */
+export function expectQuiet(messages: readonly string[], { path }: Route) {
+  const intended = path === unknown.path ? [`error: 404: no page at ${path}`] : [];
+  expect(messages.filter((message) => !isStatusNote(message))).toEqual(intended);
+}
+
+export async function expectFrame(page: Page, { h1, current }: Route) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+  await expect(page).toHaveTitle(/\S/);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toBeVisible();
+  const marked = page.locator('header [aria-current]');
+  await expect(marked).toHaveText(current ? [current.link, current.link] : []);
+  if (!current) return;
+  for (const link of await marked.all()) await expect(link).toHaveAttribute('aria-current', current.as);
+  const other = page.locator('header .nav-link:not([aria-current])').first();
+  const colour = await other.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await expect(marked.first()).not.toHaveCSS('border-bottom-color', colour);
+}
+
+/** Every script that the page asks for by itself is named in its HTML, so that none waits for another. */
+export async function expectScripts(page: Page, { scripts }: Route, requested: readonly string[]) {
+  const named = await page
+    .locator('link[rel="modulepreload"], script[src]')
+    .evaluateAll((elements) =>
+      elements.map(
+        (element) =>
+          new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', location.href).pathname,
+      ),
+    );
+  if (scripts === 'form') expect(named.length).toBeGreaterThan(5);
+  else expect(named).toEqual([]);
+  expect([...new Set(requested)].sort()).toEqual(named.sort());
+}
+
+/** Zoom to 400% of a window of 1280 × 1024. */
+const ZOOMED = { width: 320, height: 256 };
+
+export async function expectFits(page: Page) {
+  for (const size of [ZOOMED, SMALL, TABLET, DESK]) {
+    await page.setViewportSize(size);
+    expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
+    expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
+  }
+}
+
+export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK) {
+  await page.setViewportSize(size);
+  expect(await objections(page), `at ${size.width} px`).toEqual([]);
+  expect(await smallTargets(page), `at ${size.width} px`).toEqual([]);
+  const { problems, stops } = await tabThrough(page);
+  expect(problems, `by keyboard at ${size.width} px`).toEqual([]);
+  // The skip link, the way home, the header's menu or bar, and the footer's links.
+  expect(stops).toBeGreaterThan(10);
+}
+
+/** High contrast themes replace every colour: shapes must not depend on backgrounds. */
+export async function expectShapes(page: Page) {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const buttons = await edgeless(page, '.button', ['top', 'bottom']);
+  expect(buttons.count).toBeGreaterThan(0);
+  const header = await edgeless(page, 'header', ['bottom']);
+  expect(header.count).toBe(1);
+  expect([...buttons.without, ...header.without], 'in forced colours').toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+}
+
+/** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
+export const PAPER = { width: 672, height: 980 };
+
+export async function expectPrintable(page: Page, { scripts }: Route) {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeVisible();
+  // What the forms print, an estimate or an order, is their own.
+  if (scripts !== 'form') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await overflow(page), 'wider than paper').toBe(0);
+  expect(await cutOff(page), 'cut off by the edge of the paper').toEqual([]);
+  expect(await inked(page), 'on paper').toEqual([]);
+  await page.emulateMedia({ media: null });
+}
+
+const setTextSize = (browser: CDPSession, standard: number) =>
+  browser.send('Page.setFontSizes', { fontSizes: { standard } });
+
+/** The browser's own text size, which is another setting than zoom. */
+export async function expectLargeText(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize(SMALL);
+  await setTextSize(browser, 32);
+  try {
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await overflow(page), 'at twice the text size').toBe(0);
+    await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
+    await openMenu(page);
+    expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
+  } finally {
+    await setTextSize(browser, 16);
+    await browser.detach();
+  }
+}
+
+/** By a click, until its script has come too. */
+export async function openMenu(page: Page) {
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  await toggle.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+}

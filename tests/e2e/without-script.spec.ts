@@ -1,0 +1,88 @@
+/** Without JavaScript every page stands; those with a form say what still works, and show nothing that does not. */
+import type { Page } from 'playwright/test';
+import { allPages, unknown } from '../routes.ts';
+import { expectFrame } from './owed.ts';
+import { DESK, drawn, expect, overflow, SMALL, TABLET, test } from './site.ts';
+
+test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL });
+
+test('every page stands, whole, in its window', async ({ page, watched, baseURL }) => {
+  for (const route of allPages) {
+    const response = await page.goto(route.path);
+    expect(response?.status()).toBe(route === unknown ? 404 : 200);
+    await expectFrame(page, route);
+    for (const size of [SMALL, TABLET, DESK]) {
+      await page.setViewportSize(size);
+      expect(await overflow(page), `${route.path} at ${size.width} px`).toBe(0);
+    }
+    await expect(page.locator('.load-help:visible')).toHaveCount(0);
+    // What a form would need is preloaded all the same.
+    const scripts = watched.scripts.splice(0);
+    if (route.scripts !== 'form') expect(scripts, route.path).toEqual([]);
+  }
+  expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
+  expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
+});
+
+test('sections and numbers are just there', async ({ page }) => {
+  for (const [path, numbers] of [
+    ['/', ['8+', '150+', '99.9%', '30 min']],
+    ['/about', ['12+', '8+', '5+']],
+  ] as const) {
+    await page.goto(path);
+    await drawn(page);
+    const sections = await page.locator('[data-reveal]').all();
+    expect(sections.length).toBeGreaterThanOrEqual(4);
+    for (const section of sections) await expect(section).toHaveCSS('opacity', '1');
+    await expect(page.locator('astro-island[client="approach"] [aria-hidden="true"]')).toHaveText([
+      ...numbers,
+    ]);
+  }
+});
+
+const MAIL = 'mailto:support@mtelo.example';
+const CALL = 'tel:+254700000000';
+
+const FORMS = [
+  { path: '/contact', links: [MAIL, CALL] },
+  { path: '/checkout', links: [MAIL, CALL, '/contact'] },
+  { path: '/custom-quote', links: [MAIL, CALL, '/contact'] },
+] as const;
+
+/** Searches by role and text pass over what is within `noscript`. */
+const notice = (page: Page) => page.locator('main noscript p');
+
+test('a form leads to mail and phone, within the margins, and shows no control that does nothing', async ({
+  page,
+}) => {
+  for (const { path, links } of FORMS) {
+    await page.goto(path);
+    const found = notice(page).locator('a');
+    await expect(found).toHaveCount(links.length);
+    for (const [index, href] of links.entries()) await expect(found.nth(index)).toHaveAttribute('href', href);
+    const controls = page.locator('main').locator('button, input, select, textarea, a[href^="#"]');
+    expect(await controls.count()).toBeGreaterThan(0);
+    for (const size of [SMALL, DESK]) {
+      await page.setViewportSize(size);
+      await expect(notice(page)).toBeVisible();
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByText('Quote Summary')).toBeHidden();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const box = await notice(page).boundingBox();
+      expect(box?.x).toBe(title?.x);
+      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(size.width - (title?.x ?? NaN));
+    }
+  }
+});
+
+test('live regions stand empty before there is anything to say', async ({ page }) => {
+  for (const path of ['/custom-quote', '/checkout', '/contact', '/checkout/failure']) {
+    await page.goto(path);
+    const regions = page.locator('.toasts > :is([role="alert"], [role="status"])');
+    await expect(regions).toHaveText(['', '']);
+    const own = page.locator('astro-island [role="status"]:not(.toasts *)');
+    if (path === '/contact' || path === '/checkout') await expect(own).toHaveText(['']);
+  }
+  await page.goto('/pricng');
+  await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+});

@@ -1,0 +1,47 @@
+/** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
+import { objections } from '../e2e/accessible.ts';
+import * as owed from '../e2e/owed.ts';
+import { expectRevealsOnce } from '../e2e/sections.ts';
+import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
+import { allPages } from '../routes.ts';
+
+for (const route of allPages) {
+  test(`${route.path} without motion serves every visitor of a wide screen, and prints`, async ({
+    page,
+    watched,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(TABLET);
+    await visit(page, route);
+    expect(await objections(page)).toEqual([]);
+    await owed.expectFits(page);
+    await owed.expectUsable(page, DESK);
+
+    await page.setViewportSize(owed.PAPER);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(1);
+    // A4, in points.
+    expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+    owed.expectQuiet(watched.messages, route);
+  });
+
+  test(`${route.path} with motion is accessible before it is scrolled`, async ({ page, watched }) => {
+    for (const size of [SMALL, DESK]) {
+      await page.setViewportSize(size);
+      await visit(page, route);
+      expect(await objections(page), `at ${size.width} px`).toEqual([]);
+    }
+    expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
+  });
+}
+
+for (const [path, size] of [
+  ['/', DESK],
+  ['/about', PHONE],
+] as const) {
+  test(`${path} at ${size.width} px reveals each section below the fold once`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await expectRevealsOnce(page);
+  });
+}
