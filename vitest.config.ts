@@ -23,13 +23,6 @@ export default defineConfig({
       },
       // Islands in a real browser, without a site around them.
       {
-        // Build constants elsewhere. Here a test file chooses, before it loads an island: see tests/islands/sending.ts.
-        define: Object.fromEntries(
-          ['CONTACT_ENDPOINT', 'CHECKOUT_ENDPOINT', 'PAYMENT_HOSTS'].map((name) => [
-            `import.meta.env.${name}`,
-            `globalThis.${name}`,
-          ]),
-        ),
         // All of them: one that is found on the way reloads the page under a running test.
         optimizeDeps: {
           include: [

@@ -15,7 +15,7 @@ import {
   summary,
   terms,
 } from './checkout-page.tsx';
-import { expectAccessible, serve, show, texts, visited } from './island.tsx';
+import { drawn, expectAccessible, serve, show, texts, visited } from './island.tsx';
 
 const MESSAGES = [
   ['Full name', 'Full name must be at least 2 characters'],
@@ -202,8 +202,9 @@ describe('paying', () => {
   test('takes two seconds, a toast, and one second more, with the button busy, and gives one order', async () => {
     ready();
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
-    await pay.dblClick();
-    await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+    pay.element().click();
+    await drawn();
+    expect(busy.element().getAttribute('aria-disabled')).toBe('true');
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
     document.querySelector('form')?.requestSubmit();
     expect(JSON.parse(sessionStorage.getItem('checkout') ?? '')).toMatchObject({
@@ -212,9 +213,11 @@ describe('paying', () => {
       orderNumber: `INV-${NOW_MS}`,
     });
     await vi.advanceTimersByTimeAsync(1999);
+    await drawn();
     expect(status()).toBe('');
     await vi.advanceTimersByTimeAsync(1);
-    await expect.poll(status).toBe('Processing PaymentRedirecting to secure payment gateway...');
+    await drawn();
+    expect(status()).toBe('Processing PaymentRedirecting to secure payment gateway...');
     await vi.advanceTimersByTimeAsync(999);
     expect(visited).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);

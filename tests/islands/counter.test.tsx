@@ -1,24 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
 import { Counter } from '../../src/islands/counter/counter.tsx';
-import { serve } from './island.tsx';
+import { drawn, serve } from './island.tsx';
 
 const seen = () => document.querySelector('[aria-hidden="true"]')?.textContent;
 const spoken = () => document.querySelector('.sr-only')?.textContent;
 
 const FAR_BELOW = 'main { margin: 2000px 0; font-size: 100px } main > span { display: inline-block }';
 
-/** The next frame, and the observers after it. Frames are not faked here, only the clock that counters read. */
-const frame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        resolve();
-      };
-      port2.postMessage(undefined);
-    });
-  });
+/** The next frame, and the observers after it. */
+async function frame() {
+  await new Promise(requestAnimationFrame);
+  await drawn();
+}
 
 /** Lets that share of the number stand in the window. */
 async function reveal(share: number) {

@@ -88,6 +88,17 @@ export const show = (island: ReactElement) => {
   serve(island).wake();
 };
 
+/** Lets React draw what a timer or the network has changed. Polling, and clicks too, would move a clock that is faked. */
+export async function drawn(isThere?: () => unknown) {
+  for (let turns = isThere ? 1000 : 10; turns > 0 && !isThere?.(); turns -= 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(undefined);
+    });
+  }
+}
+
 /** What each of the found elements says. */
 export const texts = (found: Locator) => found.elements().map(({ textContent }) => textContent);
 
