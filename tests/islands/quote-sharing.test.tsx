@@ -9,7 +9,7 @@ const share = page.getByRole('button', { name: 'Share this quote' });
 const LINK = `${location.origin}/custom-quote#q=vpn-setup.2`;
 
 const clipboard = (writeText: (text: string) => Promise<void>) =>
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ ...navigator.clipboard, writeText });
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
 
 describe('sharing', () => {
   beforeEach(async () => {

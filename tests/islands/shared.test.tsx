@@ -1,7 +1,7 @@
 /** The parts that several islands share. */
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ErrorSummary } from '../../src/islands/form/error-summary.tsx';
 import { TextField } from '../../src/islands/form/field.tsx';
 import { Boundary } from '../../src/islands/shared/boundary.tsx';
@@ -61,8 +61,9 @@ test('an error summary takes the focus with each attempt, and leads to its field
   show(<Form />);
   const summary = page.getByRole('group', { name: 'There is a problem' });
   await expect.element(summary).not.toBeInTheDocument();
-  for (const _attempt of [1, 2]) {
-    await page.getByRole('button').click();
+  for (const key of ['{Enter}', ' ']) {
+    page.getByRole('button').element().focus();
+    await userEvent.keyboard(key);
     await expect.element(summary).toHaveFocus();
     await summary.getByRole('link', { name: 'City is required' }).click();
     await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus();
