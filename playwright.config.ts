@@ -31,8 +31,6 @@ export default defineConfig<object, { engineName: EngineName }>({
       testMatch: DELIVERY,
       use: { baseURL: DELIVERY_SITE },
     },
-    { name: 'extended', testDir: 'tests/extended', testIgnore: DELIVERY },
-    { name: 'extended-delivery', testDir: 'tests/extended', testMatch: DELIVERY, use: { baseURL: DELIVERY_SITE } },
     // The main flows, in each engine.
     ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/browsers', use: { engineName } })),
   ],

@@ -202,7 +202,7 @@ describe('paying', () => {
   test('takes two seconds, a toast, and one second more, with the button busy, and gives one order', async () => {
     ready();
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
-    pay.element().click();
+    (pay.element() as HTMLElement).click();
     await drawn();
     expect(busy.element().getAttribute('aria-disabled')).toBe('true');
     expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');

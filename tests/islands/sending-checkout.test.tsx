@@ -29,7 +29,7 @@ describe('an order', () => {
   });
 
   test('is sent once, announced for a second, and paid on the payment page', async () => {
-    pay.element().click();
+    (pay.element() as HTMLElement).click();
     await drawn();
     document.querySelector('form')?.requestSubmit();
     expect(busy.element().getAttribute('aria-disabled')).toBe('true');
