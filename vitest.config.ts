@@ -1,4 +1,8 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './tools/chromium.ts';
+
+const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -16,6 +20,41 @@ export default defineConfig({
           setupFiles: ['tests/property-seed.ts'],
           // The social images read their colours there. Vitest takes any other stylesheet for an empty file.
           css: { include: /\/theme\.css/ },
+        },
+      },
+      // Islands in a real browser, without a site around them.
+      {
+        // All of them: one that is found on the way reloads the page under a running test.
+        optimizeDeps: {
+          include: [
+            ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-hot-toast/headless'],
+            ...[
+              'react-dom',
+              'react-dom/client',
+              'react-dom/server',
+              'nanostores',
+              '@nanostores/react',
+              'axe-core',
+            ],
+          ],
+        },
+        test: {
+          name: 'islands',
+          include: ['tests/islands/**/*.test.tsx'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 5000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: executablePath ? { executablePath } : {},
+              actionTimeout: 5000,
+            }),
+            instances: [{ browser: 'chromium' }],
+            // As in Playwright, a part of a name is enough.
+            locators: { exact: false },
+            screenshotFailures: false,
+          },
         },
       },
       // The built site in dist/, and the sample's build. One worker, so that each page is parsed once.

@@ -1,6 +1,6 @@
 /** A catalogue of 1,000 services, made up for this test: a choice touches its own row only. */
-import { quoteOn } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { quoteOn } from '../e2e/quote-page.ts';
+import { expect, test } from '../e2e/site.ts';
 
 const SERVICES = 1000;
 

@@ -1,10 +1,10 @@
 /** Every state of quote, checkout and results, through axe: WCAG 2.2 AA and best practice, without a violation. */
 import type { Page } from 'playwright/test';
 import { REDIRECT_MS } from '../../src/domain/checkout/submit.ts';
-import { isAccessible } from './accessible.ts';
-import { checkoutOn } from './checkout-page.ts';
-import { quoteOn } from './quote-page.ts';
-import { DESK, expect, PHONE, test } from './site.ts';
+import { isAccessible } from '../e2e/accessible.ts';
+import { checkoutOn } from '../e2e/checkout-page.ts';
+import { quoteOn } from '../e2e/quote-page.ts';
+import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

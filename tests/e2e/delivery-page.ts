@@ -1,7 +1,8 @@
-/** The checkout of a site that sends. */
+/** Checkout and contact page of a site that sends. */
 import type { Page } from 'playwright/test';
-import { ORDERS, PAYMENT_HOST } from './addresses.ts';
+import { MESSAGES, ORDERS, PAYMENT_HOST } from './addresses.ts';
 import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
+import { contactOn, MESSAGE, type MessageLabel } from './contact-page.ts';
 import { type Reaction, receiverOn } from './delivery-receiver.ts';
 import { expect } from './site.ts';
 
@@ -23,18 +24,30 @@ export async function readyToPay(page: Page, ...reactions: readonly Reaction[]) 
   await checkout.open();
   await checkout.fill();
   await stopClock(page);
-  return {
-    checkout,
-    receiver,
-    problem: page
-      .getByRole('main')
-      .getByRole('alert')
-      .filter({ has: page.locator('p') }),
-  };
+  const problem = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ has: page.locator('p') });
+  return { checkout, receiver, problem };
 }
 
 /** What was typed stays typed. */
-export async function expectKept(page: Page) {
+export async function expectOrderKept(page: Page) {
   for (const [label, value] of Object.entries(BILLING))
     await expect(checkoutOn(page).field(label as BillingLabel)).toHaveValue(value);
+}
+
+/** Opens a filled contact form whose receiver answers so, under a clock that goes as it is told to. */
+export async function readyToSend(page: Page, ...reactions: readonly Reaction[]) {
+  const contact = contactOn(page);
+  const receiver = await receiverOn(page, MESSAGES, ...reactions);
+  await stopClock(page);
+  await contact.open();
+  await contact.fill();
+  return { contact, receiver };
+}
+
+export async function expectMessageKept(page: Page) {
+  for (const [label, value] of Object.entries(MESSAGE))
+    await expect(contactOn(page).field(label as MessageLabel)).toHaveValue(value);
 }

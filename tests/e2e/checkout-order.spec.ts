@@ -1,0 +1,216 @@
+/** From the quote to the receipt, and from a failure back: what is typed, what is kept, what is told. */
+import type { Page } from 'playwright/test';
+import { BILLING, type BillingLabel, checkoutOn, NOW_MS } from './checkout-page.ts';
+import { awake, quoteOn, stored } from './quote-page.ts';
+import { expect, PHONE, test } from './site.ts';
+
+const PROCESSING = 'Processing PaymentRedirecting to secure payment gateway...';
+const FAILED = 'Payment FailedThere was an error processing your payment. Please try again.';
+const SCRIPT = '<img src=x onerror=alert(1)>';
+
+const HOSTILE = {
+  ...BILLING,
+  'Full name': 'محمد O’Brien-Wanjiku 👩🏾‍💻',
+  'Company (optional)': "Robert'); DROP TABLE orders;--",
+  'Billing address': '"><script>alert(2)</script>',
+  City: SCRIPT,
+};
+
+test('a hostile order is paid after two seconds, a toast and one second more, and is text on its invoice', async ({
+  page,
+  watched,
+}) => {
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  const quote = quoteOn(page);
+  const checkout = checkoutOn(page);
+  await quote.open();
+  await quote.tick('VPN Setup');
+  await quote.more('VPN Setup').click();
+  await quote.customName.fill(`${SCRIPT}\u202e drow`);
+  await quote.customPrice.fill('180.50');
+  // Marks that turn the text around are gone.
+  await expect(quote.summary.getByText(`${SCRIPT} drow`, { exact: true })).toBeVisible();
+  await quote.proceed.click();
+  await page.waitForURL('/checkout');
+  await awake(page);
+  await expect(checkout.summary).toContainText(`${SCRIPT} drow`);
+  await checkout.pay.click();
+  await expect(checkout.problems).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Secure Checkout/);
+  await checkout.fill(HOSTILE);
+  await expect(checkout.problems).toHaveCount(0);
+  await page.reload();
+  for (const [label, value] of Object.entries(HOSTILE))
+    await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
+
+  await checkout.startPaying();
+  await page.clock.runFor(1999);
+  await expect(checkout.toast).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('status').filter({ hasText: PROCESSING })).toBeVisible();
+  await page.clock.runFor(999);
+  await expect(checkout.busy).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  expect(JSON.parse((await stored(page, 'checkout')) ?? '')).toEqual({
+    fullName: HOSTILE['Full name'],
+    email: BILLING['Email address'],
+    phone: BILLING['Phone number'],
+    company: HOSTILE['Company (optional)'],
+    billingAddress: HOSTILE['Billing address'],
+    city: SCRIPT,
+    postalCode: BILLING['Postal code'],
+    country: 'Kenya',
+    notes: BILLING['Notes (optional)'],
+    agreedToTerms: true,
+    items: [
+      {
+        id: 'vpn-setup',
+        name: 'VPN Setup × 2',
+        description: 'Private access to your office systems for staff on the road or at home.',
+        price: 560,
+      },
+      { id: 'custom', name: `${SCRIPT} drow`, description: 'Custom service', price: 180.5 },
+    ],
+    total: 740.5,
+    orderNumber: `INV-${NOW_MS}`,
+  });
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/checkout/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await page.clock.resume();
+  const receipt = page.getByRole('region', { name: `INV-${NOW_MS}` });
+  await expect(receipt).toContainText('15 January 2026.');
+  await expect(receipt).not.toContainText('confirmation');
+  for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE).slice(0, 2)])
+    await expect(receipt.getByText(text, { exact: true })).toBeVisible();
+  await expect(receipt).toContainText('TotalUSD 740.50');
+  await expect(page.getByText('nothing has been charged, and no order or email has been sent')).toBeVisible();
+  await leadsTo(page, { 'Contact Support': '/contact', 'Return Home': '/' });
+
+  await receipt.getByRole('button', { name: 'Print this order' }).click();
+  await expect(page).toHaveTitle('printed');
+  const company = page.getByRole('main').getByText('Company number PVT-0000000 · KRA PIN P000000000X');
+  await expect(company).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(company).toBeVisible();
+  for (const text of [
+    'P.O. Box 000, 30600 Kapenguria, Kenya',
+    'support@mtelo.example · +254 700 000 000',
+    'USD 740.50',
+  ])
+    await expect(page.getByRole('main').getByText(text).first(), text).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  // The success page stands in the place of the checkout, and the cart is empty.
+  await page.goBack();
+  await expect(page).toHaveURL('/custom-quote');
+  await expect(quote.empty).toBeVisible();
+  for (const key of ['quoteItems', 'checkoutDraft']) expect(await stored(page, key)).toBeNull();
+
+  // Neither an address nor the console ever holds what was typed.
+  const all = [...addresses, ...watched.requests].map((address) => decodeURIComponent(address));
+  expect(all.filter((address) => new URL(address).search !== '' || new URL(address).hash !== '')).toEqual([]);
+  for (const value of Object.values(HOSTILE))
+    expect(all.filter((address) => address.includes(value))).toEqual([]);
+  await expect(page.locator('main img')).toHaveCount(0);
+  expect(dialogs).toEqual([]);
+  expect(watched.messages).toEqual([]);
+});
+
+async function leadsTo(page: Page, links: Readonly<Record<string, string>>) {
+  for (const [name, path] of Object.entries(links))
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+}
+
+test('on a phone the order is told first, a refusal calls back, and a failure hands its toast over and keeps all', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await page.setViewportSize(PHONE);
+  const checkout = checkoutOn(page);
+  await checkout.open();
+  await page.getByRole('link', { name: 'Your order: USD 740.50' }).click();
+  await expect(checkout.summary.getByRole('heading')).toBeInViewport();
+  await checkout.pay.click();
+  await expect(checkout.problems).toBeFocused();
+  await expect(checkout.problems).toBeInViewport();
+  await checkout.problems.getByRole('link', { name: 'Postal code is required' }).press('Enter');
+  await expect(checkout.field('Postal code')).toBeFocused();
+  await expect(checkout.field('Postal code')).toBeInViewport();
+  await checkout.fill();
+  await checkout.country.selectOption('Uganda');
+  const opened = context.waitForEvent('page');
+  await checkout.form.getByRole('link', { name: 'Refund Policy' }).click();
+  const beside = await opened;
+  await expect(beside).toHaveURL('/refund');
+  await beside.close();
+  await expect(checkout.terms).toBeChecked();
+
+  // What the order is written down with breaks, as a faulty extension would break it.
+  await page.evaluate(() => {
+    const stringify = JSON.stringify.bind(JSON);
+    JSON.stringify = (value: unknown) => {
+      if (typeof value === 'object' && value !== null && 'orderNumber' in value) throw new Error('broken');
+      return stringify(value);
+    };
+  });
+  const before = await page.evaluate(() => history.length);
+  await checkout.pay.click();
+  await expect(page).toHaveURL('/checkout/failure');
+  await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(
+    page.getByText("We couldn't process your payment. Don't worry, your card has not been charged."),
+  ).toBeVisible();
+  await leadsTo(page, { 'Try Again': '/pricing', 'Contact Support': '/contact', 'Return Home': '/' });
+  for (const key of ['checkout', 'toast']) expect(await stored(page, key)).toBeNull();
+  expect(await page.evaluate(() => history.length), 'in the place of the checkout').toBe(before);
+
+  await page.goto('/checkout');
+  for (const [label, value] of Object.entries(BILLING))
+    await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
+  await expect(checkout.country).toHaveValue('Uganda');
+  await expect(checkout.pay).toHaveText('Complete Payment USD 740.50');
+  expect(watched.messages).toEqual([]);
+});
+
+test('without an order there is the static success page, with or without its script', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/checkout/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  const next = page.getByRole('heading', { name: 'What happens next' });
+  await expect(next).toBeVisible();
+  await expect(page.getByText('INV-')).toHaveCount(0);
+  expect(watched.scripts).toEqual([]);
+  await page.evaluate(() => {
+    sessionStorage.setItem('checkout', '{"orderNumber":"INV-1"}');
+    sessionStorage.setItem('quoteBuilder', 'begun since');
+  });
+  await page.reload();
+  await page.waitForFunction(() => !document.querySelector('astro-island[client="session"][ssr]'));
+  await expect(next).toBeVisible();
+  expect(await stored(page, 'quoteBuilder')).toBe('begun since');
+  expect(watched.messages).toEqual([]);
+  await page.route(/_astro\/.*\.js/, (route) => route.abort());
+  await page.reload();
+  await expect(next).toBeVisible();
+});

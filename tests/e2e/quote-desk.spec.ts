@@ -1,0 +1,120 @@
+/** The quote page on a desk: from the first tick to the checkout, and back through history. */
+import { isAccessible } from './accessible.ts';
+import { awake, quoteOn, stored } from './quote-page.ts';
+import { expect, test } from './site.ts';
+
+/** A low laptop, on which all services are more than the slip has room for. */
+const LOW_LAPTOP = { width: 1366, height: 650 };
+
+test('a quote is put together, survives the way through history, is shared, and reaches the checkout', async ({
+  page,
+  context,
+  watched,
+}) => {
+  await page.setViewportSize(LOW_LAPTOP);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.box('VPN Setup').focus();
+  await page.keyboard.press('Space');
+  await quote.slider('VPN Setup').press('ArrowRight');
+  await quote.customName.fill('Cabling');
+  await quote.customPrice.fill('180.50');
+  const isThere = async () => {
+    await expect(quote.lines).toHaveText(['VPN Setup2 × $280$560', 'Cabling1 × $180.50$180.50']);
+    await expect(quote.box('VPN Setup')).toBeChecked();
+    await expect(quote.customPrice).toHaveValue('180.50');
+    await expect(quote.notice).toHaveCount(0);
+  };
+  await isThere();
+  await expect(quote.rows).toHaveText(['One-off$740.50', 'Tax—not known yet', 'TotalUSD 740.50']);
+  await expect(quote.summary.getByText('Tax is calculated at checkout.')).toBeVisible();
+  await page.reload();
+  await isThere();
+  await page.goto('/about');
+  await page.goBack();
+  await isThere();
+  await page.goto('/custom-quote');
+  await isThere();
+  await isAccessible(page, 'a filled quote');
+
+  await quote.share.click();
+  await expect(quote.summary.getByText('Link copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).hash).toBe('#q=vpn-setup.2');
+  // Whoever is sent the link has a tab of their own.
+  await page.goto('/about');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  await page.goto(copied);
+  await expect(quote.lines).toHaveText(['VPN Setup2 × $280$560']);
+  await expect(page).toHaveURL('/custom-quote');
+
+  await quote.proceed.click();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('complementary', { name: 'Order Summary' })).toContainText('VPN Setup × 2');
+  expect(JSON.parse((await stored(page, 'quoteItems')) ?? '')).toMatchObject([
+    { id: 'vpn-setup', name: 'VPN Setup', price: 280, quantity: 2, total: 560 },
+  ]);
+  expect(watched.messages).toEqual([]);
+});
+
+test('all lines scroll between the heading of the slip and its total, at checkout too', async ({ page }) => {
+  await page.setViewportSize(LOW_LAPTOP);
+  const quote = quoteOn(page);
+  await quote.open();
+  const boxes = await page.getByRole('checkbox').all();
+  expect(boxes).toHaveLength(14);
+  for (const box of boxes) await box.check();
+  await quote.box('Firewall Configuration').scrollIntoViewIfNeeded();
+  for (const part of [quote.summary.getByRole('heading'), quote.total, quote.proceed])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(quote.remove('Consultation')).not.toBeInViewport();
+  await quote.remove('Consultation').focus();
+  for (const part of [quote.remove('Consultation'), quote.proceed, quote.summary.getByText('Ask about this')])
+    await expect(part).toBeInViewport({ ratio: 1 });
+
+  await quote.proceed.click();
+  const order = page.getByRole('complementary', { name: 'Order Summary' });
+  await order.getByRole('list', { name: 'Order Summary' }).focus();
+  await page.getByRole('textbox', { name: 'City' }).scrollIntoViewIfNeeded();
+  await expect(order.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(order.getByText(/^USD /).last()).toBeInViewport({ ratio: 1 });
+  const ends = await order.evaluate((aside) => aside.getBoundingClientRect().bottom - innerHeight);
+  expect(ends, 'the border at its end is within the window').toBeLessThan(0);
+});
+
+test('a quote that was edited in storage is told so once, and shows no price of its own', async ({
+  page,
+}) => {
+  const quote = quoteOn(page);
+  await page.goto('/icon.svg');
+  await page.evaluate(() => {
+    sessionStorage.setItem(
+      'quoteBuilder',
+      '{"version":1,"selection":[["free-lunch",1],["vpn-setup",2,1]],"custom":{"name":"","price":""},"total":1}',
+    );
+    sessionStorage.setItem(
+      'quoteItems',
+      '[{"id":"vpn-setup","name":"VPN <b>Deluxe</b>","description":"Free","price":1,"quantity":2,"total":2}]',
+    );
+  });
+  await quote.open();
+  await expect(quote.notice).toContainText('A service that we do not offer was left out.');
+  await expect(quote.lines).toHaveText(['VPN Setup2 × $280$560']);
+  await page.reload();
+  await awake(page);
+  await expect(quote.lines).toHaveText(['VPN Setup2 × $280$560']);
+  await expect(quote.notice).toHaveCount(0);
+
+  await page.goto('/checkout');
+  await expect(page.getByRole('button', { name: 'Complete Payment USD 560.00' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your quote has changed' }).getByRole('listitem'),
+  ).toHaveText([
+    'A service in the quote is now called VPN Setup.',
+    'The price of VPN Setup has changed; the current price is shown.',
+  ]);
+  await expect(page.getByText('Deluxe')).toHaveCount(0);
+});

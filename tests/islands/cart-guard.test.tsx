@@ -1,0 +1,61 @@
+/** The guard in front of the checkout, which judges the cart before anything is painted. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { guardCart } from '../../src/inline-scripts/cart-guard.ts';
+import { catalogue } from '../domain/quote/sample-catalogue.ts';
+import { visited } from './island.tsx';
+
+const isShown = () => document.documentElement.classList.contains('has-cart');
+const line = (change: object) => JSON.stringify([{ id: 'vpn-setup', quantity: 1, ...change }]);
+
+beforeEach(() => {
+  document.body.dataset.services = catalogue.map(({ id }) => id).join(' ');
+});
+
+afterEach(() => {
+  delete document.body.dataset.services;
+});
+
+test.each([
+  ['one', line({})],
+  ['ten', line({ quantity: 10 })],
+  ['a good line among others', '[null,{"id":"free-lunch"},{"id":"consultation","quantity":2}]'],
+])('with %s saved the checkout shows at once', (_, saved) => {
+  sessionStorage.setItem('quoteItems', saved);
+  guardCart();
+  expect([isShown(), visited]).toEqual([true, []]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['an empty list', '[]'],
+  ['something torn', '[{"id":"vpn-se'],
+  ['no list', '{"id":"vpn-setup","quantity":1}'],
+  ['an unknown service', line({ id: 'free-lunch' })],
+  ['no id', line({ id: null })],
+  ['a quantity of nothing', line({ quantity: 0 })],
+  ['too many', line({ quantity: 11 })],
+  ['a quantity in text', line({ quantity: '1' })],
+  ['half a quantity', line({ quantity: 1.5 })],
+])('with %s saved the quote page takes its place', (_, saved) => {
+  if (saved !== '') sessionStorage.setItem('quoteItems', saved);
+  guardCart();
+  expect([isShown(), visited]).toEqual([false, ['/custom-quote']]);
+});
+
+test('a service of the visitor’s own, and a quote in the address, are left to the island', () => {
+  sessionStorage.setItem('quoteItems', line({ id: 'custom', price: 100 }));
+  guardCart();
+  sessionStorage.clear();
+  history.replaceState(null, '', '#q=vpn-setup.1');
+  guardCart();
+  expect([isShown(), visited]).toEqual([false, []]);
+});
+
+test('a prerendered page is judged when it is visited', () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  guardCart();
+  expect(visited).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  Reflect.deleteProperty(document, 'prerendering');
+  expect(visited).toEqual(['/custom-quote']);
+});

@@ -1,0 +1,32 @@
+/** The contact page's island, and what a visitor finds on it. */
+import { page } from 'vitest/browser';
+import { ContactForm } from '../../src/islands/contact/contact-form.tsx';
+
+export const CONTACT = <ContactForm email="support@mtelo.example" />;
+
+export const send = page.getByRole('button', { name: 'Send Message' });
+export const problems = page.getByRole('group', { name: 'There is a problem' });
+export const accepted = page.getByRole('group', { name: 'Thank you' });
+export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** Every field: its label, its autocomplete, its type, its keyboard, and whether it must be filled. */
+export const FIELDS = [
+  ['Name', 'name', 'name', 'text', null, true],
+  ['Company (optional)', 'company', 'organization', 'text', null, false],
+  ['Email address', 'email', 'email', 'email', 'email', true],
+  ['Phone number (optional)', 'phone', 'tel', 'tel', 'tel', false],
+  ['Message', 'message', null, null, null, true],
+] as const;
+
+export const MESSAGE = {
+  name: 'Akinyi O’Brien',
+  company: '',
+  email: 'akinyi@example.co.ke',
+  phone: '0712 345 678',
+  message: 'Our office needs a network.\nCan you help?',
+};
+
+/** Leaves a message for the form that only has to be sent. */
+export const haveDraft = (change: object = {}) => {
+  sessionStorage.setItem('contactDraft', JSON.stringify({ ...MESSAGE, ...change }));
+};

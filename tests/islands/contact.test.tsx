@@ -1,0 +1,111 @@
+/** The contact form of a site that sends nothing. */
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accepted, CONTACT, field, FIELDS, haveDraft, MESSAGE, problems, send } from './contact-page.tsx';
+import { expectAccessible, serve, show, texts, visited } from './island.tsx';
+
+const alert = () => document.querySelector('.toasts [role=alert]')?.textContent;
+
+test('it asks five things with the right keyboards, and every field keeps what is typed into it', async () => {
+  show(CONTACT);
+  expect(page.getByRole('textbox').elements().length).toBe(FIELDS.length);
+  for (const [label, name, autocomplete, type, inputmode, required] of FIELDS) {
+    const input = field(label).element();
+    expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
+      ...[autocomplete, type, inputmode, name],
+    ]);
+    expect(input.matches(':required')).toBe(required);
+    expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(required ? `${label} *` : label);
+    await field(label).fill(`this is ${label}`);
+  }
+  expect(JSON.parse(sessionStorage.getItem('contactDraft') ?? '')).toEqual(
+    Object.fromEntries(FIELDS.map(([label, name]) => [name, `this is ${label}`])),
+  );
+  // Nothing of a site that sends.
+  expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
+  expect(document.querySelector('form')?.method).toBe('dialog');
+  await expectAccessible();
+});
+
+test('what is missing is refused in the words of the specification, and everything typed stays', async () => {
+  haveDraft({ name: '   ', email: '' });
+  show(CONTACT);
+  await send.click();
+  await expect.poll(alert).toBe('Validation ErrorPlease fill in all required fields.');
+  await expect.element(problems).toHaveFocus();
+  expect(document.title).toBe('Error: A page');
+  const [first, second] = texts(problems.getByRole('link'));
+  for (const [label, message] of [
+    ['Name', first],
+    ['Email address', second],
+  ] as const) {
+    await expect.element(field(label)).toBeInvalid();
+    await expect.element(field(label)).toHaveAccessibleDescription(message ?? '');
+    await problems.getByRole('link', { name: message ?? '' }).click();
+    await expect.element(field(label)).toHaveFocus();
+  }
+  await expect.element(field('Message')).toHaveValue(MESSAGE.message);
+  await expectAccessible();
+  await field('Name').fill('Akinyi');
+  expect(texts(problems.getByRole('link'))).toEqual([second]);
+  await expect.element(field('Name')).toHaveFocus();
+  await field('Email address').fill('akinyi@nowhere');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(alert).toBe('Validation ErrorPlease correct the marked fields.');
+  await expect.element(problems).toHaveFocus();
+});
+
+test('a message that is complete is handed to the visitor’s email app, and the form is empty', async () => {
+  haveDraft();
+  show(CONTACT);
+  await send.click();
+  await expect.element(accepted).toHaveFocus();
+  await expect.element(accepted).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
+  await expect
+    .element(accepted.getByRole('link', { name: 'Send your message to support@mtelo.example' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:support@mtelo\.example\?.*Our%20office%20needs/));
+  await expect
+    .poll(() => document.querySelector('.toasts [role=status]')?.textContent)
+    .toMatch(/^Thank youYour message is complete\./);
+  for (const [label] of FIELDS) await expect.element(field(label)).toHaveValue('');
+  expect(sessionStorage.getItem('contactDraft')).toBeNull();
+  await expect.element(problems).not.toBeInTheDocument();
+  expect(visited).toEqual([]);
+  await expectAccessible();
+});
+
+test('it takes over what was typed before its script came, beside what the tab has kept', async () => {
+  haveDraft();
+  const { wake } = serve(CONTACT);
+  await field('Name').fill('Zawadi');
+  wake();
+  await expect.element(field('Name')).toHaveValue('Zawadi');
+  await expect.element(field('Message')).toHaveValue(MESSAGE.message);
+});
+
+describe('a message that was begun for the visitor', () => {
+  const begun = page.getByText('We began your message from the page you came from.');
+  const BEGINNING = 'I would like to get started with the Professional plan.';
+
+  test('says so in a region that stood there before, and can be removed for good', async () => {
+    sessionStorage.setItem('contactOpening', BEGINNING);
+    const { wake } = serve(CONTACT);
+    await expect.element(page.getByRole('status').first()).toBeEmptyDOMElement();
+    wake();
+    await expect.element(field('Message')).toHaveValue(BEGINNING);
+    await expect.element(begun).toHaveAttribute('role', 'status');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect.element(field('Message')).toHaveValue('');
+    await expect.element(field('Message')).toHaveFocus();
+    await expect.element(begun).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('contactOpening')).toBeNull();
+  });
+
+  test('is the visitor’s own once a word of it is changed', async () => {
+    sessionStorage.setItem('contactOpening', BEGINNING);
+    show(CONTACT);
+    await field('Message').fill(`${BEGINNING} Soon.`);
+    await expect.element(begun).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
+import { Counter } from '../../src/islands/counter/counter.tsx';
+import { drawn, serve } from './island.tsx';
+
+const seen = () => document.querySelector('[aria-hidden="true"]')?.textContent;
+const spoken = () => document.querySelector('.sr-only')?.textContent;
+
+const FAR_BELOW = 'main { margin: 2000px 0; font-size: 100px } main > span { display: inline-block }';
+
+/** The next frame, and the observers after it. */
+async function frame() {
+  await new Promise(requestAnimationFrame);
+  await drawn();
+}
+
+/** Lets that share of the number stand in the window. */
+async function reveal(share: number) {
+  const { top, height } = document.querySelector('main > span')?.getBoundingClientRect() ?? new DOMRect();
+  scrollBy(0, top + height * share - innerHeight);
+  await frame();
+  await frame();
+}
+
+/** A counter whose script comes while it stands below the window, under a clock that is set by hand. */
+async function below() {
+  let nowMs = 1000;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const place = serve(<Counter value={99.9} suffix="%" />);
+  document.body.append(Object.assign(document.createElement('style'), { textContent: FAR_BELOW }));
+  expect(seen()).toBe('99.9%');
+  scrollTo(0, 0);
+  place.wake();
+  await frame();
+  return async (ms: number) => {
+    nowMs += ms;
+    await frame();
+    await frame();
+  };
+}
+
+test('counts up once half of it is seen, and only once, while the final number is read out', async () => {
+  const pass = await below();
+  expect([seen(), spoken()]).toEqual(['0%', '99.9%']);
+  await reveal(0.4);
+  await pass(COUNT_MS);
+  expect(seen()).toBe('0%');
+  await reveal(0.6);
+  await pass(COUNT_MS / 2);
+  expect([seen(), spoken()]).toEqual([`${countAt(COUNT_MS / 2, 99.9)}%`, '99.9%']);
+  expect(countAt(COUNT_MS / 2, 99.9)).toBeLessThan(99.9);
+  await pass(COUNT_MS / 2);
+  expect(seen()).toBe('99.9%');
+  scrollTo(0, 0);
+  await pass(1);
+  await reveal(1);
+  await pass(1);
+  expect(seen()).toBe('99.9%');
+});
+
+test('prints its final number, even before it was seen', async () => {
+  await below();
+  dispatchEvent(new Event('beforeprint'));
+  await expect.poll(seen).toBe('99.9%');
+});

@@ -1,0 +1,23 @@
+/** The quote page's island, and what a visitor finds on it. */
+import { page } from 'vitest/browser';
+import { QuoteBuilder } from '../../src/islands/quote/quote-builder.tsx';
+import { catalogue } from '../domain/quote/sample-catalogue.ts';
+import { texts } from './island.tsx';
+
+export const BUILDER = <QuoteBuilder catalogue={catalogue} taxNote="Tax is calculated at checkout." />;
+
+const summary = page.getByRole('complementary', { name: 'Your Quote Summary' });
+
+export const box = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
+export const slider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
+export const more = (id: string) => page.getByRole('button', { name: `One more: The ${id}` });
+export const fewer = (id: string) => page.getByRole('button', { name: `One fewer: The ${id}` });
+export const customName = page.getByRole('textbox', { name: 'Service name' });
+export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
+export const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });
+
+/** What the slip says. */
+export const quote = () => ({
+  lines: texts(summary.getByRole('listitem')),
+  total: texts(summary.getByRole('definition')).at(-1),
+});

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkoutRecord } from '../../src/domain/checkout/order.ts';
+import { Receipt } from '../../src/islands/checkout/receipt.tsx';
+import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
+import { expectAccessible, show, texts } from './island.tsx';
+
+const order = page.getByRole('region', { name: `INV-${NOW_MS}` });
+const record = checkoutRecord(form, lines, NOW_MS);
+
+test('the order is shown with its lines, its total and who is billed, and can be printed', async () => {
+  sessionStorage.setItem('checkout', JSON.stringify(record));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  show(<Receipt />);
+  await expect.element(order).toMatchTextContent(/1 January 2026\./);
+  // Nobody sends one from a site without an endpoint.
+  await expect.element(order).not.toMatchTextContent('confirmation');
+  expect(texts(order.getByRole('listitem'))).toEqual([
+    'The vpn-setup × 2What vpn-setup includes$560',
+    'The consultationWhat consultation includes$25',
+    'CablingCustom service$180.50',
+  ]);
+  await expect.element(order).toMatchTextContent('TotalUSD 765.50');
+  expect(Array.from(document.querySelectorAll('address > span'), (line) => line.textContent)).toEqual([
+    ...[
+      'Billed to',
+      form.fullName,
+      form.company,
+      form.billingAddress,
+      '30600 Kapenguria',
+      'Kenya',
+      form.email,
+    ],
+  ]);
+  await expectAccessible();
+  await order.getByRole('button', { name: 'Print this order' }).click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['torn', JSON.stringify(record).slice(0, -3)],
+  ['wrong in its sum', JSON.stringify({ ...record, total: 1 })],
+])('a record that is %s is not shown', async (_, stored) => {
+  if (stored !== undefined) sessionStorage.setItem('checkout', stored);
+  show(<Receipt />);
+  await expect.element(page.getByRole('main')).toBeEmptyDOMElement();
+});

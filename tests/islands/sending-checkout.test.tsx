@@ -1,0 +1,107 @@
+/** The checkout and the receipt of a site that sends. */
+import './sending.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Receipt } from '../../src/islands/checkout/receipt.tsx';
+import { form, NOW_MS } from '../domain/checkout/sample-order.ts';
+import { busy, CHECKOUT, field, haveQuote, pay, problems } from './checkout-page.tsx';
+import { drawn, expectAccessible, show, texts, visited } from './island.tsx';
+import { receiver, type Sent } from './receiver.ts';
+
+const PAYMENT_PAGE = 'https://pay.example.com/pay/1';
+const ACCEPTED = { redirectUrl: PAYMENT_PAGE, reference: 'ps_1' };
+const problem = () => document.querySelector('form [role=alert]')?.textContent;
+const announced = () =>
+  document.querySelector('.toasts [role=status]')?.textContent.startsWith('Processing Payment');
+const cancel = page.getByRole('button', { name: 'Cancel' });
+
+let sent: Sent[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  sent = receiver();
+});
+
+describe('an order', () => {
+  beforeEach(() => {
+    haveQuote();
+    show(CHECKOUT);
+  });
+
+  test('is sent once, announced for a second, and paid on the payment page', async () => {
+    (pay.element() as HTMLElement).click();
+    await drawn();
+    document.querySelector('form')?.requestSubmit();
+    expect(busy.element().getAttribute('aria-disabled')).toBe('true');
+    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ kind: 'order' })]);
+    sent[0]?.answer(200, ACCEPTED);
+    await drawn(announced);
+    expect(cancel.elements()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(visited).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(visited).toEqual(['/pay/1']);
+  });
+
+  test('can be stopped, with the focus back on the button, and is the same when it is sent again', async () => {
+    await pay.click();
+    await cancel.click();
+    await expect.element(pay).toHaveFocus();
+    await drawn();
+    expect(problem()).toMatch(/^You stopped the order/);
+    await expect.element(cancel).not.toBeInTheDocument();
+    vi.useRealTimers();
+    await expectAccessible();
+    await pay.click();
+    expect(problem()).toBeUndefined();
+    expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
+  });
+
+  test('whose field the receiver refuses is marked until it is changed', async () => {
+    await pay.click();
+    sent[0]?.answer(422, { fields: { postalCode: 'There is no such postal code' } });
+    await expect.element(problems).toHaveFocus();
+    expect(texts(problems.getByRole('link'))).toEqual(['There is no such postal code']);
+    await field('Postal code').fill('30601');
+    await expect.element(problems).not.toBeInTheDocument();
+    await expect.element(pay).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('that was refused leads to the failure page with its toast', async () => {
+    await pay.click();
+    sent[0]?.answer(500);
+    await expect.poll(() => visited).toEqual(['/checkout/failure']);
+    expect(sessionStorage.getItem('toast')).toContain('Payment Failed');
+  });
+
+  test('at old prices asks for the page anew', async () => {
+    await field('City').fill('Kitale');
+    await pay.click();
+    sent[0]?.answer(409, { error: 'price_changed' });
+    await expect.poll(() => visited).toEqual(['reload']);
+  });
+});
+
+test('a page that is loaded again for new prices says so', async () => {
+  haveQuote();
+  sessionStorage.setItem('orderProblem', 'price-changed');
+  show(CHECKOUT);
+  await expect.poll(problem).toMatch(/^Prices have changed/);
+});
+
+test('a receipt is shown once the payment page has named it, and says where its confirmation goes', async () => {
+  haveQuote();
+  show(CHECKOUT);
+  await pay.click();
+  sent[0]?.answer(200, ACCEPTED);
+  await drawn(announced);
+  vi.useRealTimers();
+  const order = page.getByRole('region', { name: 'INV-' });
+  history.replaceState(null, '', '?reference=another');
+  show(<Receipt />);
+  await expect.element(order).not.toBeInTheDocument();
+  history.replaceState(null, '', '?reference=ps_1');
+  show(<Receipt />);
+  await expect.element(order.first()).toMatchTextContent(`A confirmation goes to ${form.email}.`);
+  expect(sessionStorage.getItem('quoteItems')).toBeNull();
+});

@@ -1,0 +1,118 @@
+/** The contact form of a site that sends. */
+import { ENDPOINT } from './sending.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
+import { accepted, CONTACT, field, haveDraft, MESSAGE, problems, send } from './contact-page.tsx';
+import { drawn, expectAccessible, show, texts } from './island.tsx';
+import { receiver, type Sent } from './receiver.ts';
+
+const sending = page.getByRole('button', { name: 'Sending...' });
+const cancel = page.getByRole('button', { name: 'Cancel' });
+const problem = () => document.querySelector('form [role=alert]');
+
+let sent: Sent[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = receiver();
+  haveDraft();
+  show(CONTACT);
+});
+
+/** Sends the message and waits out the time below which nobody writes one. */
+async function sendIt() {
+  const before = sent.length;
+  await send.click();
+  await vi.advanceTimersByTimeAsync(MINIMUM_MS);
+  expect(sent).toHaveLength(before + 1);
+}
+
+test('without script it posts itself', () => {
+  const form = document.querySelector('form');
+  expect([form?.method, form?.action]).toEqual(['post', `${ENDPOINT}messages`]);
+  expect(form && new FormData(form).get('kind')).toBe('contact');
+});
+
+test('while a message is on its way the button says so, and further presses send nothing', async () => {
+  await send.dblClick();
+  document.querySelector('form')?.requestSubmit();
+  await expect.element(sending).toHaveAttribute('aria-disabled', 'true');
+  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+  await vi.advanceTimersByTimeAsync(MINIMUM_MS);
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: MESSAGE.name, message: MESSAGE.message, phone: '+254712345678' }),
+  ]);
+});
+
+test('a message that arrived is thanked for with its reference', async () => {
+  await sendIt();
+  sent[0]?.answer(200);
+  await expect.element(accepted).toHaveFocus();
+  const { reference } = sent[0]?.body as { reference: string };
+  await expect.element(accepted).toMatchTextContent(`Its reference is ${reference}.`);
+  await expect.element(accepted).not.toMatchTextContent('One step is left');
+  await expect.element(field('Message')).toHaveValue('');
+  await expect.element(send).toHaveAttribute('aria-disabled', 'false');
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('whoever writes the next message already keeps the focus', async () => {
+  await sendIt();
+  await field('Message').fill('And another thing');
+  sent[0]?.answer(200);
+  await expect.element(accepted).toBeVisible();
+  await expect.element(field('Message')).toHaveFocus();
+  await expect.element(field('Message')).toHaveValue('And another thing');
+});
+
+test('it can be stopped, with the focus back on Send; sent again it is the same message', async () => {
+  await expect.element(cancel).not.toBeInTheDocument();
+  await sendIt();
+  await cancel.click();
+  await expect.element(send).toHaveFocus();
+  await drawn();
+  expect(problem()?.textContent).toMatch(/^You stopped the sending/);
+  await expect.element(cancel).not.toBeInTheDocument();
+  await sendIt();
+  expect(problem()).toBeNull();
+  expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
+});
+
+test('one that failed says why, and offers the visitor’s email app', async () => {
+  await sendIt();
+  sent[0]?.answer(500);
+  await expect.poll(() => problem()?.textContent).toMatch(/^Our message service is not working/);
+  await expect
+    .element(page.getByRole('link', { name: 'send it to support@mtelo.example' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:support@mtelo\.example\?.*Our%20office%20needs/));
+  await expect.element(field('Message')).toHaveValue(MESSAGE.message);
+  vi.useRealTimers();
+  await expectAccessible();
+});
+
+test('fields that the receiver refuses are marked until they are changed', async () => {
+  await sendIt();
+  sent[0]?.answer(422, { fields: { email: 'This mailbox <b>does not exist</b>' } });
+  await expect.element(problems).toHaveFocus();
+  expect(texts(problems.getByRole('link'))).toEqual(['This mailbox <b>does not exist</b>']);
+  await expect
+    .element(field('Email address'))
+    .toHaveAccessibleDescription('This mailbox <b>does not exist</b>');
+  await field('Email address').fill('wanjiku@example.co.ke');
+  await expect.element(problems).not.toBeInTheDocument();
+});
+
+test('nobody meets the trap; what is in it is sent along', async () => {
+  const trap = document.querySelector<HTMLInputElement>('[name=website]');
+  expect(trap?.checkVisibility()).toBe(false);
+  field('Phone number (optional)').element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('Message')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(send).toHaveFocus();
+  if (trap) trap.value = 'https://spam.example';
+  await sendIt();
+  expect(sent[0]?.body).toMatchObject({ website: 'https://spam.example' });
+});

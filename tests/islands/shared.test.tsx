@@ -1,0 +1,100 @@
+/** The parts that several islands share. */
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ErrorSummary } from '../../src/islands/form/error-summary.tsx';
+import { TextField } from '../../src/islands/form/field.tsx';
+import { Boundary } from '../../src/islands/shared/boundary.tsx';
+import { expectAccessible, show } from './island.tsx';
+
+test('what breaks inside an island is told in its place, with a way on, and the rest stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    const [broken, setBroken] = useState(false);
+    if (broken) throw new Error('The clock has stopped');
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          setBroken(true);
+        }}
+      >
+        Break
+      </button>
+    );
+  };
+  show(
+    <>
+      <p>Beside it</p>
+      <Boundary>
+        <Broken />
+      </Boundary>
+    </>,
+  );
+  await page.getByRole('button', { name: 'Break' }).click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect.element(alert).toMatchTextContent('The clock has stopped');
+  await expect.element(alert.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', '');
+  await expect.element(page.getByText('Beside it')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('an error summary takes the focus with each attempt, and leads to its fields', async () => {
+  const Form = () => {
+    const [attempt, setAttempt] = useState(0);
+    return (
+      <>
+        <ErrorSummary errors={attempt === 0 ? [] : [['city', 'City is required']]} attempt={attempt} />
+        <TextField id="city" label="City" value="" onChange={() => undefined} />
+        <button
+          type="button"
+          onClick={() => {
+            setAttempt(attempt + 1);
+          }}
+        >
+          Send
+        </button>
+      </>
+    );
+  };
+  show(<Form />);
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect.element(summary).not.toBeInTheDocument();
+  for (const key of ['{Enter}', ' ']) {
+    page.getByRole('button').element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(summary).toHaveFocus();
+    await summary.getByRole('link', { name: 'City is required' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus();
+  }
+  expect(location.hash).toBe('');
+});
+
+test('a field says what it is, what is wrong with it, or else how to fill it', async () => {
+  const typed: string[] = [];
+  const change = (value: string) => typed.push(value);
+  show(
+    <>
+      <TextField id="name" label="Name" required value="" error="Name is required" onChange={change} />
+      <TextField id="when" label="When" value="" hint="A day will do" onChange={change} />
+      <TextField id="notes" label="Notes" rows={4} value="" error="Too long" hint="Short" onChange={change} />
+    </>,
+  );
+  const [name, when, notes] = ['Name', 'When', 'Notes'].map((label) =>
+    page.getByRole('textbox', { name: label }),
+  );
+  await expect.element(name).toBeRequired();
+  await expect.element(name).toBeInvalid();
+  await expect.element(name).toHaveAccessibleDescription('Name is required');
+  await expect.element(when).not.toBeRequired();
+  await expect.element(when).toBeValid();
+  await expect.element(when).toHaveAccessibleDescription('A day will do');
+  await expect.element(notes).toHaveAccessibleDescription('Too long');
+  await expect.element(notes).toHaveAttribute('rows', '4');
+  await expect.element(page.getByText('Name *')).toBeVisible();
+  await when.fill('Monday');
+  await notes.fill('Ring twice');
+  expect(typed).toEqual(['Monday', 'Ring twice']);
+  await expectAccessible();
+});
