@@ -7,9 +7,9 @@ import type { PublishedCatalogue } from '../../src/domain/quote/published-catalo
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { postOrder } from './orders.ts';
-import { PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
+import { notNow, PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
 import { refuse } from './refusals.ts';
-import type { Store } from './store.ts';
+import { StoreUnavailable, type Store } from './store.ts';
 
 export const ORDERS_PATH = '/orders';
 export const HEALTH_PATH = '/health';
@@ -22,6 +22,9 @@ const BODY_MAX_BYTES = 128 * 1024;
 
 /** How long a browser remembers what it may send. */
 const PREFLIGHT_SECONDS = 600;
+
+/** Anybody may ask how the receiver is. So often at most, a write is tried for it. */
+const HEALTH_MS = 1000;
 
 export interface Receiver {
   readonly store: Store;
@@ -60,23 +63,50 @@ const ownPagesOnly =
     return next();
   };
 
+type Answer = (context: Context) => Response | Promise<Response>;
+
+/** Submissions and payments are counted apart: whoever has ordered can pay. */
 const notTooOften =
-  ({ clientOf, secondsToWait }: Receiver): MiddlewareHandler =>
+  ({ clientOf, secondsToWait }: Receiver, what: string, answer: Answer): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = secondsToWait(clientOf(context));
+    const seconds = secondsToWait(`${what} ${clientOf(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
-    return refuse(context, { code: 'too_many' });
+    return answer(context);
   };
 
+/** What the storage cannot do now can be tried again; anything else is a fault of ours. */
+const failed: (error: Error, context: Context) => Response | Promise<Response> = (error, context) => {
+  const isPassing = error instanceof StoreUnavailable;
+  if (context.req.path.startsWith(PAYMENT_PATH)) {
+    if (isPassing) context.header('Retry-After', '5');
+    return notNow(context, isPassing ? 503 : 500);
+  }
+  return refuse(context, { code: isPassing ? 'storage_unavailable' : 'internal' });
+};
+
+/** One check for all who ask within a moment. */
+function sharedCheck({ store, now }: Receiver): () => Promise<void> {
+  let at = -Infinity;
+  let last = Promise.resolve();
+  return () => {
+    if (now() - at >= HEALTH_MS) {
+      at = now();
+      last = store.check();
+    }
+    return last;
+  };
+}
+
 export function receiverApp(receiver: Receiver): Hono {
-  const { store, site, payment, report } = receiver;
+  const { site, payment, report } = receiver;
+  const check = sharedCheck(receiver);
   const app = new Hono();
   app.use(headers);
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
     report(error);
-    return refuse(context, { code: 'internal' });
+    return failed(error, context);
   });
 
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
@@ -91,17 +121,21 @@ export function receiverApp(receiver: Receiver): Hono {
         maxAge: PREFLIGHT_SECONDS,
       }),
       ownPagesOnly(site),
-      notTooOften(receiver),
+      notTooOften(receiver, 'submission', (context) => refuse(context, { code: 'too_many' })),
       notTooLong,
     );
   }
   app.post(MESSAGES_PATH, (context) => postMessage(context, receiver));
   app.post(ORDERS_PATH, (context) => postOrder(context, receiver));
-  app.use(`${PAYMENT_PATH}/*`, notTooLong);
+  app.use(
+    `${PAYMENT_PATH}/*`,
+    notTooOften(receiver, 'payment', (context) => notNow(context, 429)),
+    notTooLong,
+  );
   app.route(PAYMENT_PATH, payment.pages);
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(HEALTH_PATH, async (context) => {
-    await store.check();
+    await check();
     return context.json({ status: 'ok' });
   });
   return app;

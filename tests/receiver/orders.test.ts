@@ -1,6 +1,7 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDelivery } from '../../src/domain/delivery/order.ts';
+import { form } from '../domain/checkout/sample-order.ts';
 import { KEY, startReceiver, type RunningReceiver } from './receiver.ts';
 import { catalogue, HOSTILE, NOW_MS, order } from './samples.ts';
 
@@ -17,18 +18,43 @@ async function send(body: unknown, sending = {}) {
   return [response.status, await response.json()] as const;
 }
 
+const item = (id: string, name: string, quantity: number, unitPrice: number) => ({
+  id,
+  name,
+  own: false,
+  unit: '',
+  quantity,
+  unitPrice,
+  total: quantity * unitPrice,
+});
+
+const KEPT_ITEMS = [
+  { ...item('server-management', 'Server Management', 1, 850), unit: 'monthly' },
+  { ...item('email-setup', 'Business Email Setup', 2, 180), unit: 'per mailbox' },
+  { ...item('custom', 'Cabling', 1, 180.5), own: true },
+];
+
 const accepted = (reference = 'ORD-1') =>
   [200, { redirectUrl: `${receiver.own}/pay/${reference}`, reference }] as const;
 
 describe('an order', () => {
   test('is sent on to its payment page, and kept to the letter', async () => {
     expect(await send(order())).toEqual(accepted());
-    expect(await receiver.store.recall(KEY)).toEqual({
+    expect(await receiver.store.recall('order', KEY)).toEqual({
       key: KEY,
       kind: 'order',
       reference: 'ORD-1',
       receivedAt: new Date(NOW_MS).toISOString(),
       suspect: false,
+      email: order().record.email,
+      fields: {
+        ...form,
+        phone: '+254712345678',
+        orderNumber: order().record.orderNumber,
+        currency: 'USD',
+        total: 1390.5,
+        items: KEPT_ITEMS,
+      },
       body: JSON.stringify(order()),
     });
     expect(await receiver.store.isPaid('ORD-1')).toBe(false);
@@ -45,7 +71,7 @@ describe('an order', () => {
     const [first] = answers;
     expect(first?.[0]).toBe(200);
     expect(answers).toEqual(answers.map(() => first));
-    expect(await receiver.kept()).toHaveLength(1);
+    expect(receiver.kept()).toHaveLength(1);
   });
 
   test('with another content under the same key is a conflict', async () => {
@@ -61,7 +87,7 @@ describe('an order', () => {
   test.each(HOSTILE)('with %j in it is kept as it is', async (text) => {
     const body = order(1, { fullName: text, notes: `${text}\n${text}` });
     expect(await send(body)).toEqual(accepted());
-    expect((await receiver.store.recall(KEY))?.body).toBe(JSON.stringify(body));
+    expect((await receiver.store.recall('order', KEY))?.body).toBe(JSON.stringify(body));
   });
 
   test('that the form would refuse is told field by field', async () => {
@@ -77,7 +103,7 @@ describe('an order', () => {
         },
       },
     ]);
-    expect(await receiver.store.recall(KEY)).toBeUndefined();
+    expect(await receiver.store.recall('order', KEY)).toBeUndefined();
   });
 
   test('is not taken where the prices cannot be read, and may come again', async () => {
@@ -147,7 +173,7 @@ describe('an order that does not say what the catalogue says is not taken', () =
     ],
   ])('%s', async (_, body) => {
     expect(await send(body)).toEqual([409, { error: 'price_changed' }]);
-    expect(await receiver.kept()).toEqual([]);
+    expect(receiver.kept()).toEqual([]);
   });
 
   test('and neither is one from before the prices changed', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from '../../examples/receiver/contract.schema.ts';
 import { check, orderSchema } from '../../examples/receiver/contract.schema.ts';
-import { agreedPrice } from '../../examples/receiver/pricing.ts';
+import { agreedOrder } from '../../examples/receiver/pricing.ts';
 import { orderDelivery } from '../../src/domain/delivery/order.ts';
 import { majorUnits, money } from '../../src/domain/money/money.ts';
 import type { CustomService } from '../../src/domain/quote/custom-service.ts';
@@ -38,7 +38,7 @@ test('whatever the quote page can put together is agreed to, at its own total', 
   fc.assert(
     fc.property(anyLines, (lines) => {
       const sent = received(orderDelivery(form, lines, ticket(1)));
-      expect(agreedPrice(sent, catalogue)).toEqual(quoteTotals(lines).total);
+      expect(agreedOrder(sent, catalogue)?.due).toEqual(quoteTotals(lines).total);
     }),
     RUNS,
   );
@@ -64,7 +64,7 @@ test('no other unit price of a catalogue service is', () => {
         currency: 'USD',
       });
       const changed = { ...sent, lines: [first, ...rest], record: { ...sent.record, items, total: sum } };
-      expect(agreedPrice(received(changed), catalogue)).toBeUndefined();
+      expect(agreedOrder(received(changed), catalogue)).toBeUndefined();
     }),
     RUNS,
   );

@@ -6,10 +6,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
-import type { Store } from '../../examples/receiver/store.ts';
 import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
+import { paymentsIn, submissionsIn } from './temporary-store.ts';
 
 const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
 
@@ -48,6 +47,7 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
     DATABASE: files.database,
     CATALOGUE: published ?? files.catalogue,
     RATE_LIMIT: '1000000',
+    RATE_WINDOW_SECONDS: '1',
   };
 
   /** Starts it and waits until it listens. */
@@ -68,16 +68,6 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
     return { end, kill: () => end('SIGKILL') };
   }
 
-  /** Reads the database from another process than the receiver's. */
-  async function read<Rows>(rows: (store: Store) => Promise<Rows>) {
-    const store = sqliteStore(files.database);
-    try {
-      return await rows(store);
-    } finally {
-      store.close();
-    }
-  }
-
   const remove = () => {
     rmSync(folder, { recursive: true });
   };
@@ -85,8 +75,13 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
     own,
     port,
     start,
-    kept: () => read((store) => store.submissions()),
-    isPaid: (reference: string) => read((store) => store.isPaid(reference)),
+    kept: () => Promise.resolve(submissionsIn(files.database)),
+    isPaid: (reference: string) =>
+      Promise.resolve(
+        paymentsIn(files.database).some(
+          (payment) => payment.reference === reference && payment.outcome === 'paid',
+        ),
+      ),
     remove,
   };
 }

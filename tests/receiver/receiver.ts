@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
 import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/ticket.ts';
+import { temporaryStore } from './temporary-store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 
 export const SITE = 'http://site.test';
@@ -29,7 +29,7 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
 }
 
 export async function startReceiver(changes: Partial<Receiver> = {}) {
-  const store = sqliteStore(':memory:');
+  const { store, submissions, payments } = temporaryStore();
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -58,8 +58,8 @@ export async function startReceiver(changes: Partial<Receiver> = {}) {
     advance: (milliseconds: number) => {
       nowMs += milliseconds;
     },
-    kept: () => store.submissions(),
-    paid: async () => (await store.payments()).map(({ outcome }) => outcome),
+    kept: submissions,
+    paid: () => payments().map(({ outcome }) => outcome),
     post: (path: string, body: unknown, sending: Sending = {}) => fetch(own + path, requestOf(body, sending)),
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));

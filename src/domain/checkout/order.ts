@@ -26,10 +26,13 @@ export interface CheckoutRecord extends CheckoutForm {
   readonly orderNumber: string;
 }
 
+export const cartItemName = (name: string, quantity: number): string =>
+  quantity > 1 ? `${name} × ${quantity}` : name;
+
 export const cartItems = (lines: readonly QuoteLine[]): readonly CartItem[] =>
   lines.map(({ id, name, description, quantity, total }) => ({
     id,
-    name: quantity > 1 ? `${name} × ${quantity}` : name,
+    name: cartItemName(name, quantity),
     description,
     price: majorUnits(total),
   }));
