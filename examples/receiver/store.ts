@@ -45,7 +45,7 @@ export interface Store {
   /** Notes the payment unless the order is paid, and gives how the order stands now. Paid stays paid. */
   readonly notePayment: (payment: Payment) => Promise<Payment['outcome']>;
   readonly isPaid: (reference: string) => Promise<boolean>;
-  /** Rejects where nothing can be written to the file that is there. */
+  /** Rejects where the longest submission could not be written to the file that is there. */
   readonly check: () => Promise<void>;
   readonly close: () => void;
 }

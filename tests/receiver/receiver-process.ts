@@ -30,14 +30,22 @@ interface Place {
   readonly site?: string;
   /** Where the catalogue is published. */
   readonly published?: string;
+  /** Where the database is to be, such as on a file system of its own. */
+  readonly disk?: string;
+}
+
+interface Start {
+  /** No file may grow beyond so many kilobytes. */
+  readonly fileKilobytes?: number;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A place for the database and the catalogue, and an address. */
-export async function receiverPlace({ own: given, site = SITE, published }: Place = {}) {
+export async function receiverPlace({ own: given, site = SITE, published, disk }: Place = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
   const own = given ?? (await freeAddress());
   const port = Number(new URL(own).port);
-  const files = { database: join(folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
+  const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
   writeFileSync(files.catalogue, JSON.stringify(catalogue));
   const environment = {
     ...process.env,
@@ -51,21 +59,24 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
   };
 
   /** Starts it and waits until it listens. */
-  async function start() {
-    const child = spawn(process.execPath, [script], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
+  async function start({ fileKilobytes, settings }: Start = {}) {
+    const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
+    const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {
+      env: { ...environment, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const errors: string[] = [];
+    createInterface(child.stderr).on('line', (line) => errors.push(line));
     const exited = once(child, 'exit');
     const ready = once(createInterface(child.stdout), 'line');
     const first = await Promise.race([ready, exited.then(() => undefined)]);
-    if (!first) throw new Error('The receiver did not start');
+    if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
     const end = async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { end, kill: () => end('SIGKILL') };
+    return { errors, pid: child.pid, end, kill: () => end('SIGKILL') };
   }
 
   const remove = () => {
@@ -74,6 +85,8 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
   return {
     own,
     port,
+    database: files.database,
+    environment,
     start,
     kept: () => Promise.resolve(submissionsIn(files.database)),
     isPaid: (reference: string) =>

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { decodeOrderAnswer } from '../../src/domain/delivery/order.ts';
 import { deliver, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
 import type { OrderOutcome } from '../../src/domain/delivery/outcome.ts';
-import { receiverPlace } from './receiver-process.ts';
-import { order, ticket } from './samples.ts';
+import { receiverPlace } from '../receiver/receiver-process.ts';
+import { order, ticket } from '../receiver/samples.ts';
 
 const ORDERS = 1000;
 /** The receiver is killed once it has answered so many. */
