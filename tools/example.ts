@@ -40,7 +40,7 @@ const running = [
 
 console.log(`
 Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
-\`node examples/receiver/show.ts\` prints them.
+\`node examples/receiver/manage.ts show\` prints them.
 `);
 
 /** Neither is of use without the other. */

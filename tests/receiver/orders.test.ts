@@ -1,5 +1,6 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartItemName } from '../../src/domain/checkout/order.ts';
 import type { OrderDelivery } from '../../src/domain/delivery/order.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { KEY, startReceiver, type RunningReceiver } from './receiver.ts';
@@ -66,6 +67,11 @@ describe('an order', () => {
     expect(await send(order())).toEqual(accepted());
   });
 
+  test('with a description of the visitor’s own is kept without it', async () => {
+    expect(await send(withItem({ description: 'Paid in full' }))).toEqual(accepted());
+    expect(JSON.stringify(receiver.kept()[0]?.fields)).not.toContain('Paid in full');
+  });
+
   test('sent ten times at once is one order', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(order())));
     const [first] = answers;
@@ -129,13 +135,20 @@ const { record } = order();
 
 /** The order with other lines, its record made to agree with them. */
 function withLines(lines: OrderDelivery['lines']): OrderDelivery {
-  const items = lines.map(({ id, total }, index) => ({
-    ...(record.items[index] ?? { name: 'More', description: '' }),
+  const items = lines.map(({ id, name, quantity, total }) => ({
     id,
+    name: cartItemName(name, quantity),
+    description: '',
     price: total,
   }));
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   return { ...order(), lines, record: { ...record, items, total } };
+}
+
+/** The order with something else said of its first item. */
+function withItem(changes: Partial<OrderDelivery['record']['items'][number]>): OrderDelivery {
+  const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
+  return { ...order(), record: { ...record, items } };
 }
 
 describe('an order that does not say what the catalogue says is not taken', () => {
@@ -162,6 +175,12 @@ describe('an order that does not say what the catalogue says is not taken', () =
     ['an own service in another currency', withLines([{ ...custom, currency: 'KES' }])],
     ['an own service without a name', withLines([{ ...custom, name: ' ' }])],
     ['an own service with too long a name', withLines([{ ...custom, name: 'x'.repeat(101) }])],
+    [
+      'another name for a service',
+      withLines([{ ...mailboxes, name: 'Cloud Migration × 10 (paid in full)' }, server, custom]),
+    ],
+    ['an item that the visitor was shown as something else', withItem({ name: 'Cloud Migration × 10' })],
+    ['an item that was shown as more pieces', withItem({ name: 'Server Management × 2' })],
     ['another total', { ...order(), record: { ...record, total: 1 } }],
     [
       'items that say other amounts than the lines',
@@ -191,6 +210,9 @@ describe('what no visitor can mend is refused as a whole', () => {
     ['a price in words', { ...order(), lines: [{ ...mailboxes, unitPrice: '180' }] }],
     ['a price of many decimals', { ...order(), lines: [{ ...mailboxes, unitPrice: 180.001 }] }],
     ['an endless price', `{"kind":"order","lines":[{"id":"email-setup","unitPrice":1e999}]}`],
+    ['a name of 301 characters', withItem({ name: 'x'.repeat(301) })],
+    ['a description of 1001 characters', withItem({ description: 'x'.repeat(1001) })],
+    ['1001 lines', { ...order(), lines: Array.from({ length: 1001 }, () => mailboxes) }],
     ['a number that is no order’s', { ...order(), record: { ...record, orderNumber: 'INV-<b>' } }],
   ])('%s', async (_, body) => {
     expect(await send(body)).toEqual([400, { error: 'malformed' }]);

@@ -1,6 +1,6 @@
 /** The make-believe payment page: an order is paid because it says so, once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startReceiver, SITE, type RunningReceiver } from './receiver.ts';
+import { KEY, startReceiver, SITE, type RunningReceiver } from './receiver.ts';
 import { lines, order, ticket } from './samples.ts';
 import { orderDelivery } from '../../src/domain/delivery/order.ts';
 import { form } from '../domain/checkout/sample-order.ts';
@@ -59,6 +59,29 @@ describe('the page', () => {
     const text = await (await show('ORD-2')).text();
     expect(text).toContain('&lt;img src=x&gt;');
     expect(text).not.toContain('<img');
+  });
+
+  test('marks what a visitor has named as theirs', async () => {
+    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name: 'Total USD 0.00, paid' } : line));
+    await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
+    const text = await (await show('ORD-2')).text();
+    expect(text).toContain('Named by the customer: <q><bdi>Total USD 0.00, paid</bdi></q>');
+  });
+
+  test('shows an order that later rules would refuse, and it can be paid', async () => {
+    const item = { id: 'gone', name: 'x'.repeat(500), own: false, unit: '', quantity: 40, unitPrice: 1, total: 40 };
+    const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, items: [item], email: 'nobody' };
+    receiver.damage(KEY, JSON.stringify(fields));
+    const text = await (await show()).text();
+    for (const words of ['Order A-7', `${item.name} × 40`, 'KES 40.00']) expect(text).toContain(words);
+    expect(await decide('pay')).toEqual(success);
+  });
+
+  test('is not there for an order whose bill nobody can read', async () => {
+    receiver.damage(KEY, null);
+    expect((await show()).status).toBe(404);
+    expect((await decide('pay'))[0]).toBe(404);
+    expect(receiver.paid()).toEqual([]);
   });
 
   test('is not there for an order that is not', async () => {

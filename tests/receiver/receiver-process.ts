@@ -1,14 +1,13 @@
 /** The receiver as a process of its own, which can be killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
-import { paymentsIn, submissionsIn } from './temporary-store.ts';
+import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
 const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
 
@@ -42,7 +41,7 @@ interface Start {
 
 /** A place for the database and the catalogue, and an address. */
 export async function receiverPlace({ own: given, site = SITE, published, disk }: Place = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+  const folder = temporaryFolder();
   const own = given ?? (await freeAddress());
   const port = Number(new URL(own).port);
   const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };

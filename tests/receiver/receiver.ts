@@ -29,7 +29,7 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
 }
 
 export async function startReceiver(changes: Partial<Receiver> = {}) {
-  const { store, submissions, payments } = temporaryStore();
+  const { file, store, submissions, payments, damage } = temporaryStore();
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -53,7 +53,9 @@ export async function startReceiver(changes: Partial<Receiver> = {}) {
   });
   return {
     own,
+    file,
     store,
+    damage,
     errors,
     advance: (milliseconds: number) => {
       nowMs += milliseconds;
