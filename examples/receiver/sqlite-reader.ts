@@ -6,7 +6,7 @@ import { VERSION, versionOf } from './sqlite-schema.ts';
 import type { Payment, Submission } from './store.ts';
 
 /** How long to wait for a lock: nobody else is served by this process. */
-const LOCK_MS = 5000;
+const LOCK_MS = 500;
 
 export interface Reader {
   /** Oldest first, one at a time: there may be a hundred thousand. */

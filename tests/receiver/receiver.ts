@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
 import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
+import type { Store } from '../../examples/receiver/store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/ticket.ts';
 import { temporaryStore } from './temporary-store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
@@ -28,8 +29,10 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
   return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
 }
 
-export async function startReceiver(changes: Partial<Receiver> = {}) {
-  const { file, store, submissions, payments, damage } = temporaryStore();
+export async function startReceiver(changes: Partial<Receiver> = {}, given?: Store) {
+  const temporary = temporaryStore();
+  const { file, submissions, payments, damage } = temporary;
+  const store = given ?? temporary.store;
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -66,6 +69,7 @@ export async function startReceiver(changes: Partial<Receiver> = {}) {
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
       store.close();
+      if (given) temporary.store.close();
     },
   };
 }
