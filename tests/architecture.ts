@@ -25,7 +25,7 @@ const site = only('src/site/(?!queries)[\\w-]+\\.ts');
 const queries = only('src/site/queries\\.ts');
 
 const nodeFiles =
-  'server|manage|backup|export|erasure|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+|first-version';
+  'server|manage|commands|backup|export|erasure|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+|first-version';
 const receiver = /^examples\/receiver\//;
 const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
 const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);

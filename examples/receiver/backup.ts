@@ -1,5 +1,15 @@
 /** A copy that is whole while the receiver writes, and the way back from it. */
-import { chmodSync, closeSync, constants, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { openExisting } from './sqlite-reader.ts';
 

@@ -19,7 +19,9 @@ function scrub(connection: DatabaseSync): void {
   connection.exec('VACUUM');
   const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
   if (busy !== 0)
-    throw new Error('It is deleted, but another program reads the file and keeps the old log: run this again');
+    throw new Error(
+      'It is deleted, but another program reads the file and keeps the old log: run this again',
+    );
 }
 
 function erasing<Value>(path: string, erase: (connection: DatabaseSync) => Value): Value {

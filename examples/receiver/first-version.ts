@@ -43,7 +43,7 @@ function orderOf(body: unknown): Submission['fields'] {
   const { record, lines } = data;
   const typed = TEXT_FIELDS.map((field) => {
     const clean = field === 'notes' ? severalLines : singleLine;
-    return [field, clean(record[field])];
+    return [field, clean(record[field])] as const;
   });
   const items = lines.map(({ id, name, quantity, unitPrice, total }) => ({
     id: singleLine(id),
@@ -53,14 +53,14 @@ function orderOf(body: unknown): Submission['fields'] {
     quantity,
     unitPrice,
     total,
-  })) as KeptOrder['items'];
+  }));
   const order: KeptOrder = {
     orderNumber: singleLine(record.orderNumber),
     currency: lines[0].currency,
     total: record.total,
     items,
   };
-  return { ...Object.fromEntries(typed), ...order };
+  return { ...Object.fromEntries<string>(typed), ...order };
 }
 
 export function submissionOfFirstVersion(row: Record<string, SQLOutputValue>): Submission {

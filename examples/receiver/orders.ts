@@ -29,7 +29,7 @@ const keptItem = ({ price, total, ...line }: AgreedLine): KeptItem => ({
 
 /** Everything from the check: what the visitor typed, cleaned, and what is ordered in the catalogue's words. */
 function orderFields(form: CheckoutForm, orderNumber: string, { lines, due }: AgreedOrder) {
-  const items = lines.map(keptItem) as KeptOrder['items'];
+  const items = lines.map(keptItem);
   const order: KeptOrder = { orderNumber, currency: due.currency, total: majorUnits(due), items };
   return { ...form, phone: deliveryPhone(form.phone, form.country), ...order };
 }

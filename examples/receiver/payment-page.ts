@@ -43,7 +43,8 @@ const orderIn = ({ fields }: Submission): KeptOrder | undefined => keptOrderSche
 /** A visitor's own words are marked as such: they could say that everything is paid. */
 const nameOf = ({ name, own, quantity }: KeptItem): Html => {
   const count = quantity > 1 ? ` × ${quantity}` : '';
-  return own ? html`Named by the customer: <q><bdi>${name}</bdi></q>${count}` : html`${name}${count}`;
+  const quoted = html`<q><bdi>${name}</bdi></q>`;
+  return own ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
 };
 
 const bill = ({ orderNumber, currency, total, items }: KeptOrder): Html => {

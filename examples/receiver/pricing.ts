@@ -89,7 +89,10 @@ function sumOf(totals: readonly Money[], currency: Currency): Money | undefined 
  * What is ordered and to be paid, by today's catalogue; nothing where the order says anything else, in a line, in an
  * item that the visitor was shown, or in the total. Nothing that was sent is used: it is only compared.
  */
-export function agreedOrder({ record, lines }: Order, catalogue: PublishedCatalogue): AgreedOrder | undefined {
+export function agreedOrder(
+  { record, lines }: Order,
+  catalogue: PublishedCatalogue,
+): AgreedOrder | undefined {
   const found = lines.flatMap((line, index) => agreedLine(line, record.items[index], catalogue) ?? []);
   const [first] = found;
   const isOnceEach = new Set(lines.map(({ id }) => id)).size === lines.length;

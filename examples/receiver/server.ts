@@ -14,6 +14,9 @@ import { sqliteStore } from './sqlite-store.ts';
 /** How long answers that are under way may take once the receiver is told to stop. */
 const GRACE_MS = 10_000;
 
+/** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 function giveUp(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
@@ -50,10 +53,18 @@ const app = receiverApp({
   },
 });
 
-const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }, ({ port }) => {
-  console.log(`The receiver is on http://${settings.HOST}:${port} (Ctrl+C to stop)`);
-});
-server.once('error', (error) => {
+const server = serve(
+  {
+    fetch: app.fetch,
+    hostname: settings.HOST,
+    port: settings.PORT,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  },
+  ({ port }) => {
+    console.log(`The receiver is on http://${settings.HOST}:${port} (Ctrl+C to stop)`);
+  },
+);
+server.once('error', (error: Error) => {
   giveUp([`It cannot listen on port ${settings.PORT} of ${settings.HOST}: ${error.message}.`]);
 });
 

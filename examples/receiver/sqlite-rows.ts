@@ -40,6 +40,15 @@ export function insertSubmission(connection: DatabaseSync, sent: Submission): Su
       `INSERT INTO submissions (kind, key, reference, received_at, suspect, email, fields, body)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     )
-    .run(kind, key, reference, receivedAt, suspect ? 1 : 0, email, fields ? JSON.stringify(fields) : null, body);
+    .run(
+      kind,
+      key,
+      reference,
+      receivedAt,
+      suspect ? 1 : 0,
+      email,
+      fields ? JSON.stringify(fields) : null,
+      body,
+    );
   return { ...sent, reference };
 }

@@ -21,54 +21,58 @@ function peakMegabytes(pid: number | undefined): number {
 
 const address = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
-test('memory stays small, and every backup has what was answered before it', { timeout: 900_000 }, async () => {
-  const place = await receiverPlace();
-  const running = await place.start({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
-  const backups = temporaryFolder();
-  try {
-    const body = JSON.stringify(message({ message: 'Habari '.repeat(100) }));
-    let answered = 0;
-    const numbers = Array.from({ length: MESSAGES }, (_, index) => index).values();
-    const started = performance.now();
-    const visitor = async () => {
-      for (const number of numbers) {
-        const response = await fetch(`${place.own}/messages`, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'Idempotency-Key': `message-${number}`,
-            'X-Forwarded-For': address(number),
-          },
-          body,
-        });
-        await response.arrayBuffer();
-        if (response.status === 200) answered += 1;
-      }
-    };
-    const backUp = async () => {
-      const counts: [before: number, backedUp: number][] = [];
-      while (answered < MESSAGES / 2) {
-        const before = answered;
-        const file = join(backups, `${counts.length}.db`);
-        await promisify(execFile)(process.execPath, [script, 'backup', file], { env: place.environment });
-        counts.push([before, submissionsIn(file).length]);
-      }
-      return counts;
-    };
-    const [counts] = await Promise.all([backUp(), ...Array.from({ length: AT_ONCE }, visitor)]);
-    const seconds = (performance.now() - started) / 1000;
-    const megabytes = peakMegabytes(running.pid);
-    expect(answered).toBe(MESSAGES);
-    expect(running.errors).toEqual([]);
-    expect(counts.length).toBeGreaterThan(1);
-    for (const [before, backedUp] of counts) expect(backedUp).toBeGreaterThanOrEqual(before);
-    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
-    process.stdout.write(
-      `${MESSAGES} messages in ${seconds.toFixed(0)} s, ${counts.length} backups meanwhile; ` +
-        `the receiver took ${megabytes.toFixed(0)} MB at most\n`,
-    );
-  } finally {
-    await running.kill();
-    place.remove();
-  }
-});
+test(
+  'memory stays small, and every backup has what was answered before it',
+  { timeout: 900_000 },
+  async () => {
+    const place = await receiverPlace();
+    const running = await place.start({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const backups = temporaryFolder();
+    try {
+      const body = JSON.stringify(message({ message: 'Habari '.repeat(100) }));
+      let answered = 0;
+      const numbers = Array.from({ length: MESSAGES }, (_, index) => index).values();
+      const started = performance.now();
+      const visitor = async () => {
+        for (const number of numbers) {
+          const response = await fetch(`${place.own}/messages`, {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              'Idempotency-Key': `message-${number}`,
+              'X-Forwarded-For': address(number),
+            },
+            body,
+          });
+          await response.arrayBuffer();
+          if (response.status === 200) answered += 1;
+        }
+      };
+      const backUp = async () => {
+        const counts: [before: number, backedUp: number][] = [];
+        while (answered < MESSAGES / 2) {
+          const before = answered;
+          const file = join(backups, `${counts.length}.db`);
+          await promisify(execFile)(process.execPath, [script, 'backup', file], { env: place.environment });
+          counts.push([before, submissionsIn(file).length]);
+        }
+        return counts;
+      };
+      const [counts] = await Promise.all([backUp(), ...Array.from({ length: AT_ONCE }, visitor)]);
+      const seconds = (performance.now() - started) / 1000;
+      const megabytes = peakMegabytes(running.pid);
+      expect(answered).toBe(MESSAGES);
+      expect(running.errors).toEqual([]);
+      expect(counts.length).toBeGreaterThan(1);
+      for (const [before, backedUp] of counts) expect(backedUp).toBeGreaterThanOrEqual(before);
+      expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+      process.stdout.write(
+        `${MESSAGES} messages in ${seconds.toFixed(0)} s, ${counts.length} backups meanwhile; ` +
+          `the receiver took ${megabytes.toFixed(0)} MB at most\n`,
+      );
+    } finally {
+      await running.kill();
+      place.remove();
+    }
+  },
+);

@@ -32,7 +32,10 @@ async function send(own: string, number: number): Promise<Answer> {
 }
 
 /** Every order once, many at a time. */
-async function sendAll(own: string, answered: (answer: Answer) => void): Promise<ReadonlyMap<number, Answer>> {
+async function sendAll(
+  own: string,
+  answered: (answer: Answer) => void,
+): Promise<ReadonlyMap<number, Answer>> {
   const answers = new Map<number, Answer>();
   const numbers = Array.from({ length: ORDERS }, (_, index) => index + 1).values();
   const visitor = async () => {

@@ -19,7 +19,12 @@ test.each([
   ['behind one proxy', '127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['behind one that writes the port', '127.0.0.1', '203.0.113.9:50123', '203.0.113.9'],
   ['behind two', '127.0.0.1', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
-  ['with a forged header, behind two', '127.0.0.1', '127.0.0.1, 198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
+  [
+    'with a forged header, behind two',
+    '127.0.0.1',
+    '127.0.0.1, 198.51.100.1, 203.0.113.9, 10.1.2.3',
+    '203.0.113.9',
+  ],
   ['with a forged header that names a proxy', '127.0.0.1', '10.9.9.9, 203.0.113.9', '203.0.113.9'],
   ['with a forged header of nonsense', '127.0.0.1', 'nonsense, 203.0.113.9', '203.0.113.9'],
   ['whom the proxy cannot name', '127.0.0.1', 'unknown', '127.0.0.1'],
@@ -39,6 +44,9 @@ test('without a trusted proxy the header says nothing', () => {
   expect(trusting()('127.0.0.1', '203.0.113.9')).toBe('127.0.0.1');
 });
 
-test.each(['10.0.0.0/33', '::/129', '10.0.0', 'localhost', '/8', '10.0.0.0/', ''])('%j is no range', (text) => {
-  expect(parseRange(text)).toBeUndefined();
-});
+test.each(['10.0.0.0/33', '::/129', '10.0.0', 'localhost', '/8', '10.0.0.0/', ''])(
+  '%j is no range',
+  (text) => {
+    expect(parseRange(text)).toBeUndefined();
+  },
+);

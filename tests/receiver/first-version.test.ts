@@ -50,7 +50,8 @@ beforeEach(() => {
   const connection = new DatabaseSync(file);
   connection.exec(FIRST_SCHEMA);
   const insert = connection.prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?)');
-  for (const [key, kind, reference, suspect, body] of ROWS) insert.run(key, kind, reference, AT, suspect, body);
+  for (const [key, kind, reference, suspect, body] of ROWS)
+    insert.run(key, kind, reference, AT, suspect, body);
   connection.prepare('INSERT INTO payments VALUES (?, ?, ?)').run('ORD-1', 'paid', AT);
   connection.close();
 });
@@ -71,7 +72,12 @@ test('nothing is lost, and what today’s rules can read is cleaned', () => {
   expect(kept[2]).toMatchObject({ reference: 'MSG-2', email: '', fields: undefined });
   expect(kept[3]).toMatchObject({
     email: 'wanjiku@example.co.ke',
-    fields: { fullName: 'Wanjikũ wa Mwangi', notes: 'First floor.\nRing twice.', currency: 'USD', total: 1390.5 },
+    fields: {
+      fullName: 'Wanjikũ wa Mwangi',
+      notes: 'First floor.\nRing twice.',
+      currency: 'USD',
+      total: 1390.5,
+    },
   });
   expect(paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', at: AT }]);
 });

@@ -43,6 +43,5 @@ test('what is answered is there after kill -9, and what is not is told to come a
   const kept = (await place.kept()).map(({ key }) => key);
   expect(kept.sort()).toEqual(accepted.map((number) => ticket(number).key));
   expect(running.errors).toHaveLength(refused.length + 1);
-  for (const line of running.errors)
-    expect(line).toMatch(/^\S+ StoreUnavailable: SQLite: disk I\/O error$/);
+  for (const line of running.errors) expect(line).toMatch(/^\S+ StoreUnavailable: SQLite: disk I\/O error$/);
 });

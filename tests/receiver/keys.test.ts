@@ -12,10 +12,15 @@ afterEach(() => receiver.stop());
 
 const send = async (path: string, body: unknown, key = KEY) => {
   const response = await receiver.post(path, body, { key });
-  return [response.status, await response.json()] as const;
+  const answer: unknown = await response.json();
+  return [response.status, answer] as const;
 };
 
-const FORM = new URLSearchParams({ name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari' }).toString();
+const FORM = new URLSearchParams({
+  name: 'Akinyi',
+  email: 'akinyi@example.co.ke',
+  message: 'Habari',
+}).toString();
 
 const postForm = async () => {
   const type = 'application/x-www-form-urlencoded';
@@ -41,7 +46,9 @@ describe('a key', () => {
     await postForm();
     const [form] = receiver.kept();
     const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
-    const statuses = await Promise.all(taken.map(async (key) => (await send('/messages', message(), key))[0]));
+    const statuses = await Promise.all(
+      taken.map(async (key) => (await send('/messages', message(), key))[0]),
+    );
     expect(statuses).toEqual([200, 200, 400, 200]);
     receiver.advance(7_200_000);
     await postForm();
@@ -80,6 +87,9 @@ describe('a reference', () => {
   });
 
   test('of a message cannot look like an order’s', async () => {
-    expect(await send('/messages', { ...message(), reference: 'ORD-1' })).toEqual([400, { error: 'malformed' }]);
+    expect(await send('/messages', { ...message(), reference: 'ORD-1' })).toEqual([
+      400,
+      { error: 'malformed' },
+    ]);
   });
 });

@@ -1,5 +1,14 @@
 /** Backup, restoring, export, deletion: each while the receiver has the file open. */
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -124,7 +133,10 @@ describe('forgetting a person', () => {
 
   test('nobody of that address deletes nothing', async () => {
     await write('first-key');
-    expect(forget(receiver.file, 'akinyi@example.co')).toEqual({ deleted: 0, mentions: [receiver.kept()[0]?.reference] });
+    expect(forget(receiver.file, 'akinyi@example.co')).toEqual({
+      deleted: 0,
+      mentions: [receiver.kept()[0]?.reference],
+    });
     expect(keys()).toEqual(['first-key']);
   });
 });

@@ -62,14 +62,24 @@ describe('the page', () => {
   });
 
   test('marks what a visitor has named as theirs', async () => {
-    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name: 'Total USD 0.00, paid' } : line));
+    const named = lines.map((line) =>
+      line.id === 'custom' ? { ...line, name: 'Total USD 0.00, paid' } : line,
+    );
     await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
     const text = await (await show('ORD-2')).text();
     expect(text).toContain('Named by the customer: <q><bdi>Total USD 0.00, paid</bdi></q>');
   });
 
   test('shows an order that later rules would refuse, and it can be paid', async () => {
-    const item = { id: 'gone', name: 'x'.repeat(500), own: false, unit: '', quantity: 40, unitPrice: 1, total: 40 };
+    const item = {
+      id: 'gone',
+      name: 'x'.repeat(500),
+      own: false,
+      unit: '',
+      quantity: 40,
+      unitPrice: 1,
+      total: 40,
+    };
     const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, items: [item], email: 'nobody' };
     receiver.damage(KEY, JSON.stringify(fields));
     const text = await (await show()).text();

@@ -18,7 +18,8 @@ afterEach(() => receiver.stop());
 const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
 
 async function answer(response: Response) {
-  return [response.status, response.headers.get('Retry-After'), await response.json()];
+  const body: unknown = await response.json();
+  return [response.status, response.headers.get('Retry-After'), body];
 }
 
 const health = async () => answer(await fetch(`${receiver.own}/health`));
@@ -59,8 +60,18 @@ describe('while another process writes', () => {
 
 describe('a file that is no longer the one that was opened', () => {
   test.each([
-    ['removed', (file: string) => rmSync(file)],
-    ['moved away', (file: string) => renameSync(file, `${file}.old`)],
+    [
+      'removed',
+      (file: string) => {
+        rmSync(file);
+      },
+    ],
+    [
+      'moved away',
+      (file: string) => {
+        renameSync(file, `${file}.old`);
+      },
+    ],
     [
       'replaced by a copy',
       (file: string) => {
@@ -68,7 +79,12 @@ describe('a file that is no longer the one that was opened', () => {
         renameSync(`${file}.copy`, file);
       },
     ],
-    ['robbed of its log', (file: string) => rmSync(`${file}-wal`)],
+    [
+      'robbed of its log',
+      (file: string) => {
+        rmSync(`${file}-wal`);
+      },
+    ],
   ])('%s: nothing is said to be kept, and nothing to be well', async (_, change) => {
     expect(await health()).toEqual([200, null, { status: 'ok' }]);
     await receiver.post('/messages', message(), { key: 'before-that' });

@@ -13,7 +13,11 @@ test('visitors behind the trusted proxy are told apart, and a forged header chan
     const key = `key-number-${(sent += 1)}`;
     const response = await fetch(`${place.own}/messages`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'X-Forwarded-For': forwardedFor },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        'X-Forwarded-For': forwardedFor,
+      },
       body: JSON.stringify(message()),
     });
     return response.status;
