@@ -19,6 +19,7 @@ interface Ports {
   readonly catalogue: () => Promise<PublishedCatalogue>;
   readonly newReference: () => string;
   readonly payment: { readonly address: (reference: string) => string };
+  readonly report: (error: unknown) => void;
 }
 
 const keptItem = ({ price, total, ...line }: AgreedLine): KeptItem => ({
@@ -41,7 +42,9 @@ async function acceptOrder({ key, body }: Sent, ports: Ports): Promise<Submissio
   const { record } = checked.value;
   const typed = checkCheckoutForm(record);
   if (!typed.ok) return { code: 'malformed' };
-  const catalogue = await ports.catalogue().catch(() => undefined);
+  const catalogue = await ports.catalogue().catch((error: unknown) => {
+    ports.report(error);
+  });
   if (!catalogue) return { code: 'catalogue_unavailable' };
   const agreed = agreedOrder(checked.value, catalogue);
   if (!agreed) return { code: 'price_changed' };

@@ -26,7 +26,7 @@ const rangesSchema = z.string().transform((text, context) => {
 });
 
 /** Everything that can be set, by its name in the environment. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   /** The website's origin: who may send, and where visitors return to. */
   SITE_ORIGIN: originSchema.default('http://localhost:4330'),
   /** The receiver's own origin, as browsers reach it. */

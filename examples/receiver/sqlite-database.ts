@@ -8,6 +8,9 @@ import { StoreUnavailable } from './store.ts';
 const LOCK_MS = 250;
 const LOOK_MS = 10;
 
+/** At the start there is nobody to serve: another receiver may be about to stop. */
+const OPENING_MS = 5000;
+
 /** SQLITE_BUSY; extended codes carry it in their lowest byte. */
 const BUSY = 5;
 
@@ -54,10 +57,10 @@ function ownFile(path: string): void {
   chmodSync(path, 0o600);
 }
 
-/** FULL: an answer is only given for what would survive a power cut. SQLite itself never waits. */
+/** FULL: an answer is only given for what would survive a power cut. */
 export function connect(path: string): DatabaseSync {
   if (path !== IN_MEMORY) ownFile(path);
-  const connection = new DatabaseSync(path, { timeout: 0 });
+  const connection = new DatabaseSync(path, { timeout: OPENING_MS });
   connection.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   connection.exec('PRAGMA journal_mode = WAL;');
   return connection;
@@ -92,8 +95,9 @@ async function patiently<Value>(action: () => Value): Promise<Value> {
   }
 }
 
-/** The file as it is now, with a connection that is ready: its schema is the caller's. */
+/** For requests: from here on SQLite itself never waits, for it would stop everything else. */
 export function database(connection: DatabaseSync, path: string): Database {
+  connection.exec('PRAGMA busy_timeout = 0');
   const guard = guardOf(path === IN_MEMORY ? [] : [path, `${path}-wal`]);
   const guarded = <Value>(action: () => Value): Value => {
     guard();

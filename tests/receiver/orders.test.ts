@@ -117,6 +117,7 @@ describe('an order', () => {
     let read = () => Promise.reject<typeof catalogue>(new Error('no file'));
     receiver = await startReceiver({ catalogue: () => read() });
     expect(await send(order())).toEqual([503, { error: 'catalogue_unavailable' }]);
+    expect(receiver.errors, 'the operator is told').toEqual([new Error('no file')]);
     read = () => Promise.resolve(catalogue);
     expect(await send(order())).toEqual(accepted());
   });
