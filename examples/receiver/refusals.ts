@@ -41,7 +41,7 @@ export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
 /** How soon to ask again for what is away at the moment: sooner than the site's own patience ends. */
-const RETRY_SECONDS = 5;
+export const RETRY_SECONDS = 5;
 
 /** Says no in the form that the sender reads: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {

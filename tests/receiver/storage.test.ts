@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
 import { startReceiver, type RunningReceiver } from './receiver.ts';
-import { message } from './samples.ts';
+import { message, order } from './samples.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 let receiver: RunningReceiver;
@@ -48,6 +48,18 @@ describe('while another process writes', () => {
     expect(ended).toEqual(['read', 'post']);
     expect(String(receiver.errors)).toBe('StoreUnavailable: SQLite: database is locked');
     expect(await health()).toEqual(UNAVAILABLE);
+  });
+
+  test('a payment is neither noted nor claimed', async () => {
+    other.exec('COMMIT');
+    await receiver.post('/orders', order());
+    other.exec('BEGIN IMMEDIATE');
+    const type = 'application/x-www-form-urlencoded';
+    const pressed = { key: null, origin: receiver.own, type };
+    const response = await receiver.post('/pay/ORD-1', 'decision=pay', pressed);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('Nothing has been paid or declined by this.');
+    expect(receiver.paid()).toEqual([]);
   });
 
   test('what waits for a moment gets through', async () => {
