@@ -26,7 +26,8 @@ const site = only('src/site/(?!queries|site-pages)[\\w-]+\\.ts');
 const queries = only('src/site/(?:queries|site-pages)\\.ts');
 const registry = only('src/site/pages\\.ts');
 
-const nodeFiles = 'server|show|sqlite-store|catalogue-source';
+const nodeFiles =
+  'server|manage|commands|backup|export|erasure|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+|first-version';
 const receiver = /^examples\/receiver\//;
 const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
 const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);

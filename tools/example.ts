@@ -5,12 +5,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { ORDERS_PATH } from '../examples/receiver/app.ts';
 import { MESSAGES_PATH } from '../examples/receiver/messages.ts';
-import { settingsSchema } from '../examples/receiver/settings.schema.ts';
+import { readSettings } from '../examples/receiver/settings.schema.ts';
 import { cataloguePath } from '../src/site/paths.ts';
 
 const FOLDER = '.astro/dist-example';
 
-const settings = settingsSchema.parse(process.env);
+const read = readSettings(process.env);
+if (!read.ok) {
+  for (const sentence of read.sentences) console.error(sentence);
+  process.exit(1);
+}
+const { settings } = read;
 const { SITE_ORIGIN: site, RECEIVER_ORIGIN: receiver } = settings;
 
 /** The build puts it into the pages, and the server into the policy that goes with them. */
@@ -40,7 +45,7 @@ const running = [
 
 console.log(`
 Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
-\`node examples/receiver/show.ts\` prints them.
+\`node examples/receiver/manage.ts show\` prints them.
 `);
 
 /** Neither is of use without the other. */

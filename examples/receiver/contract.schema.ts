@@ -10,7 +10,7 @@ import { isAmount } from '../../src/domain/money/money.ts';
 /** Printable, so that it can be written into a log; long enough for any UUID or hash. */
 export const keySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/u);
 
-/** What a visitor may have left out. */
+/** What a visitor may have left out. Fields that nobody knows are dropped: a newer page may send them. */
 const typed = z.string().default('');
 const amountSchema = z.number().nonnegative().refine(isAmount, 'must have at most two decimals');
 
@@ -25,7 +25,8 @@ function addErrors(context: z.RefinementCtx, errors: Errors, path: readonly stri
 export const contactSchema = z
   .object({
     kind: z.literal('contact'),
-    reference: z.string().regex(/^[\w-]{1,64}$/u),
+    /** Room for an ending, where another message has the same. */
+    reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
     submittedAt: z.iso.datetime(),
     /** Where the form stood. */
     page: z.string().max(2000),
@@ -40,18 +41,21 @@ export const contactSchema = z
     addErrors(context, checkMessage(message).errors, []);
   });
 
+/** More than anybody can tick. */
+const MOST_LINES = 1000;
+
+/** Longer than any name with its quantity, and than any description of the catalogue. */
 const itemSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
+  id: z.string().max(100),
+  name: z.string().max(300),
+  description: z.string().max(1000),
   /** Of the whole line. */
   price: amountSchema,
 });
 
 const lineSchema = z.object({
-  id: z.string(),
-  /** Of the visitor's own service; the catalogue knows all others. */
-  name: z.string().optional(),
+  id: z.string().max(100),
+  name: z.string().max(300).optional(),
   quantity: z.int(),
   unitPrice: amountSchema,
   currency: z.enum(['KES', 'USD']),
@@ -68,7 +72,7 @@ export const orderSchema = z.object({
   record: z
     .object({
       ...formShape,
-      items: z.array(itemSchema).nonempty(),
+      items: z.array(itemSchema).nonempty().max(MOST_LINES),
       total: amountSchema,
       orderNumber: z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u')),
     })
@@ -76,7 +80,7 @@ export const orderSchema = z.object({
       const checked = checkCheckoutForm(record);
       if (!checked.ok) addErrors(context, checked.errors, []);
     }),
-  lines: z.tuple([lineSchema], lineSchema),
+  lines: z.array(lineSchema).nonempty().max(MOST_LINES),
 });
 
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,9 +1,13 @@
 /** Orders: priced again from the published catalogue, kept once, and sent on to where they are paid. */
 import type { Context } from 'hono';
+import { checkCheckoutForm, type CheckoutForm } from '../../src/domain/checkout/form.ts';
+import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
+import { majorUnits } from '../../src/domain/money/money.ts';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
-import { parseJson } from '../../src/domain/text/json.ts';
+import { parseBounded } from './bounded-json.ts';
 import { check, orderSchema } from './contract.schema.ts';
-import { agreedPrice } from './pricing.ts';
+import type { KeptItem, KeptOrder } from './kept-order.schema.ts';
+import { agreedOrder, type AgreedLine, type AgreedOrder } from './pricing.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import type { Store, Submission } from './store.ts';
 import { keep, readSent, type Sent } from './submissions.ts';
@@ -15,23 +19,51 @@ interface Ports {
   readonly catalogue: () => Promise<PublishedCatalogue>;
   readonly newReference: () => string;
   readonly payment: { readonly address: (reference: string) => string };
+  readonly report: (error: unknown) => void;
+}
+
+const keptItem = ({ price, total, ...line }: AgreedLine): KeptItem => ({
+  ...line,
+  unitPrice: majorUnits(price),
+  total: majorUnits(total),
+});
+
+/** Everything from the check: what the visitor typed, cleaned, and what is ordered in the catalogue's words. */
+function orderFields(form: CheckoutForm, orderNumber: string, { lines, due }: AgreedOrder) {
+  const items = lines.map(keptItem);
+  const order: KeptOrder = { orderNumber, currency: due.currency, total: majorUnits(due), items };
+  return { ...form, phone: deliveryPhone(form.phone, form.country), ...order };
 }
 
 async function acceptOrder({ key, body }: Sent, ports: Ports): Promise<Submission | Refusal> {
-  const checked = check(orderSchema, parseJson(body));
+  const checked = check(orderSchema, parseBounded(body));
   if (checked.kind === 'malformed') return { code: 'malformed' };
   if (checked.kind === 'invalid') return { code: 'invalid', fields: checked.fields };
-  const catalogue = await ports.catalogue().catch(() => undefined);
+  const { record } = checked.value;
+  const typed = checkCheckoutForm(record);
+  if (!typed.ok) return { code: 'malformed' };
+  const catalogue = await ports.catalogue().catch((error: unknown) => {
+    ports.report(error);
+  });
   if (!catalogue) return { code: 'catalogue_unavailable' };
-  if (!agreedPrice(checked.value, catalogue)) return { code: 'price_changed' };
-  const receivedAt = new Date(ports.now()).toISOString();
-  return { key, kind: 'order', reference: ports.newReference(), receivedAt, suspect: false, body };
+  const agreed = agreedOrder(checked.value, catalogue);
+  if (!agreed) return { code: 'price_changed' };
+  return {
+    key,
+    kind: 'order',
+    reference: ports.newReference(),
+    receivedAt: new Date(ports.now()).toISOString(),
+    suspect: false,
+    email: typed.form.email.toLowerCase(),
+    fields: orderFields(typed.form, record.orderNumber, agreed),
+    body,
+  };
 }
 
 export async function postOrder(context: Context, ports: Ports): Promise<Response> {
   const sent = await readSent(context);
   if ('code' in sent) return refuse(context, sent);
-  const outcome = await keep(ports.store, sent, () => acceptOrder(sent, ports));
+  const outcome = await keep(ports.store, 'order', sent, () => acceptOrder(sent, ports));
   if (outcome.kind === 'refused') return refuse(context, outcome);
   const { reference } = outcome.submission;
   return context.json({ redirectUrl: ports.payment.address(reference), reference });

@@ -5,11 +5,10 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
-import { parseJson } from '../../src/domain/text/json.ts';
 import { paths } from '../../src/site/paths.ts';
-import { orderSchema, type Order } from './contract.schema.ts';
 import { pageAnswer, type Html } from './html.ts';
-import type { Payment, Store } from './store.ts';
+import { keptOrderSchema, type KeptItem, type KeptOrder } from './kept-order.schema.ts';
+import type { Payment, Store, Submission } from './store.ts';
 
 interface Settings {
   readonly store: Store;
@@ -39,23 +38,29 @@ const RETURNS: Readonly<Record<Payment['outcome'], string>> = {
 
 const notice = html`<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>`;
 
-/** It was checked before it was kept. */
-const orderIn = (body: string): Order => orderSchema.parse(parseJson(body));
+const orderIn = ({ fields }: Submission): KeptOrder | undefined => keptOrderSchema.safeParse(fields).data;
 
-const bill = ({ record, lines }: Order): Html => {
-  const amount = (major: number) => formatMoneyWithCode(money(major, lines[0].currency));
-  return html`<p>Order ${record.orderNumber}</p>
+/** A visitor's own words are marked as such: they could say that everything is paid. */
+const nameOf = ({ name, own, quantity }: KeptItem): Html => {
+  const count = quantity > 1 ? ` × ${quantity}` : '';
+  const quoted = html`<q><bdi>${name}</bdi></q>`;
+  return own ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
+};
+
+const bill = ({ orderNumber, currency, total, items }: KeptOrder): Html => {
+  const amount = (major: number) => formatMoneyWithCode(money(major, currency));
+  return html`<p>Order ${orderNumber}</p>
     <table>
-      ${record.items.map(
-        ({ name, price }) =>
+      ${items.map(
+        (item) =>
           html`<tr>
-            <td>${name}</td>
-            <td>${amount(price)}</td>
+            <td>${nameOf(item)}</td>
+            <td>${amount(item.total)}</td>
           </tr>`,
       )}
       <tr>
         <th scope="row">Total</th>
-        <td>${amount(record.total)}</td>
+        <td>${amount(total)}</td>
       </tr>
     </table>`;
 };
@@ -72,6 +77,14 @@ const noOrder = (context: Context) =>
     status: 404,
   });
 
+/** Where the payment page itself cannot be shown. */
+export const notNow = (context: Context, status: 429 | 500 | 503) =>
+  pageAnswer(context, {
+    title: 'Please try again in a moment',
+    body: html`<p>Nothing has been paid or declined by this. Please reload this page in a few minutes.</p>`,
+    status,
+  });
+
 export function fakePaymentPage({ store, now, site, own }: Settings): PaymentPage {
   const returnAddress = (reference: string, outcome: Payment['outcome']) =>
     `${site}${RETURNS[outcome]}?reference=${encodeURIComponent(reference)}`;
@@ -79,13 +92,14 @@ export function fakePaymentPage({ store, now, site, own }: Settings): PaymentPag
   const pages = new Hono();
   pages.get('/:reference', async (context) => {
     const reference = context.req.param('reference');
-    const order = await store.findOrder(reference);
+    const found = await store.findOrder(reference);
+    const order = found && orderIn(found);
     if (!order) return noOrder(context);
     const isPaid = await store.isPaid(reference);
     const back = html`<p>
       It is paid. <a href="${returnAddress(reference, 'paid')}">Back to the website</a>
     </p>`;
-    const body = html`${notice}${bill(orderIn(order.body))}${isPaid ? back : buttons}`;
+    const body = html`${notice}${bill(order)}${isPaid ? back : buttons}`;
     return pageAnswer(context, { title: 'Pay for your order', body, formsLeadTo: site });
   });
 
@@ -93,7 +107,8 @@ export function fakePaymentPage({ store, now, site, own }: Settings): PaymentPag
     // Only its own buttons decide. Every browser names the origin of a form that is posted.
     if (context.req.header('Origin') !== own) return context.text('This page’s own buttons only.', 403);
     const reference = context.req.param('reference');
-    if (!(await store.findOrder(reference))) return noOrder(context);
+    const found = await store.findOrder(reference);
+    if (!found || !orderIn(found)) return noOrder(context);
     const { decision } = await context.req.parseBody();
     const decided = DECISIONS.get(decision);
     if (!decided) return context.text('Pay or decline.', 400);

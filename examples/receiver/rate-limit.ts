@@ -1,24 +1,28 @@
 export interface RateLimit {
-  /** How many submissions one client may send in a window. */
+  /** How many requests one client may send within any window. */
   readonly most: number;
   readonly windowMs: number;
 }
 
+/** Whoever has been silent for longest is forgotten first: a flood of addresses takes no more memory than this. */
+const MOST_CLIENTS = 10_000;
+
 /**
- * Counts what each client sends in the current window, in this process's memory. Gives the whole seconds after which
- * to come again, or nothing where the client may go on.
+ * Remembers when each client has sent what was let through, in this process's memory. Gives the whole seconds after
+ * which to come again, or nothing where the client may go on.
  */
-export function rateLimiter({ most, windowMs }: RateLimit, now: () => number) {
-  let window = -1;
-  let counts = new Map<string, number>();
+export function rateLimiter({ most, windowMs }: RateLimit, now: () => number, mostClients = MOST_CLIENTS) {
+  const clients = new Map<string, number[]>();
   return (client: string): number | undefined => {
-    const current = Math.floor(now() / windowMs);
-    if (current !== window) {
-      window = current;
-      counts = new Map();
-    }
-    const count = (counts.get(client) ?? 0) + 1;
-    counts.set(client, count);
-    return count > most ? Math.max(1, Math.ceil(((window + 1) * windowMs - now()) / 1000)) : undefined;
+    const at = now();
+    const times = (clients.get(client) ?? []).filter((time) => time > at - windowMs);
+    clients.delete(client);
+    clients.set(client, times);
+    const [silent] = clients.keys();
+    if (clients.size > mostClients && silent !== undefined) clients.delete(silent);
+    const [oldest = at] = times;
+    if (times.length >= most) return Math.max(1, Math.ceil((oldest + windowMs - at) / 1000));
+    times.push(at);
+    return undefined;
   };
 }

@@ -21,6 +21,10 @@ const REFUSALS = {
     500,
     'Something went wrong on our side. Please send it again later: the same words are kept once.',
   ],
+  storage_unavailable: [
+    503,
+    'We cannot keep your message at the moment. Please send it again in a few minutes.',
+  ],
   catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
@@ -36,14 +40,18 @@ export interface Refusal {
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
+/** How soon to ask again for what is away at the moment: sooner than the site's own patience ends. */
+export const RETRY_SECONDS = 5;
+
 /** Says no in the form that the sender reads: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, words] = REFUSALS[code];
+  if (status === 503) context.header('Retry-After', String(RETRY_SECONDS));
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
-  const said = [
+  const lines = [
     words,
     ...Object.values(fields ?? {}),
     'Your browser’s Back button returns to what you wrote.',
   ];
-  return pageAnswer(context, { title: 'Your message has not been sent', body: sentences(said), status });
+  return pageAnswer(context, { title: 'Your message has not been sent', body: sentences(lines), status });
 }

@@ -2,26 +2,41 @@
 import { randomBytes } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { z } from 'zod';
 import { receiverApp } from './app.ts';
 import { catalogueFrom } from './catalogue-source.ts';
+import { clientAddresses } from './client-address.ts';
+import { faultLine } from './log.ts';
 import { fakePaymentPage } from './payment-page.ts';
 import { rateLimiter } from './rate-limit.ts';
-import { settingsSchema } from './settings.schema.ts';
+import { readSettings } from './settings.schema.ts';
 import { sqliteStore } from './sqlite-store.ts';
 
 /** How long answers that are under way may take once the receiver is told to stop. */
 const GRACE_MS = 10_000;
 
-const parsed = settingsSchema.safeParse(process.env);
-if (!parsed.success) {
-  console.error(z.prettifyError(parsed.error));
+/** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+function giveUp(sentences: readonly string[]): never {
+  for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }
-const settings = parsed.data;
+
+function openStore(path: string) {
+  try {
+    return sqliteStore(path);
+  } catch (error) {
+    return giveUp([`DATABASE ${path} cannot be used: ${error instanceof Error ? error.message : ''}.`]);
+  }
+}
+
+const read = readSettings(process.env);
+if (!read.ok) giveUp(read.sentences);
+const { settings } = read;
 const now = () => Date.now();
-const store = sqliteStore(settings.DATABASE);
+const store = openStore(settings.DATABASE);
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
+const clientAddress = clientAddresses(settings.TRUSTED_PROXIES);
 
 const app = receiverApp({
   store,
@@ -30,15 +45,27 @@ const app = receiverApp({
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
   payment: fakePaymentPage({ store, now, site: settings.SITE_ORIGIN, own: settings.RECEIVER_ORIGIN }),
   site: settings.SITE_ORIGIN,
-  clientOf: (context) => getConnInfo(context).remote.address ?? '',
+  clientOf: (context) =>
+    clientAddress(getConnInfo(context).remote.address ?? '', context.req.header('X-Forwarded-For')),
   secondsToWait: rateLimiter(limit, now),
   report: (error) => {
-    console.error(error);
+    console.error(new Date().toISOString(), faultLine(error));
   },
 });
 
-const server = serve({ fetch: app.fetch, hostname: settings.HOST, port: settings.PORT }, ({ port }) => {
-  console.log(`The receiver is on http://${settings.HOST}:${port} (Ctrl+C to stop)`);
+const server = serve(
+  {
+    fetch: app.fetch,
+    hostname: settings.HOST,
+    port: settings.PORT,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  },
+  ({ port }) => {
+    console.log(`The receiver is on http://${settings.HOST}:${port} (Ctrl+C to stop)`);
+  },
+);
+server.once('error', (error: Error) => {
+  giveUp([`It cannot listen on port ${settings.PORT} of ${settings.HOST}: ${error.message}.`]);
 });
 
 /** Takes nothing new, and finishes what is under way. */

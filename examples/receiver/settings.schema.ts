@@ -1,25 +1,78 @@
 import { z } from 'zod';
+import { parseRange } from './client-address.ts';
+import { visible } from './visible-text.ts';
 
 /** A scheme and a host, as browsers write an `Origin`. */
 const originSchema = z
   .url({ protocol: /^https?$/u })
-  .refine((address) => new URL(address).origin === address, 'must be an origin like https://www.example.com');
+  .refine((address) => URL.parse(address)?.origin === address);
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/u)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max);
+
+/** SQLite would keep the first three in memory, or read them as an address. */
+const isOwnFile = (path: string) =>
+  path.trim() !== '' && !path.includes('\0') && !path.includes(':memory:') && !/^file:|\/$/u.test(path);
+
+const rangesSchema = z.string().transform((text, context) => {
+  const words = text.split(/[\s,]+/u).filter((word) => word !== '');
+  const ranges = words.flatMap((word) => parseRange(word) ?? []);
+  if (ranges.length < words.length) context.addIssue({ code: 'custom' });
+  return ranges;
+});
 
 /** Everything that can be set, by its name in the environment. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   /** The website's origin: who may send, and where visitors return to. */
   SITE_ORIGIN: originSchema.default('http://localhost:4330'),
   /** The receiver's own origin, as browsers reach it. */
   RECEIVER_ORIGIN: originSchema.default('http://localhost:4331'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4331),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/u)
+    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4331),
   /** The file that SQLite keeps everything in. */
-  DATABASE: z.string().default('receiver.db'),
+  DATABASE: z.string().refine(isOwnFile).default('receiver.db'),
   /** The published catalogue: its address, or a file of the built site. */
-  CATALOGUE: z.string().default('dist/catalogue.json'),
+  CATALOGUE: z.string().min(1).default('dist/catalogue.json'),
+  /** The proxies in front, whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: rangesSchema.default([]),
   /** How many submissions a client may send in RATE_WINDOW_SECONDS. */
-  RATE_LIMIT: z.coerce.number().int().positive().default(20),
-  RATE_WINDOW_SECONDS: z.coerce.number().positive().default(60),
+  RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+  RATE_WINDOW_SECONDS: wholeNumber(1, 86_400).default(60),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+const MUST_BE: Readonly<Record<keyof Settings, string>> = {
+  SITE_ORIGIN: 'an origin like https://www.example.com, without a path',
+  RECEIVER_ORIGIN: 'an origin like https://orders.example.com, without a path',
+  HOST: 'the name or address of a network interface, like 127.0.0.1',
+  PORT: 'a whole number from 0 to 65535',
+  DATABASE: 'the path of a file, like /var/lib/receiver/receiver.db',
+  CATALOGUE: 'an address or a file, like https://www.example.com/catalogue.json',
+  TRUSTED_PROXIES: 'addresses or ranges with commas between, like 127.0.0.1, 10.0.0.0/8',
+  RATE_LIMIT: 'a whole number from 1 to 1000000',
+  RATE_WINDOW_SECONDS: 'a whole number of seconds from 1 to 86400',
+};
+
+type ReadSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  /** A sentence for each setting that is wrong. */
+  | { readonly ok: false; readonly sentences: readonly string[] };
+
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const { success, data, error } = settingsSchema.safeParse(environment);
+  if (success) return { ok: true, settings: data };
+  const names = new Set(error.issues.map(({ path }) => path[0] as keyof Settings));
+  const sentences = Array.from(names, (name) => {
+    const set = visible((environment[name] ?? '').slice(0, 200));
+    return `${name} is “${set}”; it must be ${MUST_BE[name]}.`;
+  });
+  return { ok: false, sentences };
+}

@@ -1,98 +1,59 @@
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import type { Payment, Store, Submission } from './store.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { connect, database, IN_MEMORY } from './sqlite-database.ts';
+import { insertSubmission, submission } from './sqlite-rows.ts';
+import { prepareTables } from './sqlite-schema.ts';
+import type { Kind, Store } from './store.ts';
 
-/** How long one process waits for another's transaction, in milliseconds. */
-const LOCK_MS = 5000;
+/** A check writes as much as the longest body with its fields: on a disk that is nearly full, a byte proves nothing. */
+const ROOM_BYTES = 160 * 1024;
 
-/** FULL: an answer is only given for what would survive a power cut. */
-const SCHEMA = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  BEGIN IMMEDIATE;
-  CREATE TABLE IF NOT EXISTS submissions (
-    key TEXT PRIMARY KEY,
-    kind TEXT NOT NULL CHECK (kind IN ('contact', 'order')),
-    reference TEXT NOT NULL,
-    received_at TEXT NOT NULL,
-    suspect INTEGER NOT NULL CHECK (suspect IN (0, 1)),
-    body TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS order_references ON submissions (reference) WHERE kind = 'order';
-  CREATE TABLE IF NOT EXISTS payments (
-    reference TEXT NOT NULL,
-    outcome TEXT NOT NULL CHECK (outcome IN ('paid', 'declined')),
-    at TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX IF NOT EXISTS paid_once ON payments (reference) WHERE outcome = 'paid';
-  COMMIT;
-`;
-
-type Row = Record<string, SQLOutputValue>;
-
-const submission = (row: Row): Submission => ({
-  key: String(row.key),
-  kind: row.kind === 'order' ? 'order' : 'contact',
-  reference: String(row.reference),
-  receivedAt: String(row.received_at),
-  suspect: row.suspect === 1,
-  body: String(row.body),
-});
-
-const payment = (row: Row): Payment => ({
-  reference: String(row.reference),
-  outcome: row.outcome === 'paid' ? 'paid' : 'declined',
-  at: String(row.at),
-});
-
-/** SQLite in a file, as Node 24 brings it. Its calls block, so each of them is whole before the next begins. */
-export function sqliteStore(path: string): Store {
-  const database = new DatabaseSync(path, { timeout: LOCK_MS });
-  database.exec(SCHEMA);
-  const byKey = database.prepare('SELECT * FROM submissions WHERE key = ?');
-  const byReference = database.prepare("SELECT * FROM submissions WHERE kind = 'order' AND reference = ?");
-  const insert = database.prepare(
-    'INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING RETURNING *',
-  );
-  const pay = database.prepare(
-    `INSERT INTO payments SELECT :reference, :outcome, :at
-     WHERE NOT EXISTS (SELECT 1 FROM payments WHERE reference = :reference AND outcome = 'paid')`,
-  );
-  const paid = database.prepare("SELECT 1 FROM payments WHERE reference = ? AND outcome = 'paid'");
-  const allSubmissions = database.prepare('SELECT * FROM submissions ORDER BY rowid');
-  const allPayments = database.prepare('SELECT * FROM payments ORDER BY rowid');
-  const one = database.prepare('SELECT 1');
-
-  const recall = (key: string) => {
-    const row = byKey.get(key);
-    return row && submission(row);
-  };
-  const keep = ({ key, kind, reference, receivedAt, suspect, body }: Submission): Submission => {
-    const row = insert.get(key, kind, reference, receivedAt, suspect ? 1 : 0, body) ?? byKey.get(key);
-    if (!row) throw new Error('A submission is neither new nor known');
-    return submission(row);
-  };
-  const isPaid = (reference: string) => paid.get(reference) !== undefined;
-
+/** One statement, prepared once, for each question that a request asks. */
+function questions(connection: DatabaseSync) {
+  const byKey = connection.prepare('SELECT * FROM submissions WHERE kind = ? AND key = ?');
+  const byReference = connection.prepare("SELECT * FROM submissions WHERE kind = 'order' AND reference = ?");
+  const paid = connection.prepare("SELECT 1 FROM payments WHERE reference = ? AND outcome = 'paid'");
   return {
-    recall: (key) => Promise.resolve(recall(key)),
-    keepOnce: (sent) => Promise.resolve(keep(sent)),
-    findOrder: (reference) => {
+    recall: (kind: Kind, key: string) => {
+      const row = byKey.get(kind, key);
+      return row && submission(row);
+    },
+    findOrder: (reference: string) => {
       const row = byReference.get(reference);
-      return Promise.resolve(row && submission(row));
+      return row && submission(row);
     },
-    notePayment: ({ reference, outcome, at }: Payment) => {
-      pay.run({ reference, outcome, at });
-      return Promise.resolve(isPaid(reference) ? 'paid' : 'declined');
-    },
-    isPaid: (reference) => Promise.resolve(isPaid(reference)),
-    submissions: () => Promise.resolve(allSubmissions.all().map(submission)),
-    payments: () => Promise.resolve(allPayments.all().map(payment)),
-    check: () => {
-      one.get();
-      return Promise.resolve();
-    },
+    isPaid: (reference: string) => paid.get(reference) !== undefined,
+  };
+}
+
+/** SQLite in a file, as Node 24 brings it. Throws where the file cannot be used at all. */
+export function sqliteStore(path: string): Store {
+  const connection = connect(path);
+  prepareTables(connection);
+  const { read, write } = database(connection, path);
+  const { recall, findOrder, isPaid } = questions(connection);
+  const pay = connection.prepare('INSERT INTO payments (reference, outcome, at) VALUES (?, ?, ?)');
+  const prove = connection.prepare(
+    `INSERT INTO health VALUES (1, zeroblob(${ROOM_BYTES})) ON CONFLICT (id) DO UPDATE SET room = excluded.room`,
+  );
+  return {
+    recall: (kind, key) => read(() => recall(kind, key)),
+    findOrder: (reference) => read(() => findOrder(reference)),
+    isPaid: (reference) => read(() => isPaid(reference)),
+    keepOnce: (sent) => write(() => recall(sent.kind, sent.key) ?? insertSubmission(connection, sent)),
+    notePayment: ({ reference, outcome, at }) =>
+      write(() => {
+        if (isPaid(reference)) return 'paid';
+        pay.run(reference, outcome, at);
+        return outcome;
+      }),
+    check: () =>
+      write(() => {
+        prove.run();
+      }),
     close: () => {
-      database.close();
+      connection.close();
     },
   };
 }
+
+export const memoryStore = (): Store => sqliteStore(IN_MEMORY);

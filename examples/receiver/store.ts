@@ -1,15 +1,21 @@
-/** A message or an order that passed every check, as it was sent. */
+export type Kind = 'contact' | 'order';
+
+/** A message or an order that passed every check. */
 export interface Submission {
-  /** The `Idempotency-Key`: one submit of one visitor. */
+  /** The `Idempotency-Key`: one submit of one visitor. Messages and orders have keys of their own. */
   readonly key: string;
-  readonly kind: 'contact' | 'order';
-  /** What people quote; a message brings its own, an order is given one that nobody can guess. */
+  readonly kind: Kind;
+  /** What people quote, unique; a message brings its own, an order is given one that nobody can guess. */
   readonly reference: string;
   /** ISO 8601, by the receiver's clock. */
   readonly receivedAt: string;
   /** Whether it looks like a robot's. It is kept all the same: a person decides. */
   readonly suspect: boolean;
-  /** The request's body, to the letter. */
+  /** Whose it is, in lower case. */
+  readonly email: string;
+  /** What was checked, cleaned: this is what is read. Absent where an earlier version kept what nobody can read. */
+  readonly fields: Readonly<Record<string, unknown>> | undefined;
+  /** The request's body to the letter, as evidence only. */
   readonly body: string;
 }
 
@@ -20,23 +26,26 @@ export interface Payment {
   readonly at: string;
 }
 
-/** Where submissions are kept. Promises, so that a database across a network fits as well. */
+/** Nothing could be kept or read at the moment, for a reason that an operator can do something about. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/** Where submissions are kept. Everything rejects with `StoreUnavailable` where the storage does not do its part. */
 export interface Store {
   /** What was kept under the key, if anything was. */
-  readonly recall: (key: string) => Promise<Submission | undefined>;
+  readonly recall: (kind: Kind, key: string) => Promise<Submission | undefined>;
   /**
    * Keeps the submission unless its key is taken, in one transaction, and gives what is kept under the key now: of
-   * two at the same moment, both are given the first. What was given is on the disk.
+   * two at the same moment, both are given the first. What was given is on the disk. A reference that is taken is
+   * given an ending of its own.
    */
   readonly keepOnce: (submission: Submission) => Promise<Submission>;
   readonly findOrder: (reference: string) => Promise<Submission | undefined>;
   /** Notes the payment unless the order is paid, and gives how the order stands now. Paid stays paid. */
   readonly notePayment: (payment: Payment) => Promise<Payment['outcome']>;
   readonly isPaid: (reference: string) => Promise<boolean>;
-  /** Everything, for those who read it: oldest first. */
-  readonly submissions: () => Promise<readonly Submission[]>;
-  readonly payments: () => Promise<readonly Payment[]>;
-  /** Rejects where nothing can be read. */
+  /** Rejects where the longest submission could not be written to the file that is there. */
   readonly check: () => Promise<void>;
   readonly close: () => void;
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { keySchema } from './contract.schema.ts';
 import type { Refusal } from './refusals.ts';
-import type { Store, Submission } from './store.ts';
+import type { Kind, Store, Submission } from './store.ts';
 
 export type Outcome =
   { readonly kind: 'kept'; readonly submission: Submission } | ({ readonly kind: 'refused' } & Refusal);
@@ -45,10 +45,11 @@ const sameOr = (kept: Submission, { body }: Sent): Outcome =>
  */
 export async function keep(
   store: Store,
+  kind: Kind,
   sent: Sent,
   accept: () => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Outcome> {
-  const known = await store.recall(sent.key);
+  const known = await store.recall(kind, sent.key);
   if (known) return sameOr(known, sent);
   const accepted = await accept();
   if ('code' in accepted) return refused(accepted);

@@ -17,12 +17,21 @@ describe('a message', () => {
   test('is answered with its reference, and kept to the letter', async () => {
     const body = message({ company: 'Mwangi & Sons', phone: '0712 345 678' });
     expect(await send(body)).toEqual([200, { reference: body.reference }]);
-    expect(await receiver.store.recall(KEY)).toEqual({
+    expect(await receiver.store.recall('contact', KEY)).toEqual({
       key: KEY,
       kind: 'contact',
       reference: body.reference,
       receivedAt: new Date(NOW_MS).toISOString(),
       suspect: false,
+      email: 'akinyi@example.co.ke',
+      fields: {
+        name: 'Akinyi',
+        company: 'Mwangi & Sons',
+        email: 'akinyi@example.co.ke',
+        phone: '+254712345678',
+        message: 'Habari',
+        page: '/contact',
+      },
       body: JSON.stringify(body),
     });
   });
@@ -35,18 +44,18 @@ describe('a message', () => {
   test('with other words under the same key is a conflict, and the first stays', async () => {
     await send(message());
     expect(await send(message({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
-    expect((await receiver.store.recall(KEY))?.body).toContain('Habari');
+    expect((await receiver.store.recall('contact', KEY))?.body).toContain('Habari');
   });
 
   test('with a filled trap is taken like any other, and marked', async () => {
     expect((await send(message({}, 'https://spam.example')))[0]).toBe(200);
-    expect(await receiver.store.recall(KEY)).toMatchObject({ suspect: true });
+    expect(await receiver.store.recall('contact', KEY)).toMatchObject({ suspect: true });
   });
 
   test.each(HOSTILE)('holding %j is kept as it is', async (text) => {
     const body = message({ name: text, message: `${text}\n${text}` });
     expect((await send(body))[0]).toBe(200);
-    expect((await receiver.store.recall(KEY))?.body).toBe(JSON.stringify(body));
+    expect((await receiver.store.recall('contact', KEY))?.body).toBe(JSON.stringify(body));
   });
 });
 
@@ -61,7 +70,7 @@ describe('what the visitor can mend is told field by field', () => {
     ],
   ])('%#', async (changes, fields) => {
     expect(await send(message(changes))).toEqual([422, { error: 'invalid', fields }]);
-    expect(await receiver.store.recall(KEY)).toBeUndefined();
+    expect(await receiver.store.recall('contact', KEY)).toBeUndefined();
     expect((await send(message()))[0], 'the key is still free').toBe(200);
   });
 });
@@ -82,7 +91,7 @@ describe('what no visitor can mend is refused as a whole', () => {
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('%s', async (_, sent, sending, status, error) => {
     expect(await send(sent, sending)).toEqual([status, { error }]);
-    expect(await receiver.store.recall(KEY)).toBeUndefined();
+    expect(await receiver.store.recall('contact', KEY)).toBeUndefined();
   });
 
   test('bytes that are no text', async () => {
@@ -127,10 +136,11 @@ describe('the site’s page may read every answer', () => {
 
 test('who sends too much is told when to come again, and may then', async () => {
   await receiver.stop();
-  let now = NOW_MS + 20_500;
+  let now = NOW_MS;
   const secondsToWait = rateLimiter({ most: 2, windowMs: 60_000 }, () => now);
   receiver = await startReceiver({ secondsToWait });
   for (const key of ['first-key', 'second-key']) expect((await send(message(), { key }))[0]).toBe(200);
+  now += 20_500;
   const response = await receiver.post('/messages', message(), { key: 'third-key' });
   expect(response.headers.get('retry-after')).toBe('40');
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);

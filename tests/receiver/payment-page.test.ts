@@ -1,6 +1,6 @@
 /** The make-believe payment page: an order is paid because it says so, once. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startReceiver, SITE, type RunningReceiver } from './receiver.ts';
+import { KEY, startReceiver, SITE, type RunningReceiver } from './receiver.ts';
 import { lines, order, ticket } from './samples.ts';
 import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { form } from '../domain/checkout/sample-order.ts';
@@ -33,7 +33,7 @@ describe('the page', () => {
       'This is a demonstration. No card is asked for and no money moves.',
       order().record.orderNumber,
       '<td>Business Email Setup × 2</td><td>USD 360.00</td>',
-      '<td>Cabling</td><td>USD 180.50</td>',
+      '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
       '<th scope="row">Total</th><td>USD 1,390.50</td>',
     ])
       expect(text.replaceAll(/>\s+</g, '><')).toContain(words);
@@ -61,6 +61,39 @@ describe('the page', () => {
     expect(text).not.toContain('<img');
   });
 
+  test('marks what a visitor has named as theirs', async () => {
+    const named = lines.map((line) =>
+      line.id === 'custom' ? { ...line, name: 'Total USD 0.00, paid' } : line,
+    );
+    await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
+    const text = await (await show('ORD-2')).text();
+    expect(text).toContain('Named by the customer: <q><bdi>Total USD 0.00, paid</bdi></q>');
+  });
+
+  test('shows an order that later rules would refuse, and it can be paid', async () => {
+    const item = {
+      id: 'gone',
+      name: 'x'.repeat(500),
+      own: false,
+      unit: '',
+      quantity: 40,
+      unitPrice: 1,
+      total: 40,
+    };
+    const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, items: [item], email: 'nobody' };
+    receiver.damage(KEY, JSON.stringify(fields));
+    const text = await (await show()).text();
+    for (const words of ['Order A-7', `${item.name} × 40`, 'KES 40.00']) expect(text).toContain(words);
+    expect(await decide('pay')).toEqual(success);
+  });
+
+  test('is not there for an order whose bill nobody can read', async () => {
+    receiver.damage(KEY, null);
+    expect((await show()).status).toBe(404);
+    expect((await decide('pay'))[0]).toBe(404);
+    expect(receiver.paid()).toEqual([]);
+  });
+
   test('is not there for an order that is not', async () => {
     expect((await show('ORD-999')).status).toBe(404);
     expect((await decide('pay', { reference: 'ORD-999' }))[0]).toBe(404);
@@ -86,19 +119,19 @@ describe('what is pressed', () => {
     await decide('pay');
     expect(await decide('decline')).toEqual(success);
     expect(await decide('pay')).toEqual(success);
-    expect(await receiver.paid()).toEqual(['paid']);
+    expect(receiver.paid()).toEqual(['paid']);
   });
 
   test('Anything else decides nothing', async () => {
     expect((await decide('win'))[0]).toBe(400);
     expect((await decide('constructor'))[0]).toBe(400);
-    expect(await receiver.paid()).toEqual([]);
+    expect(receiver.paid()).toEqual([]);
   });
 
   test('More than a form’s worth is not read', async () => {
     expect((await decide('x'.repeat(200_000)))[0]).toBe(413);
     expect((await decide(`pay&more=${'x'.repeat(200_000)}`))[0]).toBe(413);
-    expect(await receiver.paid()).toEqual([]);
+    expect(receiver.paid()).toEqual([]);
   });
 
   test('What is sent for an order that is not there is not looked at', async () => {
@@ -109,7 +142,7 @@ describe('what is pressed', () => {
     'A button on a page of %s decides nothing',
     async (origin) => {
       expect((await decide('pay', { origin }))[0]).toBe(403);
-      expect(await receiver.paid()).toEqual([]);
+      expect(receiver.paid()).toEqual([]);
     },
   );
 });

@@ -1,15 +1,13 @@
 /** The receiver as a process of its own, which can be killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
-import type { Store } from '../../examples/receiver/store.ts';
 import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
+import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
 const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
 
@@ -31,14 +29,22 @@ interface Place {
   readonly site?: string;
   /** Where the catalogue is published. */
   readonly published?: string;
+  /** Where the database is to be, such as on a file system of its own. */
+  readonly disk?: string;
+}
+
+interface Start {
+  /** No file may grow beyond so many kilobytes. */
+  readonly fileKilobytes?: number;
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A place for the database and the catalogue, and an address. */
-export async function receiverPlace({ own: given, site = SITE, published }: Place = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'receiver-'));
+export async function receiverPlace({ own: given, site = SITE, published, disk }: Place = {}) {
+  const folder = temporaryFolder();
   const own = given ?? (await freeAddress());
   const port = Number(new URL(own).port);
-  const files = { database: join(folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
+  const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
   writeFileSync(files.catalogue, JSON.stringify(catalogue));
   const environment = {
     ...process.env,
@@ -48,34 +54,28 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
     DATABASE: files.database,
     CATALOGUE: published ?? files.catalogue,
     RATE_LIMIT: '1000000',
+    RATE_WINDOW_SECONDS: '1',
   };
 
   /** Starts it and waits until it listens. */
-  async function start() {
-    const child = spawn(process.execPath, [script], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'inherit'],
+  async function start({ fileKilobytes, settings }: Start = {}) {
+    const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
+    const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {
+      env: { ...environment, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const errors: string[] = [];
+    createInterface(child.stderr).on('line', (line) => errors.push(line));
     const exited = once(child, 'exit');
     const ready = once(createInterface(child.stdout), 'line');
     const first = await Promise.race([ready, exited.then(() => undefined)]);
-    if (!first) throw new Error('The receiver did not start');
+    if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
     const end = async (signal: NodeJS.Signals) => {
       child.kill(signal);
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { end, kill: () => end('SIGKILL') };
-  }
-
-  /** Reads the database from another process than the receiver's. */
-  async function read<Rows>(rows: (store: Store) => Promise<Rows>) {
-    const store = sqliteStore(files.database);
-    try {
-      return await rows(store);
-    } finally {
-      store.close();
-    }
+    return { errors, pid: child.pid, end, kill: () => end('SIGKILL') };
   }
 
   const remove = () => {
@@ -84,9 +84,16 @@ export async function receiverPlace({ own: given, site = SITE, published }: Plac
   return {
     own,
     port,
+    database: files.database,
+    environment,
     start,
-    kept: () => read((store) => store.submissions()),
-    isPaid: (reference: string) => read((store) => store.isPaid(reference)),
+    kept: () => Promise.resolve(submissionsIn(files.database)),
+    isPaid: (reference: string) =>
+      Promise.resolve(
+        paymentsIn(files.database).some(
+          (payment) => payment.reference === reference && payment.outcome === 'paid',
+        ),
+      ),
     remove,
   };
 }

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
 import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import type { Store } from '../../examples/receiver/store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import { temporaryStore } from './temporary-store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 
 export const SITE = 'http://site.test';
@@ -28,8 +29,10 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
   return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
 }
 
-export async function startReceiver(changes: Partial<Receiver> = {}) {
-  const store = sqliteStore(':memory:');
+export async function startReceiver(changes: Partial<Receiver> = {}, given?: Store) {
+  const temporary = temporaryStore();
+  const { file, submissions, payments, damage } = temporary;
+  const store = given ?? temporary.store;
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -53,17 +56,20 @@ export async function startReceiver(changes: Partial<Receiver> = {}) {
   });
   return {
     own,
+    file,
     store,
+    damage,
     errors,
     advance: (milliseconds: number) => {
       nowMs += milliseconds;
     },
-    kept: () => store.submissions(),
-    paid: async () => (await store.payments()).map(({ outcome }) => outcome),
+    kept: submissions,
+    paid: () => payments().map(({ outcome }) => outcome),
     post: (path: string, body: unknown, sending: Sending = {}) => fetch(own + path, requestOf(body, sending)),
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
       store.close();
+      if (given) temporary.store.close();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** A receiver that is told to stop finishes what it has begun; a new one knows what the last one kept. */
+/** A receiver that is told to stop finishes what it has begun. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -38,31 +38,6 @@ test('what is half sent when it is told to stop is still taken', async () => {
     expect(await answer).toContain('HTTP/1.1 200 OK');
     expect(await stopped).toBe(0);
     expect((await place.kept()).map((submission) => submission.body)).toEqual([body]);
-  } finally {
-    await running.kill();
-    place.remove();
-  }
-});
-
-test('one that starts again answers as the last one did', async () => {
-  const place = await receiverPlace();
-  const send = async () => {
-    const response = await fetch(`${place.own}/messages`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': KEY },
-      body: JSON.stringify(message()),
-    });
-    return [response.status, await response.json()] as const;
-  };
-  let running = await place.start();
-  try {
-    const first = await send();
-    await running.kill();
-    running = await place.start();
-    expect(await send()).toEqual(first);
-    expect(await place.kept()).toHaveLength(1);
-    const health = await fetch(`${place.own}/health`);
-    expect(await health.json()).toEqual({ status: 'ok' });
   } finally {
     await running.kill();
     place.remove();

@@ -26,7 +26,7 @@ export interface CheckoutRecord extends CheckoutForm {
 }
 
 /** Carries the quantity, because a cart item has no field for it: `VPN Setup × 2`. */
-export const cartItemName = ({ name, quantity }: QuoteLine): string =>
+export const cartItemName = ({ name, quantity }: Pick<QuoteLine, 'name' | 'quantity'>): string =>
   quantity > 1 ? `${name} × ${quantity}` : name;
 
 export const cartItems = (lines: readonly QuoteLine[]): readonly CartItem[] =>

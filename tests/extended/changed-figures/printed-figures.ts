@@ -1,18 +1,5 @@
-<<<<<<< HEAD:tests/dist/changed-figures/printed-figures.ts
-/** Every figure of the content in the words in which pages, twins and structured data print it. */
-import {
-  type CheckedFile,
-  checkFiles,
-  filesOf,
-  valueOf,
-  type ValueOf,
-} from '../../../tools/content-check/engine/checked-content.ts';
-import { factsOf } from '../../../tools/content-check/engine/content.ts';
-import { readContent } from '../../../tools/content-check/engine/read-content.ts';
-=======
 /** Every figure of the content in the words in which pages, text versions and structured data print it. */
 import { type Content, contentIn } from '../../content/content.ts';
->>>>>>> h-dist:tests/extended/changed-figures/printed-figures.ts
 import { coordinates } from '../../../src/domain/facts/coordinates.ts';
 import { hours } from '../../../src/domain/time/duration.ts';
 import { formatMoney, majorUnits, type Money } from '../../../src/domain/money/money.ts';

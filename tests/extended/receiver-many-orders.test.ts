@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { decodeOrderAnswer, type OrderOutcome } from '../../src/domain/checkout/order-delivery.ts';
 import { deliver, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
-import { receiverPlace } from './receiver-process.ts';
-import { order, ticket } from './samples.ts';
+import { receiverPlace } from '../receiver/receiver-process.ts';
+import { order, ticket } from '../receiver/samples.ts';
 
 const ORDERS = 1000;
 /** The receiver is killed once it has answered so many. */

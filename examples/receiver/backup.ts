@@ -1,0 +1,76 @@
+/** A copy that is whole while the receiver writes, and the way back from it. */
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { openExisting } from './sqlite-reader.ts';
+
+const SIDE_FILES = ['', '-wal', '-shm'];
+
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** How many submissions a whole and unharmed file holds; an error says what is the matter with any other. */
+function countIn(path: string): number {
+  const connection = openExisting(path, true);
+  try {
+    const { integrity_check: verdict } = connection.prepare('PRAGMA integrity_check').get() ?? {};
+    if (verdict !== 'ok') throw new Error(`${path} is damaged: ${String(verdict)}`);
+    return Number(connection.prepare('SELECT count(*) AS count FROM submissions').get()?.count);
+  } finally {
+    connection.close();
+  }
+}
+
+function refuseExisting(path: string): void {
+  const there = SIDE_FILES.map((ending) => path + ending).find((file) => existsSync(file));
+  if (there !== undefined) throw new Error(`${there} is there already; nothing is written over it`);
+}
+
+/** Writes to a file beside the target first: whatever fails, no half copy has its name. */
+function whole(target: string, write: (partial: string) => void): number {
+  refuseExisting(target);
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    closeSync(openSync(partial, 'wx', 0o600));
+    write(partial);
+    const count = countIn(partial);
+    flush(partial);
+    renameSync(partial, target);
+    flush(dirname(target));
+    return count;
+  } finally {
+    for (const ending of SIDE_FILES) rmSync(partial + ending, { force: true });
+  }
+}
+
+/** One reading transaction: what is written meanwhile is in the next backup. */
+export const backUp = (database: string, target: string): number =>
+  whole(target, (partial) => {
+    const connection = openExisting(database, true);
+    try {
+      connection.prepare('VACUUM INTO ?').run(partial);
+    } finally {
+      connection.close();
+    }
+  });
+
+export const restore = (backup: string, database: string): number => {
+  countIn(backup);
+  return whole(database, (partial) => {
+    copyFileSync(backup, partial, constants.COPYFILE_FICLONE);
+    chmodSync(partial, 0o600);
+  });
+};

@@ -1,0 +1,70 @@
+/** What an operator does with the receiver's file: docs/operations.md has each command. */
+import { parseArgs } from 'node:util';
+import { singleLine } from '../../src/domain/text/typed-text.ts';
+import { backUp, restore } from './backup.ts';
+import { forget, purge } from './erasure.ts';
+import { exportLines, type Format } from './export.ts';
+import { sqliteReader } from './sqlite-reader.ts';
+
+export const USAGE = `node examples/receiver/manage.ts COMMAND, on the file that DATABASE names:
+  show                                what has arrived, one JSON object a line
+  export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
+  backup FILE                         a whole copy, while the receiver runs
+  restore FILE                        from a backup, where there is no file now
+  forget ADDRESS                      deletes what one person has sent, for good
+  purge --older-than DAYS [--kind contact|order]
+                                      deletes what came earlier, for good`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const OPTIONS = {
+  email: { type: 'string' },
+  'older-than': { type: 'string' },
+  kind: { type: 'string' },
+} as const;
+
+const address = (text: string): string => singleLine(text).toLowerCase();
+
+const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
+
+function* exported(database: string, format: Format, email?: string): Generator<string> {
+  const reader = sqliteReader(database);
+  try {
+    yield* exportLines(reader, format, email);
+  } finally {
+    reader.close();
+  }
+}
+
+function* forgotten(database: string, email: string): Generator<string> {
+  const { deleted, mentions } = forget(database, email);
+  yield `Deleted ${counted(deleted)}`;
+  if (mentions.length > 0) yield `The address stands in what others sent: ${mentions.join(', ')}`;
+}
+
+function cutOff(days: string | undefined, nowMs: number): string {
+  if (days === undefined || !/^\d{1,5}$/u.test(days))
+    throw new Error('purge needs --older-than and a whole number of days');
+  return new Date(nowMs - Number(days) * DAY_MS).toISOString();
+}
+
+/** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
+export function runCommand(database: string, parameters: readonly string[], nowMs: number): Iterable<string> {
+  const { positionals, values } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const [command, target = '', ...more] = positionals;
+  const { email, kind } = values;
+  if (more.length > 0) throw new Error(USAGE);
+  if (command === 'show' && target === '') return exported(database, 'json');
+  if (command === 'export' && (target === 'json' || target === 'csv'))
+    return exported(database, target, email === undefined ? undefined : address(email));
+  if (command === 'backup' && target !== '') return [`${counted(backUp(database, target))} in ${target}`];
+  if (command === 'restore' && target !== '') return [`${counted(restore(target, database))} in ${database}`];
+  if (command === 'forget' && target.includes('@')) return forgotten(database, address(target));
+  if (command === 'purge' && target === '' && (kind === undefined || kind === 'contact' || kind === 'order'))
+    return [`Deleted ${counted(purge(database, cutOff(values['older-than'], nowMs), kind))}`];
+  throw new Error(USAGE);
+}

@@ -1,0 +1,28 @@
+/**
+ * An order as it is kept, in the receiver's own words. It asks for what a bill needs and no more: an order that later
+ * rules would refuse can still be read, paid and shown.
+ */
+import { z } from 'zod';
+
+const keptItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether the visitor has named it: free text, which is marked wherever it is shown. */
+  own: z.boolean(),
+  /** `per mailbox, monthly`, or nothing. */
+  unit: z.string(),
+  quantity: z.number(),
+  /** Major units, like all amounts of the contract. */
+  unitPrice: z.number(),
+  total: z.number(),
+});
+
+export const keptOrderSchema = z.object({
+  orderNumber: z.string(),
+  currency: z.enum(['KES', 'USD']),
+  total: z.number(),
+  items: z.array(keptItemSchema).nonempty(),
+});
+
+export type KeptItem = z.infer<typeof keptItemSchema>;
+export type KeptOrder = z.infer<typeof keptOrderSchema>;

@@ -1,0 +1,20 @@
+/** Runs a command of commands.ts on the file that DATABASE names. */
+import { runCommand, USAGE } from './commands.ts';
+import { readSettings } from './settings.schema.ts';
+import { visible } from './visible-text.ts';
+
+// Backups and exports are for their owner alone.
+process.umask(0o077);
+// Whoever reads only the beginning, such as `head`, has read enough.
+process.stdout.on('error', () => process.exit(0));
+
+try {
+  const read = readSettings(process.env);
+  if (!read.ok) throw new Error(read.sentences.join(' '));
+  for (const line of runCommand(read.settings.DATABASE, process.argv.slice(2), Date.now()))
+    process.stdout.write(`${line}\n`);
+} catch (error) {
+  const message = error instanceof Error ? error.message : '';
+  console.error(message === USAGE ? USAGE : visible(message));
+  process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+/** A file of the receiver's first version: everything in it is there afterwards, and can be read and paid. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
+import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { startReceiver } from './receiver.ts';
+import { message, order } from './samples.ts';
+import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
+
+const FIRST_SCHEMA = `
+  CREATE TABLE submissions (
+    key TEXT PRIMARY KEY,
+    kind TEXT NOT NULL CHECK (kind IN ('contact', 'order')),
+    reference TEXT NOT NULL,
+    received_at TEXT NOT NULL,
+    suspect INTEGER NOT NULL CHECK (suspect IN (0, 1)),
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX order_references ON submissions (reference) WHERE kind = 'order';
+  CREATE TABLE payments (
+    reference TEXT NOT NULL,
+    outcome TEXT NOT NULL CHECK (outcome IN ('paid', 'declined')),
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX paid_once ON payments (reference) WHERE outcome = 'paid';
+`;
+
+const AT = '2026-01-15T09:00:00.000Z';
+const sample = order();
+const [first, ...rest] = sample.lines;
+if (!first) throw new Error('The sample order has lines');
+const longName = { ...sample, lines: [{ ...first, name: `Paid\r\n${'x'.repeat(400)}` }, ...rest] };
+const nested = `{"kind":"contact","more":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
+
+const ROWS = [
+  ['first-key', 'contact', 'MSG-1', 0, JSON.stringify(message({ name: 'A\r\nB', email: 'Ann@example.com' }))],
+  ['second-key', 'contact', 'MSG-1', 1, JSON.stringify(message())],
+  ['third-key', 'contact', 'MSG-2', 0, nested],
+  ['fourth-key', 'order', 'ORD-1', 0, JSON.stringify(sample)],
+  ['fifth-key', 'order', 'ORD-2', 0, JSON.stringify(longName)],
+] as const;
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder, 'receiver.db');
+  const connection = new DatabaseSync(file);
+  connection.exec(FIRST_SCHEMA);
+  const insert = connection.prepare('INSERT INTO submissions VALUES (?, ?, ?, ?, ?, ?)');
+  for (const [key, kind, reference, suspect, body] of ROWS)
+    insert.run(key, kind, reference, AT, suspect, body);
+  connection.prepare('INSERT INTO payments VALUES (?, ?, ?)').run('ORD-1', 'paid', AT);
+  connection.close();
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('nothing is lost, and what today’s rules can read is cleaned', () => {
+  expect(() => sqliteReader(file)).toThrow('start the receiver once');
+  sqliteStore(file).close();
+  const kept = submissionsIn(file);
+  expect(kept.map(({ key, kind, suspect, body }) => [key, kind, suspect ? 1 : 0, body])).toEqual(
+    ROWS.map(([key, kind, , suspect, body]) => [key, kind, suspect, body]),
+  );
+  expect(kept.map(({ receivedAt }) => receivedAt)).toEqual(ROWS.map(() => AT));
+  expect(kept[0]).toMatchObject({ reference: 'MSG-1', email: 'ann@example.com', fields: { name: 'A B' } });
+  expect(kept[1]?.reference).toMatch(/^MSG-1-[0-9A-F]{8}$/);
+  expect(kept[2]).toMatchObject({ reference: 'MSG-2', email: '', fields: undefined });
+  expect(kept[3]).toMatchObject({
+    email: 'wanjiku@example.co.ke',
+    fields: {
+      fullName: 'Wanjikũ wa Mwangi',
+      notes: 'First floor.\nRing twice.',
+      currency: 'USD',
+      total: 1390.5,
+    },
+  });
+  expect(paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', at: AT }]);
+});
+
+test('a second start changes nothing', () => {
+  sqliteStore(file).close();
+  const after = submissionsIn(file);
+  sqliteStore(file).close();
+  expect(submissionsIn(file)).toEqual(after);
+});
+
+test('its orders are answered as before, shown and paid; nobody compared their names, so all are marked', async () => {
+  const receiver = await startReceiver({}, sqliteStore(file));
+  try {
+    const again = await receiver.post('/orders', sample, { key: 'fourth-key' });
+    expect(await again.json()).toMatchObject({ reference: 'ORD-1' });
+    const page = await (await fetch(`${receiver.own}/pay/ORD-2`)).text();
+    expect(page).toContain(`Named by the customer: <q><bdi>Paid ${'x'.repeat(400)}</bdi></q>`);
+    expect(await (await fetch(`${receiver.own}/pay/ORD-1`)).text()).toContain('It is paid.');
+  } finally {
+    await receiver.stop();
+  }
+});
+
+test('what fails halfway leaves the file as it was', () => {
+  const connection = new DatabaseSync(file);
+  connection.exec('CREATE TABLE first_submissions (a)');
+  connection.close();
+  expect(() => sqliteStore(file)).toThrow('first_submissions');
+  const again = new DatabaseSync(file);
+  expect(again.prepare('SELECT count(*) AS count FROM submissions').get()?.count).toBe(ROWS.length);
+  again.close();
+});

@@ -1,0 +1,149 @@
+/** What was sent to break the reading of everything else, or to speak through a terminal, a log or a payment page. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exportLines, type Format } from '../../examples/receiver/export.ts';
+import { faultLine } from '../../examples/receiver/log.ts';
+import { StoreUnavailable } from '../../examples/receiver/store.ts';
+import { visible, visibleJson } from '../../examples/receiver/visible-text.ts';
+import { KEY, startReceiver, type RunningReceiver } from './receiver.ts';
+import { message, order } from './samples.ts';
+import { readFrom } from './temporary-store.ts';
+
+let receiver: RunningReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const exported = (format: Format) => readFrom(receiver.file, (reader) => [...exportLines(reader, format)]);
+
+/** The object's text with one more field of brackets in brackets. */
+const nested = (body: object, depth: number) =>
+  `${JSON.stringify(body).slice(0, -1)},"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+describe('brackets in brackets', () => {
+  test.each([
+    ['/messages', message()],
+    ['/orders', order()],
+  ])('60,000 of them at %s are refused, and leave nothing behind', async (path, body) => {
+    const response = await receiver.post(path, nested(body, 60_000));
+    expect([response.status, await response.json()]).toEqual([400, { error: 'malformed' }]);
+    expect(receiver.kept()).toEqual([]);
+  });
+
+  test('a field that a newer page may send is not kept among the fields', async () => {
+    expect((await receiver.post('/messages', nested(message(), 3))).status).toBe(200);
+    expect(receiver.kept()[0]?.fields).not.toHaveProperty('more');
+  });
+});
+
+const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
+const TAG = 'Ann\u{E0041}\u200B';
+
+describe('what is kept is what was checked', () => {
+  test('of a message', async () => {
+    const body = message({
+      name: TURNED,
+      company: ' A\tB ',
+      message: `One\r\nTwo\u0000\u202E`,
+      phone: '0712 345 678',
+    });
+    expect((await receiver.post('/messages', body)).status).toBe(200);
+    expect(receiver.kept()[0]).toMatchObject({
+      email: 'akinyi@example.co.ke',
+      fields: {
+        name: 'Annda 31m [2J From: bank',
+        company: 'A B',
+        email: 'akinyi@example.co.ke',
+        phone: '+254712345678',
+        message: 'One\nTwo',
+        page: '/contact',
+      },
+      body: JSON.stringify(body),
+    });
+  });
+
+  test('of an order', async () => {
+    const body = order(1, {
+      fullName: TURNED,
+      email: ' Ann@Example.co.ke\u202E',
+      billingAddress: '1 Road\u0000\r\n2',
+    });
+    expect((await receiver.post('/orders', body)).status).toBe(200);
+    expect(receiver.kept()[0]).toMatchObject({
+      email: 'ann@example.co.ke',
+      fields: {
+        fullName: 'Annda 31m [2J From: bank',
+        email: 'Ann@Example.co.ke',
+        billingAddress: '1 Road 2',
+      },
+      body: JSON.stringify(body),
+    });
+  });
+});
+
+/** Controls, format characters and separators; the line breaks between and within cells apart. */
+const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+describe('signs that nobody sees are spelt out', () => {
+  const hostile = `${TURNED}${TAG}\u2028\uFEFF\uD800`;
+
+  test('in a text, with no other change', () => {
+    expect(visible(TURNED)).toBe('Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000');
+    expect(visible('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا')).toBe('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا');
+  });
+
+  test('in JSON, which stays the same value', () => {
+    const line = visibleJson({ hostile });
+    expect(line).not.toMatch(UNSEEN);
+    expect(JSON.parse(line)).toEqual({ hostile });
+  });
+
+  test.each<Format>(['json', 'csv'])('in %s', async (format) => {
+    const sent = message({ name: `${TAG}x`, message: `${hostile}=`, company: '=1+1' });
+    expect((await receiver.post('/messages', { ...sent, page: `/${hostile}` })).status).toBe(200);
+    const lines = exported(format);
+    expect(lines).toHaveLength(format === 'csv' ? 2 : 1);
+    expect(lines.join('\n')).not.toMatch(UNSEEN);
+    expect(lines.join('\n')).toContain(String.raw`\udb40\udc41`);
+  });
+
+  test('in a log, on one line', () => {
+    expect(faultLine(new StoreUnavailable(`no ${TURNED}`))).toBe(`StoreUnavailable: no ${visible(TURNED)}`);
+    const line = faultLine(new TypeError(hostile));
+    expect(line).not.toMatch(UNSEEN);
+    expect(line).toMatch(/^TypeError: Ann.* \| at /);
+    expect(line).not.toContain('\n');
+  });
+});
+
+describe('a spreadsheet', () => {
+  test('runs nothing, and keeps line breaks, commas and quotation marks', async () => {
+    const sent = message({ name: '=HYPERLINK("http://evil.example")', company: '@a', message: 'a,b\n"c"' });
+    await receiver.post('/messages', { ...sent, phone: '+254712345678' });
+    const [, line] = exported('csv');
+    expect(line).toBe(
+      `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,` +
+        `"'=HYPERLINK(""http://evil.example"")",'@a,+254712345678,"a,b\n""c""",/contact,,,,,,,,,`,
+    );
+  });
+
+  test('has an order on one line, with what is ordered', async () => {
+    await receiver.post('/orders', order());
+    const [header = '', line = ''] = exported('csv');
+    expect(header.split(',')).toHaveLength(21);
+    expect(line).toContain('USD,1390.5,"[{""id"":""server-management""');
+  });
+});
+
+describe('reading goes on past a row that cannot be read', () => {
+  test.each<Format>(['json', 'csv'])('in %s', async (format) => {
+    await receiver.post('/messages', message(), { key: 'first-key' });
+    receiver.damage('first-key', '{"name":');
+    await receiver.post('/orders', order(), { key: KEY });
+    const lines = exported(format);
+    expect(lines).toHaveLength(format === 'csv' ? 3 : 2);
+    if (format === 'json') expect(lines[0]).toContain('"fields":"cannot be read"');
+    expect(lines.at(-2), 'what it is').toContain('Habari');
+    expect(lines.at(-1)).toContain('ORD-1');
+  });
+});

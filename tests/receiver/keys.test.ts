@@ -1,0 +1,95 @@
+/** One key is one submission of one kind, and one reference is one submission of any. */
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KEY, SITE, startReceiver, type RunningReceiver } from './receiver.ts';
+import { message, order } from './samples.ts';
+
+let receiver: RunningReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const send = async (path: string, body: unknown, key = KEY) => {
+  const response = await receiver.post(path, body, { key });
+  const answer: unknown = await response.json();
+  return [response.status, answer] as const;
+};
+
+const FORM = new URLSearchParams({
+  name: 'Akinyi',
+  email: 'akinyi@example.co.ke',
+  message: 'Habari',
+}).toString();
+
+const postForm = async () => {
+  const type = 'application/x-www-form-urlencoded';
+  return (await receiver.post('/messages', FORM, { key: null, origin: SITE, type })).status;
+};
+
+describe('a key', () => {
+  test('of a message is not an order’s, nor the other way round', async () => {
+    expect((await send('/messages', message(), 'first-key'))[0]).toBe(200);
+    expect(await send('/orders', message(), 'first-key')).toEqual([400, { error: 'malformed' }]);
+    expect((await send('/orders', order(), 'second-key'))[0]).toBe(200);
+    expect(await send('/messages', order(), 'second-key')).toEqual([400, { error: 'malformed' }]);
+    expect((await send('/orders', order(2), 'first-key'))[0]).toBe(200);
+    expect(receiver.kept().map(({ kind, key }) => [kind, key])).toEqual([
+      ['contact', 'first-key'],
+      ['order', 'second-key'],
+      ['order', 'first-key'],
+    ]);
+  });
+
+  test('of a plain form cannot be taken by anybody in advance', async () => {
+    const hash = createHash('sha256').update(FORM).digest('hex');
+    await postForm();
+    const [form] = receiver.kept();
+    const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
+    const statuses = await Promise.all(
+      taken.map(async (key) => (await send('/messages', message(), key))[0]),
+    );
+    expect(statuses).toEqual([200, 200, 400, 200]);
+    receiver.advance(7_200_000);
+    await postForm();
+    expect(receiver.kept()).toHaveLength(5);
+  });
+});
+
+describe('the same words by a plain form', () => {
+  test.each([
+    ['a second later', 1000, 1],
+    ['at the other side of the full hour', 3_540_000, 1],
+    ['an hour later', 3_600_000, 2],
+    ['three weeks later', 1_814_400_000, 2],
+  ])('%s', async (_, pause, count) => {
+    // The receiver's clock stands at a full hour: half a minute after it, the hour's end is 59.5 minutes away.
+    receiver.advance(90_000);
+    expect(await postForm()).toBe(303);
+    receiver.advance(pause);
+    expect(await postForm()).toBe(303);
+    expect(receiver.kept()).toHaveLength(count);
+  });
+});
+
+describe('a reference', () => {
+  test('that is taken gets an ending of its own, by which it is answered ever after', async () => {
+    const { reference } = message();
+    expect(await send('/messages', message(), 'first-key')).toEqual([200, { reference }]);
+    const [status, second] = await send('/messages', message({ message: 'Other words' }), 'second-key');
+    expect([status, second]).toEqual([
+      200,
+      { reference: expect.stringMatching(`^${reference}-[0-9A-F]{8}$`) as string },
+    ]);
+    expect(await send('/messages', message({ message: 'Other words' }), 'second-key')).toEqual([200, second]);
+    const references = receiver.kept().map((submission) => submission.reference);
+    expect(new Set(references).size).toBe(2);
+  });
+
+  test('of a message cannot look like an order’s', async () => {
+    expect(await send('/messages', { ...message(), reference: 'ORD-1' })).toEqual([
+      400,
+      { error: 'malformed' },
+    ]);
+  });
+});

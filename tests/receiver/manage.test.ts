@@ -1,0 +1,74 @@
+/** The commands as an operator runs them. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runCommand, USAGE } from '../../examples/receiver/commands.ts';
+import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { message, NOW_MS, order } from './samples.ts';
+import { temporaryFolder } from './temporary-store.ts';
+
+const script = new URL('../../examples/receiver/manage.ts', import.meta.url).pathname;
+
+let receiver: RunningReceiver;
+let folder: string;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  await receiver.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (...parameters: readonly string[]) => [
+  ...runCommand(receiver.file, parameters, NOW_MS + 86_400_000),
+];
+
+describe('what cannot be done is an error that says so', () => {
+  test.each([
+    [[], USAGE],
+    [['show', 'all'], USAGE],
+    [['export', 'xlsx'], USAGE],
+    [['backup'], USAGE],
+    [['backup', 'a', 'b'], USAGE],
+    [['forget', 'zawadi'], USAGE],
+    [['purge'], 'purge needs --older-than and a whole number of days'],
+    [['purge', '--older-than', '-1'], 'argument is ambiguous'],
+    [['purge', '--older-than', '1.5'], 'a whole number of days'],
+    [['purge', '--older-than', '1', '--kind', 'all'], USAGE],
+    [['show', '--evrything'], "Unknown option '--evrything'"],
+  ])('%j', async (parameters, words) => {
+    await receiver.post('/messages', message());
+    expect(() => run(...parameters)).toThrow(words);
+    expect(receiver.kept()).toHaveLength(1);
+  });
+});
+
+test('what can be done says what it has done', async () => {
+  await receiver.post('/messages', message({ name: 'Ann\u001B[2J' }));
+  await receiver.post('/orders', order());
+  expect(run('show').map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { kind: 'contact', fields: { name: 'Ann [2J' } },
+    { kind: 'order', paid: false },
+  ]);
+  expect(run('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
+  const backup = join(folder, 'backup.db');
+  expect(run('backup', backup)).toEqual([`2 submissions in ${backup}`]);
+  const restored = join(folder, 'restored.db');
+  expect([...runCommand(restored, ['restore', backup], NOW_MS)]).toEqual([`2 submissions in ${restored}`]);
+  expect(run('forget', ' Akinyi@example.co.ke')).toEqual(['Deleted 1 submission']);
+  expect(run('purge', '--older-than', '2')).toEqual(['Deleted 0 submissions']);
+  expect(run('purge', '--older-than', '1', '--kind', 'contact')).toEqual(['Deleted 0 submissions']);
+  expect(run('purge', '--older-than', '0')).toEqual(['Deleted 1 submission']);
+});
+
+test('the program says in one line what is the matter, and makes no file', () => {
+  const absent = join(folder, 'receiver.db');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'show'], {
+    env: { ...process.env, DATABASE: absent },
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([1, '', `${absent} is not there\n`]);
+  expect(readdirSync(folder)).toEqual([]);
+});

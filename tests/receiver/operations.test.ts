@@ -1,0 +1,183 @@
+/** Backup, restoring, export, deletion: each while the receiver has the file open. */
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../../examples/receiver/backup.ts';
+import { forget, purge } from '../../examples/receiver/erasure.ts';
+import { exportLines } from '../../examples/receiver/export.ts';
+import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { message, order } from './samples.ts';
+import { paymentsIn, readFrom, submissionsIn, temporaryFolder } from './temporary-store.ts';
+
+let receiver: RunningReceiver;
+let folder: string;
+let backup: string;
+let restored: string;
+beforeEach(async () => {
+  receiver = await startReceiver();
+  folder = temporaryFolder();
+  backup = join(folder, 'backup.db');
+  restored = join(folder, 'restored.db');
+});
+afterEach(async () => {
+  await receiver.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const DAY_MS = 86_400_000;
+async function write(key: string, changes = {}) {
+  expect((await receiver.post('/messages', message(changes), { key })).status).toBe(200);
+}
+const writeMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
+const keys = () => receiver.kept().map(({ key }) => key);
+
+describe('a backup', () => {
+  test('holds all that was answered, and is as good as the file once it is restored', async () => {
+    await writeMany(20);
+    await receiver.post('/orders', order());
+    await receiver.store.notePayment({ reference: 'ORD-1', outcome: 'paid', at: '2026-01-15T09:00:00.000Z' });
+    expect(backUp(receiver.file, backup)).toBe(21);
+    await write('after-that');
+    expect(restore(backup, restored)).toBe(21);
+    expect(submissionsIn(restored)).toEqual(receiver.kept().slice(0, -1));
+    expect(paymentsIn(restored)).toEqual(paymentsIn(receiver.file));
+    for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    const store = sqliteStore(restored);
+    expect(await store.isPaid('ORD-1')).toBe(true);
+    store.close();
+  });
+
+  test('is written over nothing, and leaves nothing half done', async () => {
+    await write('first-key');
+    writeFileSync(backup, 'mine');
+    expect(() => backUp(receiver.file, backup)).toThrow('nothing is written over it');
+    expect(readFileSync(backup, 'utf8')).toBe('mine');
+    expect(() => restore(receiver.file, receiver.file)).toThrow('nothing is written over it');
+    expect(() => backUp(join(folder, 'none.db'), restored)).toThrow('is not there');
+    expect(readdirSync(folder)).toEqual(['backup.db']);
+  });
+
+  test('that is damaged is not restored', async () => {
+    await writeMany(20);
+    backUp(receiver.file, backup);
+    truncateSync(backup, statSync(backup).size - 8192);
+    expect(() => restore(backup, restored)).toThrow(/malformed|damaged/);
+    writeFileSync(backup, 'Dear all, '.repeat(1000));
+    expect(() => restore(backup, restored)).toThrow('not a database');
+    expect(existsSync(restored)).toBe(false);
+  });
+
+  test('is not put beside another file’s log', async () => {
+    await write('first-key');
+    backUp(receiver.file, backup);
+    appendFileSync(`${restored}-wal`, 'old');
+    expect(() => restore(backup, restored)).toThrow('restored.db-wal is there already');
+  });
+});
+
+/** All bytes of the file and of what stands beside it. */
+const bytes = () =>
+  ['', '-wal', '-shm']
+    .map((ending) => receiver.file + ending)
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('');
+
+const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
+/** Which words of hers are in the file. */
+const traces = () => ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes().toLowerCase().includes(word));
+
+describe('forgetting a person', () => {
+  test('leaves no byte, in the file, its free pages or its log, and everybody else’s as it is', async () => {
+    await write('first-key');
+    await write('her-message', ZAWADI);
+    const mine = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
+    await receiver.post('/orders', mine, { key: 'her-order-1' });
+    await receiver.store.notePayment({ reference: 'ORD-1', outcome: 'paid', at: '2026-01-15T09:00:00.000Z' });
+    await write('last-key');
+    expect(traces()).toHaveLength(3);
+
+    expect(forget(receiver.file, 'zawadi.zebu@example.co.ke')).toEqual({ deleted: 2, mentions: [] });
+    expect(traces()).toEqual([]);
+    expect(keys()).toEqual(['first-key', 'last-key']);
+    expect(receiver.paid()).toEqual([]);
+    await write('later-key');
+  });
+
+  test('deletes what cannot be read by its body, and names what others wrote of the address', async () => {
+    await write('her-message', ZAWADI);
+    receiver.damage('her-message', null);
+    const connection = new DatabaseSync(receiver.file);
+    connection.exec("UPDATE submissions SET email = ''");
+    connection.close();
+    await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
+    const [, other] = receiver.kept();
+    expect(forget(receiver.file, 'zawadi.zebu@example.co.ke')).toEqual({
+      deleted: 1,
+      mentions: [other?.reference],
+    });
+    expect(keys()).toEqual(['another-key']);
+  });
+
+  test('nobody of that address deletes nothing', async () => {
+    await write('first-key');
+    expect(forget(receiver.file, 'akinyi@example.co')).toEqual({
+      deleted: 0,
+      mentions: [receiver.kept()[0]?.reference],
+    });
+    expect(keys()).toEqual(['first-key']);
+  });
+});
+
+describe('deleting what is old', () => {
+  beforeEach(async () => {
+    await write('old-message', ZAWADI);
+    await receiver.post('/orders', order(), { key: 'old-order' });
+    receiver.advance(30 * DAY_MS);
+    await write('new-message');
+  });
+  const cut = '2026-01-20T00:00:00.000Z';
+
+  test('of every kind', () => {
+    expect(purge(receiver.file, cut)).toBe(2);
+    expect(keys()).toEqual(['new-message']);
+    expect(traces()).toEqual([]);
+  });
+
+  test('of one kind', () => {
+    expect(purge(receiver.file, cut, 'contact')).toBe(1);
+    expect(keys()).toEqual(['old-order', 'new-message']);
+  });
+
+  test('says where somebody’s reading keeps the log alive', () => {
+    const reader = new DatabaseSync(receiver.file, { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT * FROM submissions').all();
+    expect(() => purge(receiver.file, cut)).toThrow('run this again');
+    reader.close();
+    expect(purge(receiver.file, cut)).toBe(0);
+    expect(traces()).toEqual([]);
+  });
+});
+
+test('what one person has sent can be handed over', async () => {
+  await write('first-key');
+  await write('her-message', ZAWADI);
+  const lines = readFrom(receiver.file, (reader) => [
+    ...exportLines(reader, 'json', 'zawadi.zebu@example.co.ke'),
+  ]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ key: 'her-message', fields: { name: 'Zawadi Zebu' } });
+});

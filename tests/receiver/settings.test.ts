@@ -1,0 +1,100 @@
+/** What is set wrongly is said in a sentence, and nothing starts. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../examples/receiver/settings.schema.ts';
+import { temporaryFolder } from './temporary-store.ts';
+
+const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
+
+/** The exit status of the receiver that was started so, and what it printed. */
+async function endOf(settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [script], { env: { ...process.env, ...settings } });
+  const [[status], ...printed] = await Promise.all([
+    once(child, 'exit') as Promise<[number]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return [status, ...printed];
+}
+
+test('nothing has to be set', () => {
+  expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 4331, TRUSTED_PROXIES: [] } });
+});
+
+test('what is set is read', () => {
+  const environment = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1', RATE_WINDOW_SECONDS: '5' };
+  expect(readSettings(environment)).toMatchObject({
+    ok: true,
+    settings: {
+      PORT: 0,
+      TRUSTED_PROXIES: [
+        { address: '127.0.0.1', prefix: 32 },
+        { address: '10.0.0.0', prefix: 8 },
+        { address: '::1', prefix: 128 },
+      ],
+      RATE_WINDOW_SECONDS: 5,
+    },
+  });
+});
+
+describe('wrong', () => {
+  test.each([
+    ['PORT', ['abc', '', '65536', '-1', '4331.5', '0x10', '1e3']],
+    ['DATABASE', ['', ' ', ':memory:', 'file::memory:?cache=shared', 'file:a.db', 'data/']],
+    ['SITE_ORIGIN', ['example.com', 'https://example.com/', 'ftp://example.com', 'https://a.b/c', '']],
+    ['RECEIVER_ORIGIN', ['localhost:4331', 'https://EXAMPLE.com']],
+    ['TRUSTED_PROXIES', ['localhost', '10.0.0.0/33', '127.0.0.1,nginx']],
+    ['RATE_LIMIT', ['0', '-5', '2.5', 'many', '1000001']],
+    ['RATE_WINDOW_SECONDS', ['0', 'Infinity', '86401']],
+    ['HOST', ['', 'my host']],
+    ['CATALOGUE', ['']],
+  ])('%s', (name, values) => {
+    for (const value of values) {
+      const read = readSettings({ [name]: value });
+      expect(read, `${name}=${value}`).toMatchObject({ ok: false });
+      const [sentence, ...more] = read.ok ? [] : read.sentences;
+      expect(sentence).toMatch(new RegExp(`^${name} is “.*”; it must be .+\\.$`));
+      expect(more).toEqual([]);
+    }
+  });
+
+  test('several, each in a sentence of its own, with nothing for the terminal to obey', () => {
+    const read = readSettings({ PORT: '\u001B[2J', RATE_LIMIT: 'x' });
+    expect(read.ok ? [] : read.sentences).toEqual([
+      String.raw`PORT is “\u001b[2J”; it must be a whole number from 0 to 65535.`,
+      'RATE_LIMIT is “x”; it must be a whole number from 1 to 1000000.',
+    ]);
+  });
+});
+
+test('the process ends with the sentence alone', async () => {
+  const folder = temporaryFolder();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const database = join(folder, 'receiver.db');
+  const absent = join(folder, 'none', 'receiver.db');
+  const cases = [
+    [{ PORT: 'abc' }, 'PORT is “abc”; it must be a whole number from 0 to 65535.'],
+    [
+      { PORT: '0', DATABASE: absent },
+      `DATABASE ${absent} cannot be used: ENOENT: no such file or directory, open '${absent}'.`,
+    ],
+    [
+      { PORT: String(port), DATABASE: database },
+      `It cannot listen on port ${port} of 127.0.0.1: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`,
+    ],
+  ] as const;
+  try {
+    const ended = await Promise.all(cases.map(([settings]) => endOf(settings)));
+    expect(ended).toEqual(cases.map(([, sentence]) => [1, '', `${sentence}\n`]));
+  } finally {
+    taken.close();
+    rmSync(folder, { recursive: true });
+  }
+});

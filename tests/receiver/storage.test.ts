@@ -1,0 +1,175 @@
+/** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
+import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
+import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { message, order } from './samples.ts';
+import { temporaryFolder } from './temporary-store.ts';
+
+let receiver: RunningReceiver;
+beforeEach(async () => {
+  receiver = await startReceiver();
+});
+afterEach(() => receiver.stop());
+
+const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
+
+async function answer(response: Response) {
+  const body: unknown = await response.json();
+  return [response.status, response.headers.get('Retry-After'), body];
+}
+
+const health = async () => answer(await fetch(`${receiver.own}/health`));
+
+describe('while another process writes', () => {
+  let other: DatabaseSync;
+  beforeEach(() => {
+    other = new DatabaseSync(receiver.file);
+    other.exec('BEGIN IMMEDIATE');
+  });
+  afterEach(() => {
+    other.close();
+  });
+
+  /** Sends a message, and reads a page again and again until it is answered. */
+  async function postWhileReading(served: (reads: number) => void) {
+    let isAnswered = false;
+    const post = receiver.post('/messages', message()).finally(() => {
+      isAnswered = true;
+    });
+    let reads = 0;
+    while (!isAnswered) {
+      await (await fetch(`${receiver.own}/pay/ORD-1`)).text();
+      reads += 1;
+      served(reads);
+    }
+    return { response: await post, reads };
+  }
+
+  test('what waits in vain is told to come again, and others are served meanwhile', async () => {
+    const { response, reads } = await postWhileReading(() => undefined);
+    expect(await answer(response)).toEqual(UNAVAILABLE);
+    expect(reads, 'one before, one after, and all the others meanwhile').toBeGreaterThan(2);
+    expect(String(receiver.errors)).toBe('StoreUnavailable: SQLite: database is locked');
+    expect(await health()).toEqual(UNAVAILABLE);
+  });
+
+  test('a payment is neither noted nor claimed', async () => {
+    other.exec('COMMIT');
+    await receiver.post('/orders', order());
+    other.exec('BEGIN IMMEDIATE');
+    const type = 'application/x-www-form-urlencoded';
+    const pressed = { key: null, origin: receiver.own, type };
+    const response = await receiver.post('/pay/ORD-1', 'decision=pay', pressed);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('Nothing has been paid or declined by this.');
+    expect(receiver.paid()).toEqual([]);
+  });
+
+  test('what waits for a moment gets through', async () => {
+    const { response } = await postWhileReading((reads) => {
+      if (reads === 2) other.exec('COMMIT');
+    });
+    expect(response.status).toBe(200);
+    expect(receiver.errors).toEqual([]);
+  });
+});
+
+describe('a file that is no longer the one that was opened', () => {
+  test.each([
+    [
+      'removed',
+      (file: string) => {
+        rmSync(file);
+      },
+    ],
+    [
+      'moved away',
+      (file: string) => {
+        renameSync(file, `${file}.old`);
+      },
+    ],
+    [
+      'replaced by a copy',
+      (file: string) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+    [
+      'robbed of its log',
+      (file: string) => {
+        rmSync(`${file}-wal`);
+      },
+    ],
+  ])('%s: nothing is said to be kept, and nothing to be well', async (_, change) => {
+    expect(await health()).toEqual([200, null, { status: 'ok' }]);
+    await receiver.post('/messages', message(), { key: 'before-that' });
+    change(receiver.file);
+    receiver.advance(1000);
+    expect(await answer(await receiver.post('/messages', message()))).toEqual(UNAVAILABLE);
+    expect(await answer(await receiver.post('/messages', message(), { key: 'before-that' }))).toEqual(
+      UNAVAILABLE,
+    );
+    expect(await health()).toEqual(UNAVAILABLE);
+    expect(receiver.errors).toHaveLength(3);
+  });
+});
+
+test('health tries one write for all who ask within a second', async () => {
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    return Promise.resolve();
+  };
+  const other = await startReceiver({ store: { ...receiver.store, check } });
+  try {
+    const ask = () => fetch(`${other.own}/health`);
+    await Promise.all(Array.from({ length: 20 }, ask));
+    expect(checks).toBe(1);
+    other.advance(1000);
+    await ask();
+    expect(checks).toBe(2);
+  } finally {
+    await other.stop();
+  }
+});
+
+describe('opening', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = temporaryFolder();
+    file = join(folder, 'receiver.db');
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('makes a file for its owner alone, and keeps it so', async () => {
+    writeFileSync(file, '', { mode: 0o644 });
+    const store = sqliteStore(file);
+    await store.check();
+    for (const ending of ['', '-wal', '-shm'])
+      expect((statSync(file + ending).mode & 0o777).toString(8), ending).toBe('600');
+    store.close();
+  });
+
+  test('refuses what is no database, a later version, and a folder', () => {
+    writeFileSync(file, 'Dear all, '.repeat(200));
+    expect(() => sqliteStore(file)).toThrow('file is not a database');
+    const later = join(folder, 'later.db');
+    new DatabaseSync(later).exec('PRAGMA user_version = 3');
+    expect(() => sqliteStore(later)).toThrow('it is of version 3; this receiver knows version 2');
+    mkdirSync(join(folder, 'a'));
+    expect(() => sqliteStore(join(folder, 'a'))).toThrow('EISDIR');
+  });
+
+  test('for reading makes no file', () => {
+    expect(() => sqliteReader(file)).toThrow(`${file} is not there`);
+    expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
+  });
+});
