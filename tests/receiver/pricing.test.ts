@@ -12,7 +12,6 @@ import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';
 import { content } from '../content/content.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { anyCustomCents, anySelection } from '../domain/quote/sample-catalogue.ts';
-import { RUNS } from '../domain/runs.ts';
 import { catalogue, order, ticket } from './samples.ts';
 
 const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(
