@@ -51,8 +51,11 @@ beforeEach(() => {
   navigation.addEventListener('navigate', stayHere);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  // Whatever still waits for the page to be left must not end in the next test.
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await drawn();
   vi.restoreAllMocks();
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();

@@ -81,9 +81,8 @@ test('a field says what it is, what is wrong with it, or else how to fill it', a
       <TextField id="notes" label="Notes" rows={4} value="" error="Too long" hint="Short" onChange={change} />
     </>,
   );
-  const [name, when, notes] = ['Name', 'When', 'Notes'].map((label) =>
-    page.getByRole('textbox', { name: label }),
-  );
+  const named = (label: string) => page.getByRole('textbox', { name: label });
+  const [name, when, notes] = [named('Name'), named('When'), named('Notes')] as const;
   await expect.element(name).toBeRequired();
   await expect.element(name).toBeInvalid();
   await expect.element(name).toHaveAccessibleDescription('Name is required');

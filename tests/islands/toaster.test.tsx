@@ -13,14 +13,16 @@ const send = page.getByRole('button', { name: 'Send' });
 
 const FAILED = { tone: 'destructive', title: 'Validation Error', text: 'Please fill in all.' } as const;
 
-function showToaster() {
-  vi.useFakeTimers();
+async function showToaster() {
   show(
     <>
       <button type="button">Send</button>
       <Toaster />
     </>,
   );
+  // A pointer that was left where a toast appears would hold it.
+  await send.hover();
+  vi.useFakeTimers();
 }
 
 /** Timers of toasts start when they are drawn, which here is at once. */
@@ -37,7 +39,7 @@ test('its two live regions stand in the page before there is anything to say', a
 });
 
 test('what failed is an alert, what goes on is a status, each with title and text', async () => {
-  showToaster();
+  await showToaster();
   raise();
   raise({ tone: 'neutral', title: 'Processing', text: 'Redirecting...' });
   await expect.element(status).toHaveTextContent('ProcessingRedirecting...');
@@ -50,7 +52,7 @@ test('what failed is an alert, what goes on is a status, each with title and tex
 });
 
 test('a toast goes by itself in its own time, and the same one again begins anew', async () => {
-  showToaster();
+  await showToaster();
   raise();
   expect(TOAST_MS).toBeGreaterThanOrEqual(5000);
   await vi.advanceTimersByTimeAsync(TOAST_MS - 1000);
@@ -62,7 +64,7 @@ test('a toast goes by itself in its own time, and the same one again begins anew
 });
 
 test('the keyboard dismisses it and gets back to where it was; the next one is not held up', async () => {
-  showToaster();
+  await showToaster();
   raise();
   send.element().focus();
   await userEvent.keyboard('{Tab}');
@@ -76,7 +78,7 @@ test('the keyboard dismisses it and gets back to where it was; the next one is n
 });
 
 test('it waits while it is pointed at, and while it holds the focus', async () => {
-  showToaster();
+  await showToaster();
   raise();
   await vi.advanceTimersByTimeAsync(4000);
   await dismiss.hover();
