@@ -79,6 +79,21 @@ describe('a backup', () => {
     expect(existsSync(restored)).toBe(false);
   });
 
+  test('whose pages contradict each other is not restored', async () => {
+    await writeMany(20);
+    backUp(receiver.file, backup);
+    const connection = new DatabaseSync(backup);
+    const { page } =
+      connection
+        .prepare("SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions_by_email'")
+        .get() ?? {};
+    connection.close();
+    const damaged = readFileSync(backup);
+    damaged.write('akinyj', damaged.indexOf('akinyi', (Number(page) - 1) * 4096));
+    writeFileSync(backup, damaged);
+    expect(() => restore(backup, restored)).toThrow('is damaged: row');
+  });
+
   test('is not put beside another file’s log', async () => {
     await write('first-key');
     backUp(receiver.file, backup);
@@ -114,6 +129,17 @@ describe('forgetting a person', () => {
     expect(keys()).toEqual(['first-key', 'last-key']);
     expect(receiver.paid()).toEqual([]);
     await write('later-key');
+  });
+
+  test('leaves no byte of what was deleted by other means either', async () => {
+    await write('hers-first', ZAWADI);
+    await write('hers-second', ZAWADI);
+    const connection = new DatabaseSync(receiver.file);
+    connection.exec("DELETE FROM submissions WHERE key = 'hers-first'; PRAGMA wal_checkpoint;");
+    connection.close();
+    forget(receiver.file, 'nobody@example.com');
+    expect(receiver.kept()).toHaveLength(1);
+    expect(bytes().match(/"name":"Zawadi Zebu"/g)).toHaveLength(2);
   });
 
   test('deletes what cannot be read by its body, and names what others wrote of the address', async () => {

@@ -36,12 +36,12 @@ describe('while another process writes', () => {
 
   /** Sends a message, and reads a page again and again until it is answered. */
   async function postWhileReading(served: (reads: number) => void) {
-    let isAnswered = false;
+    const state = { isAnswered: false };
     const post = receiver.post('/messages', message()).finally(() => {
-      isAnswered = true;
+      state.isAnswered = true;
     });
     let reads = 0;
-    while (!isAnswered) {
+    while (!state.isAnswered) {
       await (await fetch(`${receiver.own}/pay/ORD-1`)).text();
       reads += 1;
       served(reads);
