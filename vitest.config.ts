@@ -18,7 +18,7 @@ export default defineConfig({
         },
       },
       // The built site in dist/.
-      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
+      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
       // Real servers, which `npm run test:hosts` sees to.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],

@@ -1,13 +1,15 @@
-/** The markup of every built page: valid, with no trace of a slip in a template. */
+/** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
-import { attribute, eachPage, joinedWords, textIn } from './site.ts';
+import { eachPage } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     elements: ['html5'],
     rules: {
+      'heading-level': 'error',
+      'no-missing-references': 'error',
       // How React writes HTML: `noValidate=""` and `<input/>`. Browsers read them alike.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -18,55 +20,49 @@ const validator = new HtmlValidate(
   }),
 );
 
-test.each(eachPage)('%s is valid HTML', async (_, { html }) => {
-  const report = await validator.validateString(html);
-  const messages = report.results.flatMap(({ messages }) =>
+async function faults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column, selector }) =>
       [ruleId, message, `${line}:${column}`, selector ?? ''].join(' | '),
     ),
   );
-  expect(messages).toEqual([]);
+}
+
+test.each(eachPage)('%s is valid HTML', async (_, { html }) => {
+  expect(await faults(html)).toEqual([]);
+});
+
+test.each([
+  ['two elements of one id', '<p id="a">a</p><p id="a">b</p>', 'no-dup-id'],
+  ['a skipped heading level', '<h1>a</h1><h3>b</h3>', 'heading-level'],
+  ['two headings of the first level', '<h1>a</h1><h1>b</h1>', 'heading-level'],
+  ['an image without words', '<img src="/a.png">', 'wcag/h37'],
+  ['a label of nothing', '<label for="nowhere">a</label>', 'no-missing-references'],
+])('%s would be found', async (_, markup, rule) => {
+  const found = await faults(
+    `<!doctype html><html lang="en"><head><title>a</title></head><body>${markup}</body></html>`,
+  );
+  expect(found.map((fault) => fault.split(' | ')[0])).toContain(rule);
+});
+
+test.each(eachPage)('%s gives every image its size, so that nothing moves when it arrives', (_, { root }) => {
+  const unsized = root
+    .querySelectorAll('img')
+    .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'));
+  expect(unsized).toEqual([]);
 });
 
 test.each(eachPage)('%s has no style attribute and no inline event handler', (_, { root }) => {
   const attributes = root
     .querySelectorAll('*')
-    .flatMap((element) => element.attributes.map(({ key }) => `${element.tagName} ${key}`))
-    .filter((name) => / (?:style|on[a-z]+)$/i.test(name));
-  expect(attributes).toEqual([]);
-});
-
-/** What a template leaves behind when a fact, a space or a value is missing. */
-const SLIPS = {
-  'a fact that was not filled in': /\{[^}]*\}/g,
-  'a missing value': /\b(?:undefined|null|NaN|\[object)\b/g,
-  'a space before a full stop or a comma': /\S* [.,;:!?](?=\s|$)/gm,
-  'a space within brackets': /\( \S*|\S* \)/g,
-  'the same word twice': /\b(\p{L}{2,}) \1\b/giu,
-};
-
-test.each(eachPage)('%s reads without slips', (_, { root }) => {
-  const text = textIn(root);
-  const found = Object.entries(SLIPS).flatMap(([slip, pattern]) =>
-    Array.from(text.matchAll(pattern), ([words]) => `${slip}: "${words}"`),
-  );
-  expect(found).toEqual([]);
-});
-
-test.each(eachPage)('%s has no unfilled fact in what it says beside its text', (_, { root }) => {
-  const said = root
-    .querySelectorAll('*')
-    .flatMap((element) =>
-      ['content', 'aria-label', 'alt', 'title', 'placeholder'].map((name) => attribute(element, name)),
-    );
-  expect(said.filter((text) => /[{}]/.test(text))).toEqual([]);
-});
-
-test.each(eachPage)('%s has a space between its words and the elements beside them', (_, { root }) => {
-  expect(joinedWords(root)).toEqual([]);
+    .flatMap((element) => element.attributes.map(({ key }) => `${element.tagName} ${key}`));
+  expect(attributes.length).toBeGreaterThan(100);
+  expect(attributes.filter((name) => / (?:style|on[a-z]+)$/i.test(name))).toEqual([]);
 });
 
 test.each(eachPage)('%s hides nothing before its script runs', (_, { root }) => {
+  expect(root.querySelectorAll('main *').length).toBeGreaterThan(5);
   expect(root.querySelectorAll('.reveal-waiting')).toEqual([]);
   expect(root.querySelectorAll('main [hidden]').map(({ tagName }) => tagName)).toEqual([]);
 });

@@ -1,89 +1,106 @@
-/** What the islands of a page load: how much, and nothing twice. */
+/** What the islands of a page load: when, how much, and nothing twice. */
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
-import { attribute, files, pageAt, read } from './site.ts';
+import { attribute, eachPage, files, pageAt, pages, read } from './site.ts';
 
-const URLS = ['component-url', 'renderer-url', 'before-hydration-url'] as const;
+const FORMS = ['/custom-quote', '/checkout', '/contact'];
+const RESULTS = ['/checkout/success', '/checkout/failure'];
+const COUNTERS: Readonly<Record<string, number>> = { '/': 4, '/about': 3 };
+
+const scripts = files.filter((file) => file.endsWith('.js'));
+const texts = new Map(scripts.map((file) => [file, read(file)]));
+const textOf = (file: string) => texts.get(file) ?? '';
+const weights = new Map<string, number>();
+
+function weight(file: string): number {
+  const known = weights.get(file) ?? brotliCompressSync(textOf(file)).length;
+  weights.set(file, known);
+  return known;
+}
 
 /** The modules that a script names: those it imports at once, and those it imports when it likes. */
 const importsOf = (file: string): string[] =>
   Array.from(
-    read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+|\/[^"'`]+)["'`]/g),
+    textOf(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+|\/[^"'`]+)["'`]/g),
     ([, name = '']) => new URL(name, `file:///${file}`).pathname.slice(1),
   );
 
-/** The scripts of a page's islands, with all that they import. */
-function scriptsOf(path: string): readonly string[] {
-  const islands = pageAt(path).root.querySelectorAll('astro-island');
-  const urls = islands.flatMap((island) => URLS.map((name) => attribute(island, name)));
+const islandsOf = (path: string) => pageAt(path).root.querySelectorAll('astro-island');
+
+/** The scripts of a page's islands, or of those that wake in one way, with all that they import. */
+function scriptsOf(path: string, waking?: string): readonly string[] {
+  const urls = islandsOf(path)
+    .filter((island) => waking === undefined || attribute(island, 'client') === waking)
+    .flatMap((island) =>
+      ['component-url', 'renderer-url', 'before-hydration-url'].map((name) => attribute(island, name)),
+    );
   const found = new Set(urls.filter((url) => url !== '').map((url) => url.slice(1)));
   for (const file of found) for (const name of importsOf(file)) found.add(name);
-  return Array.from(found);
+  return [...found];
 }
-
-const weight = (file: string) => brotliCompressSync(read(file)).length;
 
 /** Words that survive every build: of React's renderer, of its core, and of zod. */
 const REACT_DOM = 'hydrateRoot';
 const REACT = 'cloneElement';
 const ZOD = /\$Zod|_zod\b/;
 
-const holding = (scripts: readonly string[], word: string | RegExp) =>
-  scripts.filter((file) => (typeof word === 'string' ? read(file).includes(word) : word.test(read(file))));
+const holding = (among: readonly string[], word: string | RegExp) =>
+  among.filter((file) => textOf(file).search(word) >= 0);
 
-describe.each(['/custom-quote', '/checkout', '/contact'])('%s', (path) => {
-  const scripts = scriptsOf(path);
+describe.each(eachPage)('%s', (path, { root, html }) => {
+  test('wakes each island when it is needed, and no sooner', () => {
+    const waking = islandsOf(path).map((island) => attribute(island, 'client'));
+    const own = FORMS.includes(path) ? ['load'] : RESULTS.includes(path) ? ['session'] : [];
+    const counters = Array.from({ length: COUNTERS[path] ?? 0 }, () => 'approach');
+    expect(waking.sort()).toEqual([...own, ...counters, 'reach'].sort());
+  });
+
+  test('asks at once for every script of an island that starts by itself, and for no other', () => {
+    const preloads = root
+      .querySelectorAll('link[rel="modulepreload"]')
+      .map((link) => attribute(link, 'href').slice(1));
+    const expected = scriptsOf(path, 'load');
+    expect(expected.length > 5).toBe(FORMS.includes(path));
+    expect(preloads.sort()).toEqual([...expected].sort());
+  });
+
+  test('names no other script file, and imports none from its inline scripts', () => {
+    expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
+    const inline = Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, text = '']) => text);
+    expect(inline.length).toBeGreaterThan(0);
+    // `import(x)` is Astro's, which hydrates an island; a static import would load at once.
+    expect(inline.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);
+  });
+});
+
+describe.each(FORMS)('%s', (path) => {
+  const all = scriptsOf(path);
 
   test(`loads at most ${BUDGETS.islandScripts} bytes of script`, () => {
-    // Its own island, React's renderer, and what they share.
-    expect(scripts.length).toBeGreaterThan(5);
-    const total = scripts.reduce((sum, file) => sum + weight(file), 0);
+    const total = all.reduce((sum, file) => sum + weight(file), 0);
     expect(total).toBeGreaterThan(50_000);
     expect(total).toBeLessThanOrEqual(BUDGETS.islandScripts);
   });
 
-  test('loads React once', () => {
-    expect(holding(scripts, REACT_DOM)).toHaveLength(1);
-    expect(holding(scripts, REACT)).toHaveLength(1);
-  });
-
-  test('loads no zod', () => {
-    expect(holding(scripts, ZOD)).toEqual([]);
+  test('loads React once, and no zod', () => {
+    expect(holding(all, REACT_DOM)).toHaveLength(1);
+    expect(holding(all, REACT)).toHaveLength(1);
+    expect(holding(all, ZOD)).toEqual([]);
   });
 });
-
-const scripts = files.filter((file) => file.endsWith('.js'));
 
 test('React is there once, renderer and core, and all pages share it', () => {
   const renderers = [...holding(scripts, REACT_DOM), ...holding(scripts, REACT)];
   expect(renderers).toHaveLength(2);
-  for (const path of ['/custom-quote', '/checkout', '/contact', '/checkout/success', '/checkout/failure'])
-    expect(scriptsOf(path)).toEqual(expect.arrayContaining(renderers));
+  for (const { path } of pages) expect(scriptsOf(path)).toEqual(expect.arrayContaining(renderers));
 });
 
-test('no two files are the same, and every one of them is used', () => {
-  expect(new Set(scripts.map(read)).size).toBe(scripts.length);
-  const used = new Set(files.filter((file) => file.endsWith('.html')).flatMap((file) => pathsOf(file)));
-  expect(scripts.filter((file) => !used.has(file))).toEqual([]);
+test('no two scripts are the same, each is used, and each that is named is there', () => {
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(new Set(texts.values()).size).toBe(scripts.length);
+  expect([...new Set(pages.flatMap(({ path }) => scriptsOf(path)))].sort()).toEqual([...scripts].sort());
 });
-
-/** The scripts of the islands of an HTML file. */
-function pathsOf(file: string): readonly string[] {
-  const path = `/${file.replace(/(?:^index)?\.html$/, '')}`;
-  return file.startsWith('legal/') ? [] : scriptsOf(path);
-}
-
-test.each(['/checkout/success', '/checkout/failure'])(
-  '%s names no script that a browser would load by itself',
-  (path) => {
-    const { root, html } = pageAt(path);
-    expect(root.querySelectorAll('script[src], link[rel="modulepreload"], link[as="script"]')).toEqual([]);
-    const islands = root.querySelectorAll('astro-island').map((island) => attribute(island, 'client'));
-    expect(islands.sort()).toEqual(['reach', 'session']);
-    expect(html).not.toMatch(/<script[^>]*>[^<]*\bimport\s*["'(]/);
-  },
-);
 
 test('a site without endpoints ships nothing of the delivery', () => {
   expect(holding(scripts, 'Idempotency-Key')).toEqual([]);

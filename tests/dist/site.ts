@@ -1,17 +1,12 @@
-/** The built site in dist/: every page, parsed. */
+/**
+ * A built site: every page, parsed once. What this module exports by itself is `dist/`, or the folder that DIST names:
+ * what stands there is the owner's, so tests ask of it only what any content must keep. Wording and figures are tested
+ * on the build of the frozen sample: see specification/sample.ts.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
-
-export const dist = new URL('../../dist/', import.meta.url);
-
-if (!existsSync(dist)) throw new Error('There is no dist/: run `npm run build` before these tests');
-
-/** Every file, by its path from dist/. */
-export const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.pathname.length).replace(/^\//, ''));
-
-export const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
 export interface Page {
   /** Its address, such as `/about`. */
@@ -23,28 +18,46 @@ export interface Page {
 
 const parserConfig = await new HtmlValidate(new StaticConfigLoader()).getConfigFor('page.html');
 
-function parsed(file: string): Page {
-  const html = read(file);
-  const path = `/${file.replace(/(?:^index)?\.html$/, '')}`;
-  return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
+export function siteIn(folder: string) {
+  const dist = pathToFileURL(`${resolve(folder)}/`);
+  if (!existsSync(dist))
+    throw new Error(`There is no ${folder}/: run \`npm run build\` and \`npm run build:samples\` first`);
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.pathname.length).replace(/^\//, ''));
+  const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
+
+  function parsed(file: string): Page {
+    const html = read(file);
+    const path = `/${file.replace(/(?:^index)?\.html$/, '')}`;
+    return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
+  }
+
+  const htmlFiles = files.filter((file) => file.endsWith('.html'));
+  const pages = htmlFiles.filter((file) => !file.startsWith('legal/')).map(parsed);
+
+  return {
+    dist,
+    /** Every file, by its path from the folder. */
+    files,
+    read,
+    /** All pages that are to be read; the 404 page is `/404`. */
+    pages,
+    /** The old addresses under /legal, each a page that only sends on. */
+    redirectPages: htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed),
+    /** As rows of a table test, named by their address. */
+    eachPage: pages.map((page) => [page.path, page] as const),
+    pageAt(path: string): Page {
+      const found = pages.find((page) => page.path === path);
+      if (!found) throw new Error(`${folder}/ has no page for ${path}`);
+      return found;
+    },
+  };
 }
 
-const htmlFiles = files.filter((file) => file.endsWith('.html'));
-
-/** The old addresses under /legal, each a page that only sends on. */
-export const redirectPages = htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed);
-
-/** All pages that are to be read; the 404 page is `/404`. */
-export const pages = htmlFiles.filter((file) => !file.startsWith('legal/')).map(parsed);
-
-export function pageAt(path: string): Page {
-  const found = pages.find((page) => page.path === path);
-  if (!found) throw new Error(`dist/ has no page for ${path}`);
-  return found;
-}
-
-/** As rows of a table test, named by their address. */
-export const eachPage = pages.map((page) => [page.path, page] as const);
+export const { dist, files, read, pages, redirectPages, eachPage, pageAt } = siteIn(
+  process.env.DIST ?? 'dist',
+);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
@@ -121,3 +134,7 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
     throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
   return found;
 }
+
+/** Where a site lives, by its own account: the host of its canonical addresses. */
+export const originOf = (page: Page) =>
+  new URL(attribute(page.root.querySelector('link[rel="canonical"]'), 'href')).origin;
