@@ -3,12 +3,17 @@
  * endpoints. `content/` is the owner's, so no test of wording or figures looks at its build.
  */
 import { spawnSync } from 'node:child_process';
-import { ENDPOINTS, SAMPLE_BUILDS } from '../tests/e2e/addresses.ts';
+import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from '../tests/e2e/addresses.ts';
 
 function build(outDir: string, environment: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', '--outDir', outDir], {
     encoding: 'utf8',
-    env: { ...process.env, CONTENT_ROOT: 'tests/sample', ...environment },
+    env: {
+      ...process.env,
+      ...Object.fromEntries([BUILD_SECRET]),
+      CONTENT_ROOT: 'tests/sample',
+      ...environment,
+    },
   });
   if (status === 0) return;
   console.error(`${stdout}\n${stderr}\nThe build of tests/sample into ${outDir} failed.`);

@@ -47,7 +47,7 @@ export function siteIn(folder: string) {
     redirectPages: htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed),
     /** As rows of a table test, named by their address. */
     eachPage: pages.map((page) => [page.path, page] as const),
-    pageAt(path: string): Page {
+    pageAt: (path: string): Page => {
       const found = pages.find((page) => page.path === path);
       if (!found) throw new Error(`${folder}/ has no page for ${path}`);
       return found;

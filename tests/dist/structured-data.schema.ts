@@ -1,9 +1,8 @@
 /** What search engines may be told, as strict schemas: schema.org's names, and what each engine requires of them. */
 import { z } from 'zod';
-import { attribute, pageAt } from './site.ts';
+import { originOf, pageAt } from './site.ts';
 
-export const origin = new URL(attribute(pageAt('/').root.querySelector('link[rel="canonical"]'), 'href'))
-  .origin;
+export const origin = originOf(pageAt('/'));
 
 const onSite = z.url().startsWith(`${origin}/`);
 const day = z.iso.date();

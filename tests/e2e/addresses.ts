@@ -24,3 +24,6 @@ export const ENDPOINTS = {
 
 /** Where the builds of the frozen sample content are: see tools/build-samples.ts. */
 export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;
+
+/** In the environment of both: a test looks for its value in what they publish. */
+export const BUILD_SECRET = ['SAMPLE_BUILD_SECRET', 'nobody-may-read-this-7Qx2'] as const;

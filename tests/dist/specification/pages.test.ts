@@ -1,7 +1,8 @@
 /** The specification, page by page: the words that must stand there, and where the links lead. */
 import { describe, expect, test } from 'vitest';
-import { legalRoutes } from '../routes.ts';
-import { attribute, only, pageAt, pages, words } from './site.ts';
+import { allPages, legalRoutes, unknown } from '../../routes.ts';
+import { attribute, only, words } from '../site.ts';
+import { eachPage, pageAt, pages } from './sample.ts';
 
 interface Expected {
   readonly texts: readonly string[];
@@ -20,14 +21,10 @@ const PAGES: Readonly<Record<string, Expected>> = {
   '/': {
     texts: [
       'Smart Infrastructure. Reliable Results.',
-      '8+',
-      'years in business',
-      '150+',
-      'clients served',
-      '99.9%',
-      'uptime SLA',
-      '30 min',
-      'response time',
+      '8+ years in business',
+      '150+ clients served',
+      '99.9% uptime SLA',
+      '30 min response time',
       'Cloud Deployments',
       'IT Infrastructure',
       'Automation Systems',
@@ -39,9 +36,7 @@ const PAGES: Readonly<Record<string, Expected>> = {
       'Step 2 Design',
       'Step 3 Deploy',
       'Step 4 Support',
-      'In 2017',
-      'West Pokot',
-      '5 out of 5 stars',
+      'In 2017 two engineers in West Pokot',
       'Registered company',
       'Secure checkout via a card payment provider',
       '24/7 support',
@@ -71,13 +66,22 @@ const PAGES: Readonly<Record<string, Expected>> = {
       '12+ Engineering',
       '8+ Support',
       '5+ Management',
-      'Registered name',
-      'Company number',
-      'Postal address',
+      'Registered name Mtelo Systems Limited',
+      'Company number PVT-0000000',
+      'KRA PIN P000000000X',
+      'Founded 2017',
+      'Postal address P.O. Box 000, 30600 Kapenguria, Kenya',
     ],
   },
   '/services': {
-    texts: ['Our Services', 'Why Choose Our Services', '99.9%', 'under 30m', '150+', '100%'],
+    texts: [
+      'Our Services',
+      'Why Choose Our Services',
+      '99.9% uptime guarantee',
+      'under 30m response',
+      '150+ projects delivered',
+      '100% of systems secured',
+    ],
     links: [
       ['Learn More about Cloud & Server Management', '/services/cloud-server-management'],
       ['Learn More about Network Design & Support', '/services/network-design-support'],
@@ -105,12 +109,20 @@ const PAGES: Readonly<Record<string, Expected>> = {
   '/pricing': {
     texts: [
       'Transparent Pricing',
-      'Most Popular Professional',
-      'per month, before VAT',
-      'Network setup and configuration',
-      'Remote support 8x5, Monday to Friday',
-      '24/7 SLA with priority response',
-      'Strategic IT consulting',
+      'KES 24,000 per month, before VAT Get Started: Basic ' +
+        'Network setup and configuration Remote support 8x5, Monday to Friday Monthly health report ' +
+        'Email support Basic security setup Most Popular Professional',
+      'KES 55,000 per month, before VAT Get Started: Professional ' +
+        'Everything in Basic Cloud infrastructure management 24/7 SLA with priority response ' +
+        'Quarterly security audits Phone and email support Performance monitoring ' +
+        'Backup and disaster recovery Elite',
+      'KES 119,000 per month, before VAT Get Started: Elite ' +
+        'Everything in Professional Full infrastructure automation Dedicated engineer Custom integrations ' +
+        'Advanced threat protection Compliance management On-site support visits Strategic IT consulting',
+      'Cloud Security Audit KES 9,500',
+      'Network Security Hardening KES 14,000',
+      'Data Migration Service KES 18,500',
+      'Custom Automation Project from KES 25,000',
       'Add-on services',
       'What’s Included',
       'No setup fees on annual contracts',
@@ -128,9 +140,36 @@ const PAGES: Readonly<Record<string, Expected>> = {
       ['Contact Us for Enterprise Pricing', '/contact'],
     ],
   },
-  '/custom-quote': { texts: ['Build Your Custom Package'] },
-  '/checkout': { texts: ['Secure Checkout'] },
-  '/contact': { texts: ['Get In Touch'] },
+  '/custom-quote': {
+    texts: [
+      'Your Quote Summary No services selected yet',
+      'Custom Service',
+      '30-day money-back guarantee',
+      '24/7 support included',
+      'Professional implementation',
+    ],
+  },
+  '/checkout': {
+    texts: [
+      'Personal Details',
+      'Billing Address',
+      'Additional Notes',
+      'Order Summary',
+      'Tax Calculated at payment',
+      'Secure payment by a card provider',
+      '30-day money-back guarantee',
+      'Email confirmation with PDF invoice',
+      '24/7 support',
+    ],
+  },
+  '/contact': {
+    texts: [
+      'Send Us a Message',
+      'Office Kitale–Lodwar Road Kapenguria, West Pokot County Kenya',
+      'Business hours Monday to Friday 8:30 AM to 6:00 PM Saturday by appointment Sunday closed',
+      'reply within 24 hours',
+    ],
+  },
   '/checkout/success': {
     texts: ['Payment Successful!', 'What happens next'],
     links: [
@@ -164,27 +203,45 @@ const PAGES: Readonly<Record<string, Expected>> = {
   '/dpa': legalPage,
 };
 
-test('every page has its row', () => {
-  expect(pages.map(({ path }) => path).sort()).toEqual(Object.keys(PAGES).sort());
+test('every page of the specification is there', () => {
+  expect(Object.keys(PAGES)).toHaveLength(21);
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(PAGES)));
 });
 
 describe.each(Object.entries(PAGES))('%s', (path, { texts, links = [] }) => {
-  const main = only(pageAt(path).root, 'main');
-  const text = words(main);
-  const found = main.querySelectorAll('a[href]').map((link) => [words(link), attribute(link, 'href')]);
+  const { root } = pageAt(path);
+  const main = only(root, 'main');
 
-  test.each(texts)('says "%s"', (expected) => {
-    expect(text).toContain(expected);
+  test('has the heading of the route table', () => {
+    const route = allPages.find((one) => (one === unknown ? '/404' : one.path) === path);
+    expect(words(only(root, 'h1'))).toBe(route?.h1);
+    expect(words(only(root, 'title'))).toBe(`${route?.h1 ?? ''} · Mtelo Systems`);
   });
 
-  test.each(links)('"%s" leads to %s', (says, target) => {
-    expect(found).toContainEqual([says, target]);
+  test('its description has 50 to 170 characters', () => {
+    const { length } = attribute(root.querySelector('meta[name="description"]'), 'content');
+    expect(length).toBeGreaterThanOrEqual(50);
+    expect(length).toBeLessThanOrEqual(170);
+  });
+
+  test('says what the specification asks for', () => {
+    const text = words(main);
+    expect(texts.filter((expected) => !text.includes(expected))).toEqual([]);
+  });
+
+  test('leads where the specification asks', () => {
+    const found = main.querySelectorAll('a[href]').map((link) => [words(link), attribute(link, 'href')]);
+    expect(found).toEqual(expect.arrayContaining([...links]));
   });
 });
 
-describe.each(pages.map((page) => [page.path, page] as const))('%s carries', (_, { root }) => {
+describe.each(eachPage)('%s carries', (_, { root }) => {
   const links = (selector: string) =>
     root.querySelectorAll(`${selector} a[href]`).map((link) => [words(link), attribute(link, 'href')]);
+
+  /** Pages that were added since may stand between those of the specification. */
+  const among = (found: string[][], expected: readonly string[][]) =>
+    found.filter(([label]) => expected.some(([one]) => one === label));
 
   test('the navigation, wide and small', () => {
     const expected = [
@@ -196,17 +253,18 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s carries', (_,
       ['Contact', '/contact'],
       ['Get Started', '/contact'],
     ];
-    expect(links('header nav[aria-label="Main"]')).toEqual(expected);
-    expect(links('header details nav')).toEqual(expected);
+    expect(among(links('header nav[aria-label="Main"]'), expected)).toEqual(expected);
+    expect(among(links('header details nav'), expected)).toEqual(expected);
   });
 
-  test('the footer’s links', () => {
-    expect(links('footer nav[aria-label="Quick Links"]')).toEqual([
+  test('the footer’s links and lines', () => {
+    const quick = [
       ['About Us', '/about'],
       ['Services', '/services'],
       ['Pricing', '/pricing'],
       ['Contact', '/contact'],
-    ]);
+    ];
+    expect(among(links('footer nav[aria-label="Quick Links"]'), quick)).toEqual(quick);
     expect(links('footer nav[aria-label="Legal"]')).toEqual([
       ['Terms of Service', '/terms'],
       ['Privacy Policy', '/privacy'],
@@ -219,6 +277,9 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s carries', (_,
         ['Data Processing Addendum', '/dpa'],
       ]),
     );
+    expect(words(only(root, 'footer'))).toMatch(
+      /support@mtelo\.example \+254 700 000 000 Kitale–Lodwar Road, Kapenguria, .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
+    );
   });
 
   test('a way past the navigation, first of all', () => {
@@ -228,37 +289,39 @@ describe.each(pages.map((page) => [page.path, page] as const))('%s carries', (_,
   });
 });
 
-test.each(Object.keys(PAGES).filter((path) => path.startsWith('/services/')))(
-  '%s lists eight items',
-  (path) => {
-    expect(pageAt(path).root.querySelectorAll('main ol > li')).toHaveLength(8);
-  },
-);
+test.each([
+  ['/', 'stars', /5 out of 5 stars/g, 3],
+  ['/', 'partners', /Cloud and office|Cloud hosting|Switching|Routers for|Wireless and|Firewalls/g, 6],
+  ['/pricing', 'raised plans', /Most Popular/g, 1],
+  ['/custom-quote', 'promises', /guarantee On|support included|Professional implementation/g, 3],
+])('%s has its %s', (path, _, pattern, count) => {
+  expect(words(only(pageAt(path).root, 'main')).match(pattern)).toHaveLength(count);
+});
 
-test('Pricing marks one plan', () => {
-  expect(words(only(pageAt('/pricing').root, 'main')).match(/Most Popular/g)).toHaveLength(1);
+const services = pages.filter(({ path }) => path.startsWith('/services/'));
+
+test('each of the five service pages lists eight different things', () => {
+  const lists = services.map(({ root }) => root.querySelectorAll('main ol > li').map(words));
+  expect(lists.map((list) => new Set(list).size)).toEqual([8, 8, 8, 8, 8]);
 });
 
 test('only the maintenance page leads on to the plans', () => {
-  const leading = pages.filter(
-    ({ path, root }) =>
-      path.startsWith('/services/') &&
-      root.querySelectorAll('main a[href]').some((link) => attribute(link, 'href') === '/pricing'),
+  const leading = services.filter(({ root }) =>
+    only(root, 'main')
+      .querySelectorAll('a[href]')
+      .some((link) => attribute(link, 'href') === '/pricing'),
   );
   expect(leading.map(({ path }) => path)).toEqual(['/services/it-maintenance-plans']);
 });
 
-describe.each(legalRoutes)('$path', ({ path }) => {
+test.each(legalRoutes)('the contents list of $path names each section and leads to it', ({ path }) => {
   const { root } = pageAt(path);
-
-  test('its contents list names each section and leads to it', () => {
-    const sections = root
-      .querySelectorAll('article h2[id]')
-      .map((heading) => [words(heading), `#${heading.id ?? ''}`]);
-    const listed = root
-      .querySelectorAll('nav[aria-labelledby="contents"] a')
-      .map((link) => [words(link), attribute(link, 'href')]);
-    expect(listed.length).toBeGreaterThanOrEqual(8);
-    expect(listed).toEqual(sections);
-  });
+  const sections = root
+    .querySelectorAll('article h2[id]')
+    .map((heading) => [words(heading), `#${heading.id ?? ''}`]);
+  const listed = root
+    .querySelectorAll('nav[aria-labelledby="contents"] a')
+    .map((link) => [words(link), attribute(link, 'href')]);
+  expect(listed.length).toBeGreaterThanOrEqual(8);
+  expect(listed).toEqual(sections);
 });

@@ -1,0 +1,5 @@
+/** The build of the frozen sample content, which has the specification's words and figures. */
+import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
+import { siteIn } from '../site.ts';
+
+export const { pages, eachPage, pageAt, read } = siteIn(SAMPLE_BUILDS.silent);

@@ -1,0 +1,88 @@
+/** What an editor writes stands on its page, whole; and no template adds a slip to it. */
+import { describe, expect, test } from 'vitest';
+import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
+import { content as written } from '../../content/content.ts';
+import { attribute, joinedWords, only, textIn, words } from '../site.ts';
+import { eachPage, pageAt } from './sample.ts';
+
+const content = fillFacts(written, facts(written));
+
+/** Fields whose value is no text for visitors: names of things, and what only search engines see. */
+const NO_TEXT = new Set(['id', 'icon', 'color', 'service', 'slug', 'description', 'price', 'sla', 'billing']);
+
+/** Every text within an entry. */
+function textsIn(value: unknown, but: ReadonlySet<string>): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((one) => textsIn(one, but));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, one]) => (but.has(field) ? [] : textsIn(one, but)));
+}
+
+const within = (value: unknown) => textsIn(value, NO_TEXT);
+/** With the descriptions of their entries, which visitors read. */
+const whole = (value: unknown) =>
+  textsIn(value, new Set([...NO_TEXT].filter((field) => field !== 'description')));
+
+test.each<readonly [path: string, texts: readonly string[], least: number]>([
+  ['/', [...within(content.home), ...whole(content.testimonials), ...whole(content.partners)], 50],
+  [
+    '/about',
+    [...within(content.about), ...whole(content.about.milestones), ...whole(content.about.team)],
+    38,
+  ],
+  ['/services', [...within(content.servicesPage), ...content.services.map(({ title }) => title)], 20],
+  ['/pricing', [...within(content.pricing), ...whole(content.plans), ...whole(content.addOns)], 50],
+  ['/custom-quote', [...within(content.quote), ...whole(content.catalogue)], 35],
+  ['/checkout', within(content.checkout), 6],
+  ['/checkout/success', within(content.success), 6],
+  ['/checkout/failure', within(content.failure), 12],
+  ['/contact', within(content.contact), 4],
+  ['/404', within(content.notFound), 2],
+  ...content.services.map(
+    ({ slug, pricing, ...service }) =>
+      [
+        `/services/${slug}`,
+        [...within(service), service.description, ...pricing.map(({ label }) => label)],
+        20,
+      ] as const,
+  ),
+])('%s shows every text of its content', (path, texts, least) => {
+  const page = words(only(pageAt(path).root, 'main'));
+  expect(texts.length).toBeGreaterThanOrEqual(least);
+  expect(texts.filter((text) => !page.includes(text))).toEqual([]);
+});
+
+/** What a template leaves behind when a fact, a space or a value is missing. */
+const SLIPS = {
+  'a fact that was not filled in': /\{[^}]*\}/g,
+  'a missing value': /\b(?:undefined|null|NaN|\[object)\b/g,
+  'a space before a full stop or a comma': /\S* [.,;:!?](?=\s|$)/gm,
+  'a space within brackets': /\( \S*|\S* \)/g,
+  'the same word twice': /\b(\p{L}{2,}) \1\b/giu,
+};
+
+describe.each(eachPage)('%s', (_, { root }) => {
+  test('reads without slips', () => {
+    const text = textIn(root);
+    const found = Object.entries(SLIPS).flatMap(([slip, pattern]) =>
+      Array.from(text.matchAll(pattern), ([words]) => `${slip}: "${words}"`),
+    );
+    expect(text.length).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+  });
+
+  test('has no unfilled fact in what it says beside its text', () => {
+    const beside = root
+      .querySelectorAll('*')
+      .flatMap((element) =>
+        ['content', 'aria-label', 'alt', 'title', 'placeholder'].map((name) => attribute(element, name)),
+      )
+      .filter((text) => text !== '');
+    expect(beside.length).toBeGreaterThan(10);
+    expect(beside.filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  test('has a space between its words and the elements beside them', () => {
+    expect(joinedWords(root)).toEqual([]);
+  });
+});
