@@ -17,8 +17,10 @@ export default defineConfig({
           css: { include: /\/theme\.css/ },
         },
       },
-      // The built site in dist/.
+      // The built site in dist/, and the sample's build. One worker, so that each page is parsed once.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
+      // What takes builds of its own: part of the long run.
+      { test: { name: 'extended', include: ['tests/extended/**/*.test.ts'], testTimeout: 600_000 } },
       // Real servers, which `npm run test:hosts` sees to.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { catalogueItemSchema } from '../../src/domain/content/catalogue.schema.ts';
 import { companySchema } from '../../src/domain/content/company.schema.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
@@ -36,8 +36,10 @@ function complaint(schema: z.ZodType, data: unknown): string | undefined {
 
 /** A copy for each object within a value, with the change made to that one. */
 function variants(value: unknown, change: (entry: Entry) => readonly Entry[]): readonly unknown[] {
-  if (Array.isArray(value))
-    return value.flatMap((one, index) => variants(one, change).map((other) => value.with(index, other)));
+  if (Array.isArray(value)) {
+    const list: readonly unknown[] = value;
+    return list.flatMap((one, index) => variants(one, change).map((other) => list.with(index, other)));
+  }
   if (!isRecord(value) || value instanceof Date) return [];
   const inner = Object.entries(value).flatMap(([field, one]) =>
     variants(one, change).map((other) => ({ ...value, [field]: other })),

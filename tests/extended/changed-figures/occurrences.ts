@@ -1,14 +1,14 @@
 /** How often words stand in a file, longest words first: `24 hours` is not looked for within `7 to 24 hours`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { decoded } from '../site.ts';
+import { decoded } from '../../dist/site.ts';
 
 const INLINE = /<\/?(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time)\b[^>]*>|<!--.*?-->/gs;
 
 /** Numbers that are no figures of ours: the years of laws, and the limits of a custom service, which are rules. */
 const OTHERS = /\b(?:Act|Regulations) \d{4}|\$25 to \$2,500/g;
 
-/** All that a file tells: text, attributes and structured data of a page; other files as they are. */
-function told(file: string, text: string): string {
+/** All that can be read of a file: text, attributes and structured data of a page; other files as they are. */
+function readableText(file: string, text: string): string {
   if (!file.endsWith('.html')) return text;
   const withoutCode = text
     .replaceAll(/<style\b.*?<\/style>/gs, '')
@@ -19,7 +19,7 @@ function told(file: string, text: string): string {
   return decoded([words, ...attributes].join('\n')).replaceAll(/[ \t]+/g, ' ');
 }
 
-/** Pages, their twins and every other text that is published. Scripts hold no content. */
+/** Pages, their text versions and every other text that is published. Scripts hold no content. */
 export const readable = (dist: string): readonly string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:html|md|txt|xml|webmanifest)$/.test(file))
@@ -39,7 +39,7 @@ export function occurrences(
   file: string,
   words: readonly string[],
 ): ReadonlyMap<string, number> {
-  let text = told(file, readFileSync(`${dist}/${file}`, 'utf8')).replaceAll(OTHERS, '');
+  let text = readableText(file, readFileSync(`${dist}/${file}`, 'utf8')).replaceAll(OTHERS, '');
   const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
   return new Map(
     longestFirst.map((one) => {

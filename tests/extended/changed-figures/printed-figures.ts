@@ -1,17 +1,10 @@
-/** Every figure of the content in the words in which pages, twins and structured data print it. */
-import {
-  type CheckedFile,
-  checkFiles,
-  filesOf,
-  valueOf,
-  type ValueOf,
-} from '../../../tools/content-check/checked-content.ts';
-import { factsOf } from '../../../tools/content-check/content.ts';
-import { readContent } from '../../../tools/content-check/read-content.ts';
+/** Every figure of the content in the words in which pages, text versions and structured data print it. */
+import { type Content, contentIn } from '../../content/content.ts';
 import { coordinates } from '../../../src/domain/facts/coordinates.ts';
 import { hours } from '../../../src/domain/time/duration.ts';
 import { formatMoney, majorUnits, type Money } from '../../../src/domain/money/money.ts';
 import { openingTimes } from '../../../src/domain/time/opening-hours.ts';
+import { facts } from '../../../src/domain/facts/facts.ts';
 import { priceRange, pricedRow } from '../../../src/domain/facts/price-row.ts';
 import { homeStats, servicesStats } from '../../../src/domain/facts/stats.ts';
 
@@ -39,12 +32,7 @@ const amount = (name: string, price: Money): Printed => ({
   [`${name}, to an island`]: `[0,${price.minor}]`,
 });
 
-function needed<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The content is not in order');
-  return value;
-}
-
-function ofCompany(company: ValueOf<'company'>): Printed {
+function ofCompany({ company }: Content): Printed {
   const times = company.hours.flatMap((opening) => ('opens' in opening ? [opening] : []));
   return {
     coordinates: coordinates(company.coordinates),
@@ -63,12 +51,10 @@ function ofCompany(company: ValueOf<'company'>): Printed {
   };
 }
 
-function ofServices(files: readonly CheckedFile[]): Printed {
-  const plans = needed(valueOf(files, 'plans'));
-  const addOns = needed(valueOf(files, 'addOns'));
-  return together(
-    filesOf(files, 'services').flatMap(({ slug, value }) =>
-      (value as ValueOf<'services'>).pricing.map((row, index) => {
+const ofServices = ({ services, plans, addOns }: Content): Printed =>
+  together(
+    services.flatMap(({ slug, pricing }) =>
+      pricing.map((row, index) => {
         const name = `${slug} ${index + 1}`;
         return {
           [name]: priceRange(pricedRow(row, plans, addOns)),
@@ -78,9 +64,8 @@ function ofServices(files: readonly CheckedFile[]): Printed {
       }),
     ),
   );
-}
 
-function ofTables({ refund, cookies }: ValueOf<'policies'>): Printed {
+function ofTables({ policies: { refund, cookies } }: Content): Printed {
   const bands = refund.projects.map(({ completedFrom, completedTo }) =>
     completedTo === undefined ? `${completedFrom}% or more` : `${completedFrom}% to ${completedTo}%`,
   );
@@ -96,37 +81,35 @@ function ofTables({ refund, cookies }: ValueOf<'policies'>): Printed {
   };
 }
 
-function ofPages(files: readonly CheckedFile[]): Printed {
-  const company = needed(valueOf(files, 'company'));
-  const plans = needed(valueOf(files, 'plans'));
-  const { team, milestones } = needed(valueOf(files, 'aboutPage'));
-  const counters = homeStats(company, plans).map(({ value, suffix }) => `${value}${suffix}`);
-  const { stats } = needed(valueOf(files, 'servicesPage'));
-  const band = servicesStats(company, plans, stats).map(({ figure }) => figure);
-  return {
-    ...numbered('counter', counters),
-    ...numbered('figure', band),
-    ...numbered(
-      'team',
-      team.map(({ count }) => `${count}+`),
-    ),
-    ...numbered(
-      'milestone',
-      milestones.map(({ year }) => String(year)),
-    ),
-  };
-}
+const ofPages = ({ company, plans, about: { team, milestones }, servicesPage }: Content): Printed => ({
+  ...numbered(
+    'counter',
+    homeStats(company, plans).map(({ value, suffix }) => `${value}${suffix}`),
+  ),
+  ...numbered(
+    'figure',
+    servicesStats(company, plans, servicesPage.stats).map(({ figure }) => figure),
+  ),
+  ...numbered(
+    'team',
+    team.map(({ count }) => `${count}+`),
+  ),
+  ...numbered(
+    'milestone',
+    milestones.map(({ year }) => String(year)),
+  ),
+});
 
 /** The same names come from any content of the same shape. */
 export function printedFigures(root: string): Printed {
-  const files = checkFiles(readContent(root));
-  const priced = (['plans', 'addOns', 'catalogue'] as const).flatMap((name) => needed(valueOf(files, name)));
+  const content = contentIn(root);
+  const priced = [...content.plans, ...content.addOns, ...content.catalogue];
   return {
-    ...needed(factsOf(files)),
-    ...ofCompany(needed(valueOf(files, 'company'))),
-    ...ofTables(needed(valueOf(files, 'policies'))),
-    ...ofPages(files),
-    ...ofServices(files),
+    ...facts(content),
+    ...ofCompany(content),
+    ...ofTables(content),
+    ...ofPages(content),
+    ...ofServices(content),
     ...together(priced.map(({ id, price }) => amount(`price of ${id}`, price))),
   };
 }
