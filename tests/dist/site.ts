@@ -1,7 +1,7 @@
 /**
- * A built site: every page, parsed once. What this module exports by itself is `dist/`, or the folder that DIST names:
- * what stands there is the owner's, so tests ask of it only what any content must keep. Wording and figures are tested
- * on the build of the frozen sample: see specification/sample.ts.
+ * A built site: every page, parsed once. What this module exports by itself is `dist/`: what stands there is the
+ * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on the build of the
+ * frozen sample: see specification/sample.ts.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -55,9 +55,7 @@ export function siteIn(folder: string) {
   };
 }
 
-export const { dist, files, read, pages, redirectPages, eachPage, pageAt } = siteIn(
-  process.env.DIST ?? 'dist',
-);
+export const { dist, files, read, pages, redirectPages, eachPage, pageAt } = siteIn('dist');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',

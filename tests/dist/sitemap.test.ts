@@ -1,9 +1,8 @@
 /** What search engines find first: sitemap, robots.txt, and one host in every address. */
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../src/domain/time/dates.ts';
-import { content } from '../content/content.ts';
-import { allPages } from '../routes.ts';
-import { attribute, files, pageAt, pages, read } from './site.ts';
+import { allPages, legalRoutes } from '../routes.ts';
+import { attribute, files, only, pageAt, pages, read } from './site.ts';
 
 const origin = new URL(attribute(pageAt('/').root.querySelector('link[rel="canonical"]'), 'href')).origin;
 
@@ -25,17 +24,15 @@ describe('the sitemap', () => {
     expect(locations.map(({ url }) => url)).toEqual(locations.map(canonical));
   });
 
-  test.each(content.legal.map((document) => [document.slug, document] as const))(
-    'says of /%s that it changed with its latest version',
-    (slug, { changes: [latest] }) => {
-      const found = locations.find(({ path }) => path === `/${slug}`);
-      expect(found?.changed).toBe(latest && isoDate(latest.date));
-    },
-  );
+  test.each(legalRoutes)('says of $path that it changed when the page says so', ({ path }) => {
+    const found = locations.find((location) => location.path === path);
+    const data = only(pageAt(path).root, 'script[type="application/ld+json"]').textContent;
+    expect(found?.changed).toBe(/"dateModified":"([^"]+)"/.exec(data)?.[1]);
+  });
 
   test('has days that there are in a calendar, or none', () => {
     const days = locations.map(({ changed }) => changed).filter((day) => day !== undefined);
-    expect(days.length).toBeGreaterThanOrEqual(content.legal.length);
+    expect(days.length).toBeGreaterThanOrEqual(legalRoutes.length);
     expect(days.map((day) => isoDate(new Date(day)))).toEqual(days);
   });
 });
@@ -48,8 +45,19 @@ describe('one host', () => {
   const hosts = (text: string) =>
     new Set(Array.from(text.matchAll(/https?:\/\/[^/\s"'<>)\\]+/g), ([found]) => found));
 
-  /** Names of vocabularies, and the one way out. */
-  const others = ['https://schema.org', 'http://www.sitemaps.org', 'https://wa.me'];
+  /** Names of vocabularies, and the ways out: WhatsApp, and what legal documents link to. */
+  const others = [
+    'https://schema.org',
+    'http://www.sitemaps.org',
+    'https://wa.me',
+    ...hosts(
+      pages
+        .flatMap(({ root }) =>
+          root.querySelectorAll('article a[href]').map((link) => attribute(link, 'href')),
+        )
+        .join(' '),
+    ),
+  ].filter((host) => host !== origin);
 
   test.each(pages.map((page) => [page.path, page] as const))('in the head of %s', (_, { root }) => {
     const told = root

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { content } from '../content/content.ts';
 import { allPages, type Route, unknown } from '../routes.ts';
-import { attribute, dist, files, type Page, pageAt } from './site.ts';
+import { attribute, dist, files, only, type Page, pageAt, words } from './site.ts';
 
 /** WhatsApp shows no picture that is much heavier. */
 const MAX_BYTES = 100_000;
@@ -34,7 +33,7 @@ test.each(allPages.map((route) => [route.path, route] as const))('%s has its own
   expect([width, height]).toEqual([1200, 630]);
   expect(bytes).toBeLessThan(MAX_BYTES);
   expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
-  expect(meta(page, 'og:image:alt')).toBe(`${route.h1} · ${content.company.name}`);
+  expect(meta(page, 'og:image:alt')).toBe(words(only(page.root, 'title')));
   expect(meta(page, 'og:image')).toMatch(/^https?:\/\//);
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
 });

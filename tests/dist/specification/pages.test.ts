@@ -218,7 +218,8 @@ describe.each(Object.entries(PAGES))('%s', (path, { texts, links = [] }) => {
     expect(words(only(root, 'title'))).toBe(`${route?.h1 ?? ''} · Mtelo Systems`);
   });
 
-  test('its description has 50 to 170 characters', () => {
+  test('its title and description fit in search results', () => {
+    expect(words(only(root, 'title')).length).toBeLessThanOrEqual(70);
     const { length } = attribute(root.querySelector('meta[name="description"]'), 'content');
     expect(length).toBeGreaterThanOrEqual(50);
     expect(length).toBeLessThanOrEqual(170);
