@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { EDITS } from './edits.ts';
+import { edits } from './edits.ts';
 import { projectCopy } from './project-copy.ts';
 
 const copy = projectCopy();
@@ -18,28 +18,24 @@ function succeeds(script: string, more: readonly string[] = [], settings = {}): 
 }
 
 test('there are 25 edits at least, each with a name of its own', () => {
-  expect(new Set(EDITS.map(({ name }) => name)).size).toBe(EDITS.length);
-  expect(EDITS.length).toBeGreaterThanOrEqual(25);
+  expect(new Set(edits.map(({ name }) => name)).size).toBe(edits.length);
+  expect(edits.length).toBeGreaterThanOrEqual(25);
 });
 
-describe.each(EDITS)('$name', ({ change }) => {
-  test('is in order', () => {
-    copy.edit([change]);
-    expect(succeeds('content:check')).toContain('The content is in order');
-  });
+test.each(edits)('$name: the content is in order', (edit) => {
+  copy.edit([edit]);
+  expect(succeeds('content:check')).toContain('The content is in order');
 });
 
-describe.each(EDITS.filter(({ alone }) => alone))('$name', ({ change }) => {
-  test('builds, and what is built is sound', () => {
-    copy.edit([change]);
-    succeeds('build');
-    succeeds('test:dist');
-  });
+test.each(edits.filter(({ alone }) => alone))('$name: it builds, and what is built is sound', (edit) => {
+  copy.edit([edit]);
+  succeeds('build');
+  succeeds('test:dist');
 });
 
 describe('all together', () => {
   test('are in order, with no placeholder left', () => {
-    copy.edit(EDITS.filter(({ alone }) => !alone).map(({ change }) => change));
+    copy.edit(edits.filter(({ alone }) => !alone));
     expect(succeeds('content:check')).toContain('The content is in order');
     expect(copy.script(['launch:check']).output).toContain('No placeholder is left in content/.');
   });

@@ -14,9 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-
-/** The texts of `content/` by their path within it, such as `pages/home.yaml`. */
-export type Texts = Map<string, string>;
+import { type Edit, make, type Texts } from './edits.ts';
 
 const SAMPLE = resolve('tests/sample/content');
 
@@ -81,9 +79,9 @@ export function projectCopy() {
     /** Where something is in the copy. */
     path: (name: string) => join(root, name),
     /** Leaves these edits in `content/`, and none that were made before. */
-    edit: (changes: readonly ((texts: Texts) => void)[]) => {
+    edit: (edits: readonly Edit[]) => {
       const texts = new Map(original);
-      for (const change of changes) change(texts);
+      for (const edit of edits) make(texts, edit);
       write(texts);
     },
     script: (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
