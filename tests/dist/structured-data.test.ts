@@ -1,5 +1,6 @@
 /** What search engines read of a page, held against schema.org, their own rules and the page itself. */
 import { describe, expect, test } from 'vitest';
+import { formatMoney, money } from '../../src/domain/money/money.ts';
 import { allPages, legalRoutes, unknown } from '../routes.ts';
 import { eachPage, only, type Page, pageAt, words } from './site.ts';
 import { graph, type Kind, origin, type Thing, thing } from './structured-data.schema.ts';
@@ -25,6 +26,30 @@ function subject(path: string): Kind | undefined {
   if (path.startsWith('/services/')) return 'Service';
   return legalRoutes.some((route) => route.path === path) ? 'WebPage' : undefined;
 }
+
+/** A phone number has non-breaking spaces. */
+const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const SHOWN = /^(?:name|telephone|email|streetAddress|version)$/;
+const PRICES = /^(?:price|minPrice|maxPrice)$/;
+
+/** What a thing says for people too: names, ways to reach the company, and prices as they are printed. */
+function wordsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, one]) => {
+    if (SHOWN.test(field)) return [String(one)];
+    return PRICES.test(field) ? [formatMoney(money(Number(one), 'KES')).replace('KES ', '')] : wordsIn(one);
+  });
+}
+
+/** The least that a thing of a kind says so. */
+const least: Readonly<Record<Kind, number>> = {
+  ProfessionalService: 4,
+  OfferCatalog: 10,
+  Service: 3,
+  WebPage: 2,
+  BreadcrumbList: 0,
+};
 
 describe.each(eachPage)('%s', (path, page) => {
   const found = things(page);
@@ -52,5 +77,12 @@ describe.each(eachPage)('%s', (path, page) => {
       expect(way.itemListElement.at(-1)?.name).toBe(words(only(page.root, 'h1')));
       for (const step of steps) expect(pageAt(step).path).toBe(step);
     }
+  });
+
+  test('says of the company and of prices only what visitors read on the page', () => {
+    const readable = ordinary(words(only(page.root, 'body')));
+    const data = found.filter((one) => one['@type'] !== 'BreadcrumbList').flatMap(wordsIn);
+    expect(data.length).toBeGreaterThanOrEqual(least[subject(path) ?? 'BreadcrumbList']);
+    expect(data.filter((one) => !readable.includes(ordinary(one)))).toEqual([]);
   });
 });
