@@ -1,7 +1,9 @@
 /** An address that does not exist. */
 import { expect, test } from './visitor.ts';
 
-test('the 404 page suggests the page that was meant, and names the address on the console', async ({ visitor }) => {
+test('the 404 page suggests the page that was meant, and names the address on the console', async ({
+  visitor,
+}) => {
   await visitor.visit('/pricng');
   await visitor.reads('Oops! Page not found');
   await visitor.reads('Did you mean Transparent Pricing?');
