@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Toast } from '../../src/domain/form/toast.ts';
-import { Toaster } from '../../src/islands/form/toaster.tsx';
+import { Toaster } from '../../src/islands/shared/toaster.tsx';
 import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
 import { expectAccessible, serve, show } from './island.tsx';
 

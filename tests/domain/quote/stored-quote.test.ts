@@ -5,22 +5,12 @@ import type { CustomService } from '../../../src/domain/quote/custom-service.ts'
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { decodeQuote, encodeQuote } from '../../../src/domain/quote/stored-quote.ts';
 import { anyCustomCents, anySelection, cabling, catalogue } from './sample-catalogue.ts';
+import { storedCustom, storedVpn } from './sample-stored.ts';
 
 const id = 'vpn-setup';
 const name = 'The vpn-setup';
 const lines = quoteLines(new Map([[id, 2]]), cabling, catalogue);
 const [vpn, custom] = lines;
-
-/** The same two lines as `quoteItems` holds them. */
-const storedVpn = { id, name, description: 'What vpn-setup includes', price: 280, quantity: 2, total: 560 };
-const storedCustom = {
-  id: 'custom',
-  name: 'Cabling',
-  description: 'Custom service',
-  price: 180.5,
-  quantity: 1,
-  total: 180.5,
-};
 
 const decode = (stored: unknown) => decodeQuote(JSON.stringify(stored), catalogue);
 
