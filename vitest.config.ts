@@ -42,8 +42,8 @@ export default defineConfig({
           name: 'islands',
           include: ['tests/islands/**/*.test.tsx'],
           testTimeout: 20_000,
-          // The driver mostly waits for the browser: two pages fill a core.
-          maxWorkers: 2,
+          // A page mostly waits for its next frame, so three of them fill two cores.
+          maxWorkers: 3,
           expect: { poll: { timeout: 5000, interval: 10 } },
           browser: {
             enabled: true,
