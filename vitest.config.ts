@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'extended',
           include: ['tests/extended/**/*.test.ts'],
-          testTimeout: 600_000,
+          testTimeout: 1_800_000,
           hookTimeout: 600_000,
         },
       },
