@@ -42,7 +42,9 @@ export default defineConfig({
           name: 'islands',
           include: ['tests/islands/**/*.test.tsx'],
           testTimeout: 20_000,
-          expect: { poll: { timeout: 5000 } },
+          // A page mostly waits for its next frame, so three of them fill two cores.
+          maxWorkers: 3,
+          expect: { poll: { timeout: 5000, interval: 10 } },
           browser: {
             enabled: true,
             headless: true,
@@ -60,7 +62,14 @@ export default defineConfig({
       // The built site in dist/, and the sample's build. One worker, so that each page is parsed once.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
       // What takes builds of its own: part of the long run.
-      { test: { name: 'extended', include: ['tests/extended/**/*.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'extended',
+          include: ['tests/extended/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
+        },
+      },
       // Real servers, which `npm run test:hosts` sees to.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],

@@ -2,11 +2,10 @@
  * `npm run test:faults`: plants each fault of tests/faults.yaml in a copy of the project and says what the gate says of
  * it. Words after `--` choose faults by file or title. Fails where more than MISSED_AT_MOST of them go unnoticed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { project, type ProjectCopy, projectCopy } from './project-copy.ts';
 
 const MISSED_AT_MOST = 3;
 
@@ -30,37 +29,20 @@ interface Fault {
   readonly caught: Stage | `${Stage} ${string}`;
 }
 
-const project = new URL('../', import.meta.url).pathname;
-
-function projectCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'faults-'));
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' }).split('\0');
-  for (const file of files.filter((name) => name !== '')) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(join(project, file), join(copy, file));
-  }
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
 // eslint-disable-next-line no-control-regex -- terminal colours
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /** The line by which a person would find the place; nothing where the stage notices nothing. */
-function complaint(copy: string, command: string): string | undefined {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${copy}/node_modules/.bin:${process.env.PATH ?? ''}`, E2E_PORT: '4390' },
-  });
-  if (status === 0) return undefined;
-  const lines = `${stdout}\n${stderr}`.replaceAll(COLOURS, '').split('\n');
+function complaint(copy: ProjectCopy, command: string): string | undefined {
+  const { isDone, output } = copy.run(command, { E2E_PORT: '4390' });
+  if (isDone) return undefined;
+  const lines = output.replaceAll(COLOURS, '').split('\n');
   const telling =
     lines.find((line) => /^\s*(?:FAIL|×|✘|\d+\) \[)|\berror\b/i.test(line)) ?? lines.at(-1) ?? '';
   return telling.trim();
 }
 
-function noticed(copy: string, { caught }: Fault): string | undefined {
+function noticed(copy: ProjectCopy, { caught }: Fault): string | undefined {
   const [first, file = ''] = caught.split(' ');
   const others = Object.entries(STAGES).filter(([stage]) => stage !== first || file !== '');
   const asked: (readonly [string, string])[] = [
@@ -83,7 +65,7 @@ const copy = projectCopy();
 let missed = 0;
 try {
   for (const fault of faults) {
-    const path = join(copy, fault.file);
+    const path = join(copy.root, fault.file);
     const text = readFileSync(path, 'utf8');
     if (text.split(fault.find).length !== 2)
       throw new Error(`${fault.file} does not say once: ${fault.find}`);
@@ -99,7 +81,7 @@ try {
     );
   }
 } finally {
-  rmSync(copy, { recursive: true });
+  copy.remove();
 }
 console.log(`${faults.length - missed} of ${faults.length} faults are noticed by the gate.`);
 process.exitCode = missed > MISSED_AT_MOST ? 1 : 0;

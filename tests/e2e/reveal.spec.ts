@@ -2,7 +2,7 @@
 import { allSections, expectNothingHidden, expectRevealsOnce, sectionsOf } from './sections.ts';
 import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
 
-// The other two, Home on a desk and About on a phone, are in the extended run.
+// Each page once, and each width once.
 for (const [path, size] of [
   ['/', PHONE],
   ['/about', DESK],

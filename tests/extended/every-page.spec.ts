@@ -1,8 +1,7 @@
 /** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
 import * as owed from '../e2e/owed.ts';
-import { expectRevealsOnce } from '../e2e/sections.ts';
-import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
+import { DESK, expect, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 for (const route of allPages) {
@@ -32,16 +31,5 @@ for (const route of allPages) {
       expect(await objections(page), `at ${size.width} px`).toEqual([]);
     }
     expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
-  });
-}
-
-for (const [path, size] of [
-  ['/', DESK],
-  ['/about', PHONE],
-] as const) {
-  test(`${path} at ${size.width} px reveals each section below the fold once`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto(path);
-    await expectRevealsOnce(page);
   });
 }
