@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tools/chromium.ts';
 
-/** Behind UTC, so that a day read as local time would be the day before. */
+// Behind UTC, so that a day read as local time would be the day before.
 const TZ = 'America/Los_Angeles';
 
 const executablePath = findChromium();
@@ -12,11 +12,14 @@ export default defineConfig({
     // A thousand runs of a property on a busy machine take longer than the five seconds of the default.
     testTimeout: 60_000,
     projects: [
-      // Rules, content and architecture keep no state: their files share modules, which saves half of the time.
+      // What needs no build and keeps no state in its modules: the files share them, for a third of the time.
       {
         test: {
-          name: 'unit-rules',
-          include: ['tests/{domain,site,content,content-check,build}/**/*.test.ts', 'tests/*.test.ts'],
+          name: 'unit',
+          include: [
+            'tests/{domain,site,content,content-check,build,receiver,delivery}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           setupFiles: ['tests/property-seed.ts'],
           isolate: false,
           env: { TZ },
@@ -24,15 +27,8 @@ export default defineConfig({
           css: { include: /\/theme\.css/ },
         },
       },
-      // Stores, and what talks to a receiver: each file in a process of its own.
-      {
-        test: {
-          name: 'unit-state',
-          include: ['tests/{stores,receiver,delivery}/**/*.test.ts'],
-          setupFiles: ['tests/property-seed.ts'],
-          env: { TZ },
-        },
-      },
+      // Stores are state.
+      { test: { name: 'unit-stores', include: ['tests/stores/**/*.test.ts'] } },
       // Islands in a real browser, without a site around them.
       {
         // All of them: one that is found on the way reloads the page under a running test.
