@@ -101,7 +101,6 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('inline-scripts'), imports: [within('inline-scripts', 'platform', 'domain'), site] },
   { files: within('directives'), imports: [only('astro')] },
-  { files: within('assets'), imports: [] },
   { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
   { files: within('components'), imports: ofComponents },
   { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
@@ -114,7 +113,7 @@ const RINGS: readonly Ring[] = [
     files: only('src/content\\.config\\.ts'),
     imports: [domain, only('build/content-root\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
-  { files: only('src/build-constants\\.d\\.ts'), imports: [] },
+  { files: /^src\/(?:assets\/|build-constants\.d\.ts$)/, imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
   { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },

@@ -32,13 +32,7 @@ describe('dropped, and said', () => {
   });
 });
 
-test.each([1, 10])('a quantity of %d is kept without a word', (quantity) => {
-  expect(knownSelection([{ id, quantity }], catalogue)).toEqual({
-    selection: new Map([[id, quantity]]),
-    changes: [],
-  });
-});
-
-test('nothing claimed is nothing selected', () => {
-  expect(knownSelection([], catalogue)).toEqual({ selection: new Map(), changes: [] });
+test.each([[], [{ id, quantity: 1 }], [{ id, quantity: 10 }]])('%j is kept without a word', (...claims) => {
+  const selection = new Map(claims.map(({ quantity }) => [id, quantity]));
+  expect(knownSelection(claims, catalogue)).toEqual({ selection, changes: [] });
 });

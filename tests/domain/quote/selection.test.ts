@@ -90,11 +90,7 @@ describe('a quantity', () => {
     );
   });
 
-  test.each([1, 10])('of %d can be ordered', (quantity) => {
-    expect(isQuantity(quantity)).toBe(true);
-  });
-
-  test.each([0, 11, 1.5, NaN, '5', null, undefined, [5]])('of %j cannot be ordered', (value) => {
-    expect(isQuantity(value)).toBe(false);
+  test('can be ordered where it is a whole number within the limits', () => {
+    expect([1, 10, 0, 11, 1.5, NaN, '5', null, undefined, [5]].filter(isQuantity)).toEqual([1, 10]);
   });
 });
