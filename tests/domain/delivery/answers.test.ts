@@ -15,6 +15,7 @@ describe('a refusal', () => {
     [json(422, { fields: { name: '\u202Ereversed' } }), { name: 'reversed' }],
     [json(422, { fields: { name: '  ' } }), undefined],
     [json(422, { fields: {} }), undefined],
+    [json(422, { fields: { shoeSize: 'Too small' } }), undefined],
     [json(422, { fields: ['name'] }), undefined],
     [json(422, { name: 'Too short' }), undefined],
     [json(422, null), undefined],
