@@ -5,35 +5,20 @@ import {
   isLegalHtml,
   wordsInBraces,
 } from '../../../src/domain/content/legal-blocks.ts';
+import { testData } from '../../test-data.ts';
+
+const { words, code } = testData<{ words: [string, string, string][]; code: [string, string][] }>(
+  './braces.yaml',
+  import.meta.url,
+);
 
 describe('braces in a legal document', () => {
-  test.each([
-    ['a string', '"two words"', 'two words'],
-    ['a string with single quotes', "'two words'", 'two words'],
-    ['a string in backticks', '`two words`', 'two words'],
-    ['a string with spaces around it', ' "two" ', 'two'],
-    ['a string with the other quotes in it', `"it's \`so\`"`, "it's `so`"],
-    ['a string of nothing', '""', ''],
-    ['an amount', '"$5 {a}"', '$5 {a}'],
-    ['a comment', '/* one */', ''],
-    ['a comment over two lines', ' /* one *\n / two */ ', ''],
-  ])('print %s', (_, code, words) => {
-    expect(wordsInBraces(code)).toBe(words);
+  test.each(words)('print %s', (_, braces, printed) => {
+    expect(wordsInBraces(braces)).toBe(printed);
   });
 
-  test.each([
-    ['nothing', ''],
-    ['a name', 'refund.reply'],
-    ['a sum', '"a" + "b"'],
-    ['two kinds of quotes', `"a'`],
-    ['a string with a name in it', '`a ${b}`'],
-    ['a string with a backslash', '"a\\n"'],
-    ['a string over two lines', '"a\nb"'],
-    ['a comment before code', '/* a */ 1'],
-    ['a comment after code', '1 /* a */'],
-    ['code between remarks', '/* a */ 1 /* b */'],
-  ])('hold code when they have %s', (_, code) => {
-    expect(wordsInBraces(code)).toBeUndefined();
+  test.each(code)('hold code when they have %s', (_, braces) => {
+    expect(wordsInBraces(braces)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { catalogue } from './sample-catalogue.ts';
 const id = 'vpn-setup';
 const name = 'The vpn-setup';
 
-describe('dropped, and said', () => {
+describe('dropped, and reported', () => {
   test.each<[string, Claim, object]>([
     ['an unknown service', { id: 'gone', quantity: 1 }, { kind: 'unknown', id: 'gone' }],
     ['a property of all objects', { id: '__proto__', quantity: 1 }, { kind: 'unknown', id: '__proto__' }],

@@ -49,7 +49,7 @@ test('nothing comes back from torn text', () => {
 });
 
 // All that a catalogue refuses is in known-selection.test.ts.
-test('what is wrong in the selection is dropped, and said', () => {
+test('what is wrong in the selection is dropped, and reported', () => {
   const selection = [['vpn-setup', 2], ['gone', 1], 'torn'];
   expect(decode({ ...empty, selection })).toMatchObject({
     selection: new Map([['vpn-setup', 2]]),
