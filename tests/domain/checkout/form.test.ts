@@ -115,14 +115,8 @@ describe('the form as a whole', () => {
   });
 });
 
-test.each([
-  [EMPTY_VALUES, true],
-  [form, true],
-  [null, false],
-  ['draft', false],
-  [{}, false],
-  [{ ...EMPTY_VALUES, city: 1 }, false],
-  [{ ...EMPTY_VALUES, agreedToTerms: 'true' }, false],
-])('%j from storage is taken for a draft: %s', (draft, taken) => {
-  expect(isCheckoutValues(draft)).toBe(taken);
+test('a draft from storage has every field, in its type', () => {
+  const drafts = [EMPTY_VALUES, form];
+  const others = [null, 'draft', {}, { ...form, city: 1 }, { ...form, agreedToTerms: 'true' }];
+  expect([...drafts, ...others].filter(isCheckoutValues)).toEqual(drafts);
 });

@@ -22,14 +22,9 @@ describe('braces in a legal document', () => {
   });
 });
 
-test.each([
-  ['Fact', true, false, false],
-  ['CookieKinds', true, false, false],
-  ['sub', false, true, false],
-  ['br', false, true, true],
-  ['hr', false, true, true],
-  ['script', false, false, false],
-  ['', false, false, false],
-])('<%s> is a block: %s, HTML: %s, a break: %s', (name, block, html, isOneBreak) => {
-  expect([isLegalBlock(name), isLegalHtml(name), isBreak(name)]).toEqual([block, html, isOneBreak]);
+test('blocks of ours, HTML and breaks are known by their names', () => {
+  const names = ['Fact', 'CookieKinds', 'sub', 'br', 'hr', 'script', ''];
+  expect(names.filter(isLegalBlock)).toEqual(['Fact', 'CookieKinds']);
+  expect(names.filter(isLegalHtml)).toEqual(['sub', 'br', 'hr']);
+  expect(names.filter(isBreak)).toEqual(['br', 'hr']);
 });

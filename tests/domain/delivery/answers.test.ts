@@ -39,15 +39,7 @@ describe('a refusal', () => {
   });
 });
 
-test.each([
-  ['INV-1767225600000', true],
-  ['ps_123.4', true],
-  ['x'.repeat(64), true],
-  ['x'.repeat(65), false],
-  ['', false],
-  ['<b>', false],
-  ['a b', false],
-  [1, false],
-])('%j is a reference: %s', (value, is) => {
-  expect(isReference(value)).toBe(is);
+test('a reference is 1 to 64 plain characters', () => {
+  const references = ['INV-1767225600000', 'ps_123.4', 'x'.repeat(64)];
+  expect([...references, 'x'.repeat(65), '', '<b>', 'a b', 1].filter(isReference)).toEqual(references);
 });
