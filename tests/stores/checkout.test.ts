@@ -96,7 +96,7 @@ describe('an order', () => {
     expect($receipt.get()).toBeUndefined();
   });
 
-  test('that breaks leads to the failure page with its toast, and keeps quote and form', async () => {
+  test('that breaks leads to the failure page with its toast, and keeps quote and form', () => {
     tab.kept.set('checkout', 'an older one');
     vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
       throw new Error('broken');
