@@ -11,7 +11,7 @@ const MISSED_AT_MOST = 3;
 
 const STAGES = {
   check: 'npm run check',
-  unit: 'vitest run --project unit',
+  unit: "vitest run --project 'unit*'",
   islands: 'vitest run --project islands',
   dist: 'npm run build && npm run build:samples && vitest run --project dist',
   site: 'npm run build:samples && playwright test --project site --project delivery --max-failures 1',
