@@ -38,6 +38,7 @@ for (const route of allPages) {
 for (const [path, size] of [
   ['/', DESK],
   ['/about', PHONE],
+  ['/about', DESK],
 ] as const) {
   test(`${path} at ${size.width} px reveals each section below the fold once`, async ({ page }) => {
     await page.setViewportSize(size);

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright/test';
 import { allPages } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { isAccessible } from './accessible.ts';
-import { SAVED_ORDER } from './checkout-page.ts';
-import { store } from './quote-page.ts';
-import { expect } from './site.ts';
+import { isAccessible } from '../e2e/accessible.ts';
+import { SAVED_ORDER } from '../e2e/checkout-page.ts';
+import { store } from '../e2e/quote-page.ts';
+import { expect } from '../e2e/site.ts';
 
 export const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
 
