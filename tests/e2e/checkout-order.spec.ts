@@ -1,6 +1,7 @@
 /** From the quote to the receipt, and from a failure back: what is typed, what is kept, what is told. */
 import type { Page } from 'playwright/test';
 import { BILLING, type BillingLabel, checkoutOn, NOW_MS } from './checkout-page.ts';
+import { sheetsOfA4 } from './layout.ts';
 import { awake, quoteOn, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
@@ -113,8 +114,7 @@ test('a hostile order is paid after two seconds, a toast and one second more, an
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'What happens next' })).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  expect(await sheetsOfA4(page)).toBe(1);
   await page.emulateMedia({ media: 'screen' });
 
   // The success page stands in the place of the checkout, and the cart is empty.

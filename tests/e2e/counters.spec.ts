@@ -23,26 +23,29 @@ const PAGES = [
 const LOW = { width: 1280, height: 320 };
 
 for (const { path, final } of PAGES) {
-  reusing(`${path} asks for its counters’ script when they come near, and counts`, async ({ page, watched }) => {
-    await page.setViewportSize(LOW);
-    await page.goto(path);
-    await expect(shown(page)).toHaveText([...final]);
-    await drawn(page);
-    expect(watched.scripts).toEqual([]);
-    await scrollToJustBelow(shown(page).first());
-    await expect(shown(page)).toHaveText(final.map((text) => text.replace(/^[\d.]+/, '0')));
-    const scriptsOf = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((found) => found.map((island) => island.getAttribute('component-url') ?? ''));
-    expect(watched.scripts).toEqual(expect.arrayContaining(await scriptsOf('[client="approach"]')));
-    const others = await scriptsOf('astro-island:not([client="approach"])');
-    expect(others.length).toBeGreaterThan(0);
-    expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
-    await shown(page).first().scrollIntoViewIfNeeded();
-    await shown(page).last().scrollIntoViewIfNeeded();
-    await expect(shown(page)).toHaveText([...final]);
-  });
+  reusing(
+    `${path} asks for its counters’ script when they come near, and counts`,
+    async ({ page, watched }) => {
+      await page.setViewportSize(LOW);
+      await page.goto(path);
+      await expect(shown(page)).toHaveText([...final]);
+      await drawn(page);
+      expect(watched.scripts).toEqual([]);
+      await scrollToJustBelow(shown(page).first());
+      await expect(shown(page)).toHaveText(final.map((text) => text.replace(/^[\d.]+/, '0')));
+      const scriptsOf = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((found) => found.map((island) => island.getAttribute('component-url') ?? ''));
+      expect(watched.scripts).toEqual(expect.arrayContaining(await scriptsOf('[client="approach"]')));
+      const others = await scriptsOf('astro-island:not([client="approach"])');
+      expect(others.length).toBeGreaterThan(0);
+      expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
+      await shown(page).first().scrollIntoViewIfNeeded();
+      await shown(page).last().scrollIntoViewIfNeeded();
+      await expect(shown(page)).toHaveText([...final]);
+    },
+  );
 }
 
 /** Notes every text that a counter shows from now on. */

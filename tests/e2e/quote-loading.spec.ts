@@ -1,5 +1,6 @@
 /** Before the script is there, where it never comes, and where nothing can be stored. */
 import { BILLING, checkoutOn, SAVED_LINES } from './checkout-page.ts';
+import { contactOn } from './contact-page.ts';
 import { awake, denyStorage, hold, quoteOn, store } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
@@ -84,7 +85,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await expect(help).toBeHidden();
 });
 
-test('where storage is denied the quote works in memory, and the address carries it to the checkout', async ({
+test('where storage is denied the address carries the quote, and an order and a message go through', async ({
   page,
   watched,
 }) => {
@@ -97,9 +98,24 @@ test('where storage is denied the quote works in memory, and the address carries
   await expect(quote.notice).toHaveText([/^Your browser does not let this page keep anything/]);
   await quote.proceed.click();
   await expect(page).toHaveURL(/\/checkout#q=/);
-  const order = page.getByRole('complementary', { name: 'Order Summary' });
-  await expect(order.getByRole('listitem')).toContainText(['VPN Setup', 'Consultation', 'Cabling & more']);
+  const checkout = checkoutOn(page);
+  await expect(checkout.summary.getByRole('listitem')).toContainText([
+    'VPN Setup',
+    'Consultation',
+    'Cabling & more',
+  ]);
   await page.reload();
-  await expect(checkoutOn(page).pay).toHaveText('Complete Payment USD 485.50');
+  await awake(page);
+  await expect(checkout.pay).toHaveText('Complete Payment USD 485.50');
+  await checkout.fill();
+  await checkout.pay.click();
+  await expect(page).toHaveURL('/checkout/success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+
+  const contact = contactOn(page);
+  await contact.open();
+  await contact.fill();
+  await contact.send.click();
+  await expect(contact.accepted).toBeVisible();
   expect(watched.messages).toEqual([]);
 });

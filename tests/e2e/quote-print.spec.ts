@@ -1,6 +1,8 @@
-/** The quote on paper: a clean estimate. */
+/** A quote and the plans on paper. That every page prints in black, without its navigation, is in every-page.spec.ts. */
+import { sheetsOfA4 } from './layout.ts';
+import { PAPER } from './owed.ts';
 import { quoteOn } from './quote-page.ts';
-import { DESK, expect, PHONE, test } from './site.ts';
+import { DESK, expect, PHONE, reusing, test } from './site.ts';
 
 test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -43,15 +45,16 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
     for (const text of printed)
       await expect(main.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
   }
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const role of ['navigation', 'checkbox', 'slider', 'textbox', 'button'] as const)
+    await expect(page.getByRole(role), role).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'View summary' })).toHaveCount(0);
   await expect(quote.link).toBeHidden();
 
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+  expect(await sheetsOfA4(page)).toBe(1);
+});
+
+reusing('the plans print side by side, on two pages of A4 at most', async ({ page }) => {
+  await page.setViewportSize(PAPER);
+  await page.goto('/pricing');
+  expect(await sheetsOfA4(page)).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,6 @@
 /** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
+import { sheetsOfA4 } from '../e2e/layout.ts';
 import * as owed from '../e2e/owed.ts';
 import { expectRevealsOnce } from '../e2e/sections.ts';
 import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
@@ -18,10 +19,7 @@ for (const route of allPages) {
     await owed.expectUsable(page, DESK);
 
     await page.setViewportSize(owed.PAPER);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(1);
-    // A4, in points.
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+    await sheetsOfA4(page);
     owed.expectQuiet(watched.messages, route);
   });
 
