@@ -1,7 +1,7 @@
 /** The flows' visitor: does what people do, and waits for what people would wait for. */
 import { test as base, expect } from 'playwright/test';
 import { launchChromium } from './chromium.ts';
-import { describeTarget, type Driver, elementOf, type Engine, inPage, type Target } from './driver.ts';
+import { type Driver, elementOf, type Engine, inPage, type Kind } from './driver.ts';
 import type { EngineName } from './engines.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit.ts';
@@ -45,9 +45,13 @@ function visitorWith(driver: Driver) {
       await driver.visit(path);
       await awake();
     },
-    click: (target: Target) => until(describeTarget(target), () => driver.click(elementOf(target))),
-    fill: (target: Target, text: string) =>
-      until(describeTarget(target), () => driver.fill(elementOf(target), text)),
+    click: (kind: Kind, name: string) =>
+      until(`${kind} "${name}"`, () => driver.click(elementOf(kind, name))),
+    /** Fills the fields that have these names. */
+    fill: async (texts: Readonly<Record<string, string>>) => {
+      for (const [name, text] of Object.entries(texts))
+        await until(`field "${name}"`, () => driver.fill(elementOf('field', name), text));
+    },
     becomes,
     /** Waits until the visitor has come to an address, path and fragment, and its form is alive. */
     standsAt: async (address: string) => {
@@ -79,9 +83,10 @@ function visitorWith(driver: Driver) {
   };
 }
 
-export type Visitor = ReturnType<typeof visitorWith>;
-
-export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; engine: Engine }>({
+export const test = base.extend<
+  { visitor: ReturnType<typeof visitorWith> },
+  { engineName: EngineName; engine: Engine }
+>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {

@@ -95,7 +95,7 @@ reusing('the bar is for desks, the toggle for small screens', async ({ page, wat
 });
 
 reusing(
-  'in forced colours the menu is drawn, the active link differs, and focus is seen',
+  'in forced colours the menu is drawn, the active link and the featured plan differ, and focus is seen',
   async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize(PHONE);
@@ -141,5 +141,7 @@ reusing(
     await expect(link).toBeFocused();
     await expect(link).toHaveCSS('outline-style', 'solid');
     await expect(link).toHaveCSS('outline-width', '3px');
+    await page.goto('/pricing');
+    expect(await edgeless(page, '.plan-featured', ['bottom'], 2)).toEqual({ count: 1, without: [] });
   },
 );

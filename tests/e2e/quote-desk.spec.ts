@@ -1,5 +1,4 @@
 /** The quote page on a desk: from the first tick to the checkout, and back through history. */
-import { isAccessible } from './accessible.ts';
 import { quoteOn, stored } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
@@ -32,7 +31,6 @@ test('a quote is put together, survives the way through history, is shared, and 
   await page.goto('/about');
   await page.goBack();
   await isThere();
-  await isAccessible(page, 'a filled quote');
 
   await quote.share.click();
   await expect(quote.summary.getByText('Link copied.')).toBeVisible();

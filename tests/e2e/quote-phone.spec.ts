@@ -1,5 +1,4 @@
 /** The quote page on a small phone. */
-import { isAccessible } from './accessible.ts';
 import { quoteOn } from './quote-page.ts';
 import { expect, overflow, SMALL, test } from './site.ts';
 
@@ -25,7 +24,6 @@ test('a bar shows the total, leads to the summary, and is in nobody’s way', as
     expect((right?.x ?? NaN) + (right?.width ?? NaN)).toBeLessThanOrEqual(width);
     expect(await overflow(page)).toBe(0);
   }
-  await isAccessible(page, 'a quote on a phone');
 
   /** Scroll positions at which something else lies over the brand or the menu's button. */
   const covered = await page.evaluate(async () => {

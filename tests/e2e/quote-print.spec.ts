@@ -42,8 +42,8 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   ];
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
-    for (const text of printed)
-      await expect(main.getByText(text).filter({ visible: true }).first(), text).toBeVisible();
+    const paper = await main.innerText();
+    for (const text of printed) expect(paper).toContain(text);
   }
   for (const role of ['navigation', 'checkbox', 'slider', 'textbox', 'button'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);

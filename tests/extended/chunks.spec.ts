@@ -1,6 +1,7 @@
 /** Scripts that do not arrive, on the pages that can do without: the forms' are in quote-loading.spec.ts. */
 import { store } from '../e2e/quote-page.ts';
-import { approachCounters, expect, LOW, PHONE, test } from '../e2e/site.ts';
+import { expect, PHONE, test } from '../e2e/site.ts';
+import { approachCounters, LOW } from './counters.ts';
 
 test.use({ viewport: PHONE });
 

@@ -1,7 +1,8 @@
 /** Something breaks inside an island. */
 import type { Page } from 'playwright/test';
 import { breakIds, expectFailureShown } from './broken-script.ts';
-import { approachCounters, LOW, test } from '../e2e/site.ts';
+import { test } from '../e2e/site.ts';
+import { approachCounters, LOW } from './counters.ts';
 
 /** Each breaks a thing of the browser that one island alone uses. */
 const breakToggle = () => {

@@ -2,7 +2,8 @@
 import { allPages } from '../routes.ts';
 import { isAccessible } from '../e2e/accessible.ts';
 import { awake, denyStorage, quoteOn, store } from '../e2e/quote-page.ts';
-import { DESK, expect, LOW, PHONE, test } from '../e2e/site.ts';
+import { DESK, expect, PHONE, test } from '../e2e/site.ts';
+import { LOW } from './counters.ts';
 
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 
