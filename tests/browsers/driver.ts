@@ -21,8 +21,6 @@ export interface Driver {
   readonly click: (element: string) => Promise<void>;
   /** Types into the field that an expression in the page gives, in place of what it holds. */
   readonly fill: (element: string, text: string) => Promise<void>;
-  /** Policy violations, errors on the console and uncaught exceptions, each told once. */
-  readonly takeFaults: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,13 +52,3 @@ function findVisible(selector: string, name: string): Element | undefined {
 
 /** The expression that gives an element by its kind and by how its name begins. */
 export const elementOf = (kind: Kind, name: string) => inPage(findVisible, SELECTORS[kind], name);
-
-/** Runs in every page before its own scripts: tells the console of every policy violation. */
-export function tellViolations() {
-  addEventListener(
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      console.error(`policy: ${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`);
-    },
-  );
-}

@@ -4,6 +4,7 @@ import { launchChromium } from './chromium.ts';
 import { type Driver, elementOf, type Engine, inPage, type Kind } from './driver.ts';
 import type { EngineName } from './engines.ts';
 import { launchFirefox } from './firefox.ts';
+import { serveRecorded, TAKE_RECORDED } from './recorder.ts';
 import { launchWebKit } from './webkit.ts';
 
 const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
@@ -39,7 +40,8 @@ function visitorWith(driver: Driver) {
     evaluate: driver.evaluate,
     /** As the button of the browser does it; the page may be one that was kept alive. */
     back: () => driver.evaluate('setTimeout(() => { history.back(); })'),
-    takeFaults: driver.takeFaults,
+    /** Policy violations, errors on the console and uncaught exceptions in this tab, each once. */
+    takeFaults: async () => (await driver.evaluate(TAKE_RECORDED)) as readonly string[],
     /** Opens a page and waits for its form, if it has one, to come alive. */
     visit: async (path: string) => {
       await driver.visit(path);
@@ -97,11 +99,14 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   visitor: async ({ engine, baseURL }, use) => {
-    const driver = await engine.open(baseURL ?? '');
+    const site = await serveRecorded(baseURL ?? '');
+    const driver = await engine.open(site.url);
     await driver.resize({ width: 1280, height: 900 });
-    await use(visitorWith(driver));
-    expect(await driver.takeFaults()).toEqual([]);
+    const visitor = visitorWith(driver);
+    await use(visitor);
+    expect(await visitor.takeFaults()).toEqual([]);
     await driver.close();
+    site.close();
   },
 });
 

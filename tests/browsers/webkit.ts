@@ -5,7 +5,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findWebKit } from '../../tools/other-browsers.ts';
 import type { Driver, Engine } from './driver.ts';
-import { TAKE_RECORDED, serveRecorded } from './recorder.ts';
 import { isReady, startSession } from './webdriver.ts';
 
 /** Starts the screen, which chooses its number itself and writes it to the descriptor 3. */
@@ -40,13 +39,12 @@ export async function launchWebKit(): Promise<Engine> {
   while (!(await isReady(server))) await pause(20);
 
   const open = async (baseURL: string): Promise<Driver> => {
-    const site = await serveRecorded(baseURL);
     const { go, resize, evaluate, click, fill, end } = await startSession(server, {
       'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
     });
     return {
       visit: async (path) => {
-        await go(new URL(path, site.url).href);
+        await go(new URL(path, baseURL).href);
       },
       resize: async (size) => {
         await resize(size);
@@ -58,11 +56,8 @@ export async function launchWebKit(): Promise<Engine> {
       fill: async (expression, text) => {
         await fill(expression, text);
       },
-      // Of pages of the site only: an empty tab has no storage.
-      takeFaults: async () => (await evaluate(TAKE_RECORDED)) as readonly string[],
       close: async () => {
         await end();
-        site.close();
       },
     };
   };

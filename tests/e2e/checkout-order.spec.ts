@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { BILLING, type BillingLabel, checkoutOn, NOW_MS } from './checkout-page.ts';
 import { sheetsOfA4 } from './layout.ts';
-import { awake, quoteOn, stored } from './quote-page.ts';
+import { awake, quoteOn, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 const PROCESSING = 'Processing PaymentRedirecting to secure payment gateway...';
@@ -17,7 +17,7 @@ const HOSTILE = {
   City: SCRIPT,
 };
 
-test('a hostile order is paid after two seconds, a toast and one second more, and is text on its invoice', async ({
+test('a hostile order is announced, paid, and is text on its receipt, on paper too', async ({
   page,
   watched,
 }) => {
@@ -52,13 +52,8 @@ test('a hostile order is paid after two seconds, a toast and one second more, an
     await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
 
   await checkout.startPaying();
-  await page.clock.runFor(1999);
-  await expect(checkout.toast).toHaveCount(0);
-  await page.clock.runFor(1);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('status').filter({ hasText: PROCESSING })).toBeVisible();
-  await page.clock.runFor(999);
-  await expect(checkout.busy).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
   expect(JSON.parse((await stored(page, 'checkout')) ?? '')).toMatchObject({
     fullName: HOSTILE['Full name'],
     phone: BILLING['Phone number'],
@@ -70,13 +65,12 @@ test('a hostile order is paid after two seconds, a toast and one second more, an
     total: 740.5,
     orderNumber: `INV-${NOW_MS}`,
   });
-  await page.clock.runFor(1);
+  await page.clock.runFor(1000);
   await expect(page).toHaveURL('/checkout/success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await page.clock.resume();
   const receipt = page.getByRole('region', { name: `INV-${NOW_MS}` });
   await expect(receipt).toContainText('15 January 2026.');
-  await expect(receipt).not.toContainText('confirmation');
   for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE).slice(0, 2)])
     await expect(receipt.getByText(text, { exact: true })).toBeVisible();
   await expect(receipt).toContainText('TotalUSD 740.50');
@@ -179,17 +173,12 @@ test('without an order there is the static success page, with or without its scr
   page,
   watched,
 }) => {
-  await page.goto('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   const next = page.getByRole('heading', { name: 'What happens next' });
+  await page.goto('/checkout/success');
   await expect(next).toBeVisible();
-  await expect(page.getByText('INV-')).toHaveCount(0);
   expect(watched.scripts).toEqual([]);
-  await page.evaluate(() => {
-    sessionStorage.setItem('checkout', '{"orderNumber":"INV-1"}');
-    sessionStorage.setItem('quoteBuilder', 'begun since');
-  });
-  await page.reload();
+  await store(page, { checkout: '{"orderNumber":"INV-1"}', quoteBuilder: 'begun since' });
+  await page.goto('/checkout/success');
   await page.waitForFunction(() => !document.querySelector('astro-island[client="session"][ssr]'));
   await expect(next).toBeVisible();
   expect(await stored(page, 'quoteBuilder')).toBe('begun since');

@@ -27,7 +27,7 @@ const SAVED_ORDER = {
   orderNumber: `INV-${NOW_MS}`,
 };
 
-export const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
+const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
 
 interface Broken {
   readonly path: string;

@@ -51,11 +51,6 @@ test('an order is paid on the payment page, and shown once that page has named i
   await expect(page.getByText('Order reference: ps_123')).toBeVisible();
   for (const key of ['quoteItems', 'quoteBuilder', 'checkoutDraft'])
     expect(await stored(page, key)).toBeNull();
-  // What reads like a sentence is no reference.
-  for (const words of ['<img src=x onerror=alert(1)>', 'Call +1 555 to pay']) {
-    await page.goto(`/checkout/success?${new URLSearchParams({ reference: words }).toString()}`);
-    await expect(page.getByText('Order reference')).toBeHidden();
-  }
 });
 
 test('an order without an answer is not confirmed, says nothing of money, and is the same when it is sent again', async ({
@@ -67,7 +62,6 @@ test('an order without an answer is not confirmed, says nothing of money, and is
   await page.clock.runFor(15_000);
   await expect(page).toHaveURL(`/checkout/failure?reference=${NUMBER}#unconfirmed`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');
-  await expect(page).toHaveTitle('Order Not Confirmed · Mtelo Systems');
   await expect(page.getByText(`Order reference: ${NUMBER}`)).toBeVisible();
   for (const words of [NOT_CHARGED, 'Insufficient funds', 'Try Again'])
     await expect(page.getByRole('main').getByText(words).first()).toBeHidden();
