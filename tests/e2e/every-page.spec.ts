@@ -20,9 +20,7 @@ for (const route of allPages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await owed.expectFits(page);
     await owed.expectShapes(page);
-    await owed.expectPrintable(page, route);
     await owed.expectUsable(page, SMALL);
-    await owed.expectLargeText(page);
 
     owed.expectQuiet(watched.messages, route);
     expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);

@@ -88,15 +88,3 @@ test('names, prices and units can be read, and the page says how to order', asyn
 test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
   await expectSkipLink(page);
 });
-
-test('live regions stand empty before there is anything to say', async ({ page }) => {
-  for (const path of ['/custom-quote', '/checkout', '/contact', '/checkout/failure']) {
-    await page.goto(path);
-    const regions = page.locator('.toasts > :is([role="alert"], [role="status"])');
-    await expect(regions).toHaveText(['', '']);
-    const own = page.locator('astro-island [role="status"]:not(.toasts *)');
-    if (path === '/contact' || path === '/checkout') await expect(own).toHaveText(['']);
-  }
-  await page.goto('/pricng');
-  await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
-});

@@ -2,7 +2,8 @@
 import { objections } from '../e2e/accessible.ts';
 import { sheetsOfA4 } from '../e2e/layout.ts';
 import * as owed from '../e2e/owed.ts';
-import { expectRevealsOnce } from '../e2e/sections.ts';
+import { expectLargeText, expectPrintable, PAPER } from './owed.ts';
+import { expectRevealsOnce } from './sections.ts';
 import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
@@ -18,7 +19,9 @@ for (const route of allPages) {
     await owed.expectFits(page);
     await owed.expectUsable(page, DESK);
 
-    await page.setViewportSize(owed.PAPER);
+    await expectPrintable(page, route);
+    await expectLargeText(page);
+    await page.setViewportSize(PAPER);
     await sheetsOfA4(page);
     owed.expectQuiet(watched.messages, route);
   });
@@ -34,6 +37,7 @@ for (const route of allPages) {
 }
 
 for (const [path, size] of [
+  ['/', PHONE],
   ['/', DESK],
   ['/about', PHONE],
   ['/about', DESK],

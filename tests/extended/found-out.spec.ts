@@ -3,8 +3,9 @@ import { allPages } from '../routes.ts';
 import { objections } from '../e2e/accessible.ts';
 import { edgeless } from '../e2e/edges.ts';
 import { tabThrough } from '../e2e/keyboard.ts';
-import { cutOff, inked, smallTargets } from '../e2e/layout.ts';
+import { cutOff, smallTargets } from '../e2e/layout.ts';
 import * as owed from '../e2e/owed.ts';
+import { expectLargeText, inked } from './owed.ts';
 import { expect, reusing as test, SMALL, visit } from '../e2e/site.ts';
 
 test('a page with faults is found out', async ({ page, watched }) => {
@@ -44,7 +45,7 @@ test('a page with faults is found out', async ({ page, watched }) => {
   await page.emulateMedia({ media: null });
 
   await owed.expectFits(page);
-  await expect(owed.expectLargeText(page)).rejects.toThrow('at twice the text size');
+  await expect(expectLargeText(page)).rejects.toThrow('at twice the text size');
   await page.evaluate(() => {
     const wide = document.createElement('p');
     wide.textContent = 'Wide';

@@ -1,8 +1,8 @@
 /** A quote and the plans on paper. That every page prints in black, without its navigation, is in every-page.spec.ts. */
-import { sheetsOfA4 } from './layout.ts';
+import { sheetsOfA4 } from '../e2e/layout.ts';
 import { PAPER } from './owed.ts';
-import { quoteOn } from './quote-page.ts';
-import { DESK, expect, PHONE, reusing, test } from './site.ts';
+import { quoteOn } from '../e2e/quote-page.ts';
+import { DESK, expect, PHONE, reusing, test } from '../e2e/site.ts';
 
 test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -1,6 +1,6 @@
 /** The content policy is in force. That neither pages nor flows run into it is in the tests of each: nothing is on the console. */
 import type { Page } from 'playwright/test';
-import { expect, reusing, test } from './site.ts';
+import { expect, reusing, test } from '../e2e/site.ts';
 
 /** Notes the directives that a page violates, from before its first script. */
 const noteViolations = (page: Page) =>
