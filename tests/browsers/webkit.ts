@@ -1,11 +1,11 @@
 /** WebKitGTK's MiniBrowser over classic WebDriver, on a screen in memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findWebKit } from '../../tools/other-browsers.ts';
 import type { Driver, Engine } from './driver.ts';
 import { isReady, startSession } from './webdriver.ts';
+import { freePort } from '../free-port.ts';
 
 /** Starts the screen, which chooses its number itself and writes it to the descriptor 3. */
 async function startScreen(command: string) {
@@ -16,14 +16,6 @@ async function startScreen(command: string) {
   if (!number) throw new Error('The screen tells no number');
   const [chunk] = (await once(number, 'data')) as [Buffer];
   return { screen, display: `:${chunk.toString().trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 export async function launchWebKit(): Promise<Engine> {

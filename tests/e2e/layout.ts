@@ -1,6 +1,6 @@
 /** Whether everything on a page can be seen, and be hit. */
 import type { Page } from 'playwright/test';
-import { expect, INTERACTIVE } from './site.ts';
+import { INTERACTIVE } from './site.ts';
 
 /** Texts that reach beyond the window's edge, outside of tables that scroll by themselves. */
 export const cutOff = (page: Page) =>
@@ -69,13 +69,3 @@ export const scrollThrough = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
   });
-
-/** How many sheets of A4 a page takes on paper. */
-export async function sheetsOfA4(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // In points.
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
-  const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
-  expect(sheets).toBeGreaterThanOrEqual(1);
-  return sheets;
-}

@@ -8,7 +8,7 @@ import { store } from '../e2e/quote-page.ts';
 import { expect } from '../e2e/site.ts';
 
 /** The record of an order, as the checkout leaves it for the success page. */
-const SAVED_ORDER = {
+export const SAVED_ORDER = {
   fullName: 'Akinyi O’Brien-Wanjiku',
   email: 'akinyi@example.co.ke',
   phone: '+254 712 345 678',

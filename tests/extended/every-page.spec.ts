@@ -1,8 +1,7 @@
 /** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
-import { sheetsOfA4 } from '../e2e/layout.ts';
 import * as owed from '../e2e/owed.ts';
-import { expectLargeText, expectPrintable, PAPER } from './owed.ts';
+import { expectLargeText, expectPrintable, PAPER, sheetsOfA4 } from './owed.ts';
 import { expectRevealsOnce } from './sections.ts';
 import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';

@@ -52,3 +52,13 @@ export async function expectLargeText(page: Page) {
     await browser.detach();
   }
 }
+
+/** How many sheets of A4 a page takes on paper. */
+export async function sheetsOfA4(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // In points.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+  const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThanOrEqual(1);
+  return sheets;
+}
