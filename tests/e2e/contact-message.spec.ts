@@ -17,6 +17,10 @@ test('a message begins with the plan or the quote that led here, and never over 
     'I would like to get started with the Professional plan.',
   );
   await expect(contact.begun).toBeVisible();
+  await page.goto('/services/cybersecurity-services');
+  await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();
+  await awake(page);
+  await expect(contact.field('Message')).toHaveValue(/^I would like a quote for Cybersecurity/);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(contact.field('Message')).toBeFocused();
   await expect(contact.begun).toHaveCount(0);
@@ -36,8 +40,8 @@ test('a message begins with the plan or the quote that led here, and never over 
   await contact.field('Message').press('End');
   await contact.field('Message').pressSequentially(' Soon.');
   const written = await contact.field('Message').inputValue();
-  await page.goto('/services/cybersecurity-services');
-  await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();
+  await page.goto('/pricing');
+  await page.getByRole('link', { name: /Get Started.*Basic/ }).click();
   await awake(page);
   await expect(contact.field('Message')).toHaveValue(written);
   await expect(contact.begun).toHaveCount(0);
