@@ -105,9 +105,7 @@ test('on a phone the order is told first, a refusal calls back, and a failure ha
   await checkout.country.selectOption('Uganda');
   const opened = context.waitForEvent('page');
   await checkout.form.getByRole('link', { name: 'Refund Policy' }).click();
-  const beside = await opened;
-  await expect(beside).toHaveURL('/refund');
-  await beside.close();
+  await (await opened).close();
   await expect(checkout.terms).toBeChecked();
 
   // What the order is written down with breaks, as a faulty extension would break it.
