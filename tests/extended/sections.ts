@@ -1,6 +1,6 @@
 /** The sections that appear once, when they are scrolled to. */
 import type { Locator, Page } from 'playwright/test';
-import { drawn, expect } from './site.ts';
+import { drawn, expect } from '../e2e/site.ts';
 
 export const sectionsOf = (page: Page) => page.locator('[data-reveal]');
 

@@ -1,10 +1,10 @@
 /** Checkout and contact page of a site that sends. */
 import type { Page } from 'playwright/test';
-import { MESSAGES, ORDERS, PAYMENT_HOST } from './addresses.ts';
-import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from './checkout-page.ts';
-import { contactOn, MESSAGE, type MessageLabel } from './contact-page.ts';
+import { MESSAGES, ORDERS, PAYMENT_HOST } from '../e2e/addresses.ts';
+import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from '../e2e/checkout-page.ts';
+import { contactOn, MESSAGE, type MessageLabel } from '../e2e/contact-page.ts';
 import { type Reaction, receiverOn } from './delivery-receiver.ts';
-import { expect } from './site.ts';
+import { expect } from '../e2e/site.ts';
 
 export const NUMBER = `INV-${NOW_MS}`;
 export const NOT_CHARGED = /not been charged/;
@@ -47,7 +47,10 @@ export async function readyToSend(page: Page, ...reactions: readonly Reaction[])
   return { contact, receiver };
 }
 
-export async function expectMessageKept(page: Page) {
-  for (const [label, value] of Object.entries(MESSAGE))
+export async function expectMessageKept(
+  page: Page,
+  message: Readonly<Record<MessageLabel, string>> = MESSAGE,
+) {
+  for (const [label, value] of Object.entries(message))
     await expect(contactOn(page).field(label as MessageLabel)).toHaveValue(value);
 }

@@ -1,8 +1,6 @@
-/** The content policy is in force, and no flow of ours runs into it; no page as it stands does: see every-page.spec.ts. */
+/** The content policy is in force. That neither pages nor flows run into it is in the tests of each: nothing is on the console. */
 import type { Page } from 'playwright/test';
-import { checkoutOn } from './checkout-page.ts';
-import { awake, quoteOn } from './quote-page.ts';
-import { expect, reusing, test } from './site.ts';
+import { expect, reusing, test } from '../e2e/site.ts';
 
 /** Notes the directives that a page violates, from before its first script. */
 const noteViolations = (page: Page) =>
@@ -16,46 +14,6 @@ const noteViolations = (page: Page) =>
 
 const violatedOn = (page: Page) =>
   page.evaluate(() => Array.from((window as unknown as { violated: Set<string> }).violated).sort());
-
-test('a message is refused and accepted, and a quote becomes an order, within the policy', async ({
-  page,
-  watched,
-}) => {
-  await page.goto('/contact');
-  await awake(page);
-  const send = page.getByRole('button', { name: 'Send Message' });
-  await send.click();
-  await expect(page.locator('.toast')).toBeVisible();
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Akinyi');
-  await page.getByRole('textbox', { name: /^Email/ }).fill('akinyi@example.co.ke');
-  await page.getByRole('textbox', { name: /^Message/ }).fill('<img src=x onerror=alert(1)>');
-  await send.click();
-  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('');
-
-  const quote = quoteOn(page);
-  await quote.open();
-  await quote.tick('VPN Setup', 'Email Setup');
-  await quote.more('VPN Setup').click();
-  await quote.customName.fill('Cabling');
-  await quote.customPrice.fill('1');
-  await quote.customPrice.fill('180.50');
-  await quote.share.click();
-  await quote.proceed.click();
-
-  const checkout = checkoutOn(page);
-  await expect(checkout.heading).toBeVisible();
-  await awake(page);
-  await checkout.pay.click();
-  await expect(checkout.problems).toBeVisible();
-  await checkout.fill();
-  await checkout.startPaying();
-  await page.clock.runFor(2000);
-  await expect(checkout.toast).toBeVisible();
-  await page.clock.runFor(1000);
-  await page.waitForURL('/checkout/success');
-  await expect(page.getByRole('region', { name: /^INV-/ })).toBeVisible();
-  expect(watched.messages).toEqual([]);
-});
 
 const ELSEWHERE = 'http://elsewhere.example/';
 

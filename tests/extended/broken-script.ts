@@ -2,12 +2,32 @@
 import type { Page } from 'playwright/test';
 import { allPages } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { isAccessible } from './accessible.ts';
-import { SAVED_ORDER } from './checkout-page.ts';
-import { store } from './quote-page.ts';
-import { expect } from './site.ts';
+import { isAccessible } from '../e2e/accessible.ts';
+import { NOW_MS } from '../e2e/checkout-page.ts';
+import { store } from '../e2e/quote-page.ts';
+import { expect } from '../e2e/site.ts';
 
-export const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
+/** The record of an order, as the checkout leaves it for the success page. */
+export const SAVED_ORDER = {
+  fullName: 'Akinyi O’Brien-Wanjiku',
+  email: 'akinyi@example.co.ke',
+  phone: '+254 712 345 678',
+  company: '',
+  billingAddress: 'Kitale Road 5',
+  city: 'Kapenguria',
+  postalCode: '30600',
+  country: 'Kenya',
+  notes: '',
+  agreedToTerms: true,
+  items: [
+    { id: 'vpn-setup', name: 'VPN Setup × 2', description: 'Private access.', price: 560 },
+    { id: 'custom', name: 'Cabling', description: 'Custom service', price: 180.5 },
+  ],
+  total: 740.5,
+  orderNumber: `INV-${NOW_MS}`,
+};
+
+const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
 
 interface Broken {
   readonly path: string;
