@@ -1,19 +1,8 @@
 /** Everything that a built page points at is there, and nothing is fetched from anywhere else. */
 import { describe, expect, test } from 'vitest';
 import { redirects } from '../../src/site/paths.ts';
-import { allPages, routes } from '../routes.ts';
-import {
-  attribute,
-  eachPage,
-  files,
-  only,
-  originOf,
-  type Page,
-  pageAt,
-  pages,
-  read,
-  redirectPages,
-} from './site.ts';
+import { allPages } from '../routes.ts';
+import { attribute, files, only, originOf, type Page, pageAt, pages, read, redirectPages } from './site.ts';
 
 const origin = originOf(pageAt('/'));
 
@@ -72,12 +61,7 @@ const problems = (page: Page, found: readonly Pointer[]) =>
 
 const loaded = (targets: readonly string[]) => targets.map((target) => ({ tag: 'link', target }));
 
-test('every page of the specification is there', () => {
-  const expected = [...routes.map(({ path }) => path), '/404'];
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(expected));
-});
-
-describe.each(eachPage)('%s', (_, page) => {
+describe.each(pages)('$path', (page) => {
   test('points only at pages, elements and files that there are', () => {
     expect(pointers(page).length).toBeGreaterThan(20);
     expect(problems(page, pointers(page))).toEqual([]);

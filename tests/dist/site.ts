@@ -45,8 +45,6 @@ export function siteIn(folder: string) {
     pages,
     /** The old addresses under /legal, each a page that only sends on. */
     redirectPages: htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed),
-    /** As rows of a table test, named by their address. */
-    eachPage: pages.map((page) => [page.path, page] as const),
     pageAt: (path: string): Page => {
       const found = pages.find((page) => page.path === path);
       if (!found) throw new Error(`${folder}/ has no page for ${path}`);
@@ -55,7 +53,7 @@ export function siteIn(folder: string) {
   };
 }
 
-export const { dist, files, read, pages, redirectPages, eachPage, pageAt } = siteIn('dist');
+export const { dist, files, read, pages, redirectPages, pageAt } = siteIn('dist');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
@@ -77,20 +75,7 @@ export const attribute = (element: HtmlElement | null, name: string) =>
   decoded(element?.getAttributeValue(name) ?? '');
 
 /** Elements within a line. All others begin a line of their own. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-]);
+const INLINE = new Set('a abbr b code em i small span strong sub sup time'.split(' '));
 
 const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
 

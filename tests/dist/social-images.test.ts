@@ -25,7 +25,7 @@ function size(file: string) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), bytes: png.length };
 }
 
-test.each(allPages.map((route) => [route.path, route] as const))('%s has its own', (_, route) => {
+test.each(allPages)('$path has its own', (route) => {
   const page = built(route);
   const file = picture(page);
   expect(files).toContain(file);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, money } from '../../src/domain/money/money.ts';
 import { allPages, legalRoutes, unknown } from '../routes.ts';
-import { eachPage, only, type Page, pageAt, words } from './site.ts';
+import { only, type Page, pageAt, pages, words } from './site.ts';
 import { graph, type Kind, origin, type Thing, thing } from './structured-data.schema.ts';
 
 /** Every thing that a page describes, each checked; none where it has no data block. */
@@ -51,7 +51,8 @@ const least: Readonly<Record<Kind, number>> = {
   BreadcrumbList: 0,
 };
 
-describe.each(eachPage)('%s', (path, page) => {
+describe.each(pages)('$path', (page) => {
+  const { path } = page;
   const found = things(page);
   const ofKind = (kind: Kind) => found.filter((one) => one['@type'] === kind);
 

@@ -1,7 +1,7 @@
 /** Every page as Markdown: the same words, the same figures. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { attribute, files, only, type Page, pageAt, pages, read, textIn } from './site.ts';
+import { attribute, files, only, originOf, type Page, pageAt, pages, read, textIn } from './site.ts';
 
 const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
@@ -9,8 +9,10 @@ const address = ({ root }: Page) => attribute(root.querySelector('link[rel="cano
 const isListed = ({ root }: Page) => root.querySelector('meta[name="robots"][content="noindex"]') === null;
 const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
 
+const description = ({ root }: Page) => attribute(root.querySelector('meta[name="description"]'), 'content');
+
 const listed = pages.filter(isListed);
-const origin = new URL(address(pageAt('/'))).origin;
+const origin = originOf(pageAt('/'));
 
 /** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
 const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
@@ -51,7 +53,7 @@ test('every page that may be listed names one, and there are no others', () => {
   expect(pages.filter((page) => !isListed(page)).map(alternate)).toEqual(['', '', '', '']);
 });
 
-describe.each(listed.map((page) => [page.path, page] as const))('the text of %s', (_, page) => {
+describe.each(listed)('the text of $path', (page) => {
   const text = read(alternate(page).slice(1));
 
   test('begins with its title and ends with its address', () => {
@@ -100,9 +102,8 @@ test('llms.txt lists every text once, under the heading of its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+/);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Legal']);
-  const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): .{40,}$/gm), ([, name, url]) => [
-    name,
-    url,
-  ]);
-  expect(links.sort()).toEqual(listed.map((page) => [title(page), `${origin}${alternate(page)}`]).sort());
+  const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
+  expect(links.sort()).toEqual(
+    listed.map((page) => [title(page), `${origin}${alternate(page)}`, description(page)]).sort(),
+  );
 });
