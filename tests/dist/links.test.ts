@@ -7,16 +7,7 @@ import { attribute, files, only, originOf, type Page, pageAt, pages, read, redir
 const origin = originOf(pageAt('/'));
 
 /** Attributes with an address, of a page or of a file. */
-const ADDRESSES = [
-  'href',
-  'src',
-  'action',
-  'poster',
-  'data',
-  'component-url',
-  'renderer-url',
-  'before-hydration-url',
-];
+const ADDRESSES = 'href src action poster data component-url renderer-url before-hydration-url'.split(' ');
 
 interface Pointer {
   readonly tag: string;

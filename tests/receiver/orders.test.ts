@@ -1,10 +1,9 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
 import { KEY } from './receiver.ts';
-import { catalogue, NOW_MS, order } from './samples.ts';
+import { catalogue, NOW_MS, order, withItem } from './samples.ts';
 
 let prices = catalogue;
 beforeEach(() => {
@@ -109,12 +108,6 @@ const dearer = {
     item.id === 'email-setup' ? { ...item, price: { ...item.price, amount: 181 } } : item,
   ),
 };
-
-/** The order with something else said of its first item. */
-function withItem(changes: Partial<OrderDelivery['record']['items'][number]>): OrderDelivery {
-  const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
-  return { ...order(), record: { ...record, items } };
-}
 
 test('an order from before the prices changed is not taken, and leaves nothing behind', async () => {
   prices = dearer;
