@@ -1,21 +1,11 @@
 /** What search engines, link previews and browser tabs read of a page, whatever its words are. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allPages, unknown } from '../routes.ts';
-import { attribute, only, originOf, type Page, pageAt, pages, read, words } from './site.ts';
+import { allPages } from '../routes.ts';
+import { attribute, hidden, meta, only, originOf, pageAt, pages, read, words } from './site.ts';
 
 const origin = originOf(pageAt('/'));
 const company = meta(pageAt('/'), 'og:site_name');
-
-function meta({ root }: Page, name: string): string {
-  return attribute(
-    root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),
-    'content',
-  );
-}
-
-const hidden = new Set(allPages.filter(({ noindex }) => noindex).map(({ path }) => path));
-const isHidden = ({ path }: Page) => hidden.has(path === '/404' ? unknown.path : path);
 
 describe.each(pages)('$path', (page) => {
   const { path, root } = page;
@@ -44,10 +34,10 @@ describe.each(pages)('$path', (page) => {
     expect(length).toBeLessThanOrEqual(250);
   });
 
-  test(isHidden(page) ? 'stays out of search results' : 'is indexed under its canonical address', () => {
+  test(hidden.has(path) ? 'stays out of search results' : 'is indexed under its canonical address', () => {
     const canonical = root.querySelector('link[rel="canonical"]');
     expect([meta(page, 'robots'), canonical && attribute(canonical, 'href')]).toEqual(
-      isHidden(page) ? ['noindex', null] : ['', origin + path],
+      hidden.has(path) ? ['noindex', null] : ['', origin + path],
     );
   });
 

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
+import { allPages, unknown } from '../routes.ts';
 
 export interface Page {
   /** Its address, such as `/about`. */
@@ -121,3 +122,15 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
 /** Where a site lives, by its own account: the host of its canonical addresses. */
 export const originOf = (page: Page) =>
   new URL(attribute(page.root.querySelector('link[rel="canonical"]'), 'href')).origin;
+
+/** What a page says of itself to search engines and link previews; empty where it does not. */
+export const meta = ({ root }: Page, name: string): string =>
+  attribute(
+    root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),
+    'content',
+  );
+
+/** The addresses that are to stay out of search results. */
+export const hidden: ReadonlySet<string> = new Set(
+  allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
+);

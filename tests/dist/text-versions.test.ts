@@ -1,17 +1,26 @@
 /** Every page as Markdown: the same words, the same figures. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { attribute, files, only, originOf, type Page, pageAt, pages, read, textIn } from './site.ts';
+import {
+  attribute,
+  files,
+  hidden,
+  meta,
+  only,
+  originOf,
+  type Page,
+  pageAt,
+  pages,
+  read,
+  textIn,
+} from './site.ts';
 
 const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
 const address = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
-const isListed = ({ root }: Page) => root.querySelector('meta[name="robots"][content="noindex"]') === null;
 const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
 
-const description = ({ root }: Page) => attribute(root.querySelector('meta[name="description"]'), 'content');
-
-const listed = pages.filter(isListed);
+const listed = pages.filter(({ path }) => !hidden.has(path));
 const origin = originOf(pageAt('/'));
 
 /** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
@@ -50,7 +59,7 @@ test('every page that may be listed names one, and there are no others', () => {
   expect(listed.map(alternate)).toEqual(
     listed.map(({ path }) => (path === '/' ? '/index.md' : `${path}.md`)),
   );
-  expect(pages.filter((page) => !isListed(page)).map(alternate)).toEqual(['', '', '', '']);
+  expect(pages.filter(({ path }) => hidden.has(path)).map(alternate)).toEqual(['', '', '', '']);
 });
 
 describe.each(listed)('the text of $path', (page) => {
@@ -104,6 +113,6 @@ test('llms.txt lists every text once, under the heading of its kind', () => {
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Legal']);
   const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
   expect(links.sort()).toEqual(
-    listed.map((page) => [title(page), `${origin}${alternate(page)}`, description(page)]).sort(),
+    listed.map((page) => [title(page), `${origin}${alternate(page)}`, meta(page, 'description')]).sort(),
   );
 });
