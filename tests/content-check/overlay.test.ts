@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SAMPLE } from './changed-content.ts';
-import { overlay } from '../../tools/content-check/dev-server/overlay.ts';
+import { overlay } from '../../tools/content-check/dev-server.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -59,7 +59,7 @@ function ask(accept: string) {
 }
 
 const SENTENCE =
-  'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`';
+  'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`';
 
 test('a mistake is printed in the terminal and shown in the place of every page', () => {
   expect(ask('text/html')).toBe('passed on');
