@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { type Mistake, sentence } from './engine/mistake.ts';
 import { counted } from './engine/words.ts';
@@ -27,7 +27,7 @@ const STYLE = `
 /** What the browser shows in the place of a page while the content has mistakes; it goes when they do. */
 export function sendMistakes(response: ServerResponse, mistakes: readonly Mistake[]): void {
   const sentences = mistakes.map(sentence);
-  const revision = createHash('sha256').update(sentences.join('\n')).digest('hex');
+  const revision = hash('sha256', sentences.join('\n'));
   const title = `${counted(mistakes.length, 'mistake')} in the content`;
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', [HEADER]: revision });
   response.end(`<!doctype html>

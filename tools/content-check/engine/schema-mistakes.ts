@@ -1,5 +1,4 @@
 import type { ContentFile } from '../../../src/domain/content/content-files.schema.ts';
-import { isRecord } from '../../../src/domain/text/json.ts';
 import { certainValue } from './certain-value.ts';
 import { mistakeAt } from './content.ts';
 import { type Issue, issueWords } from './issue-words.ts';
