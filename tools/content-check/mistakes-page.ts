@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { type Mistake, sentence } from '../engine/mistake.ts';
-import { counted } from '../engine/words.ts';
+import { type Mistake, sentence } from './engine/mistake.ts';
+import { counted } from './engine/words.ts';
 
 /** Lets the page's script see whether what it shows is still so; the site itself does not send it. */
 const HEADER = 'x-content-check';
@@ -9,11 +9,11 @@ const HEADER = 'x-content-check';
 /** How often the page asks, in milliseconds. */
 const ASK_MS = 500;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** `file line 8` stands out, and the corrected line keeps its spaces. */
+/** `file line 8` stands out, and so does what to write. */
 const paragraph = (text: string) =>
-  `<p>${escaped(text)
+  `<p>${text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
     .replace(/^\S+ line \d+/, '<b>$&</b>')
     .replace(/`([^`]*)`$/, '<code>$1</code>')}</p>`;
 
@@ -22,12 +22,12 @@ const STYLE = `
   main { margin: auto; max-width: 52rem; padding: 3rem 1.5rem }
   p { border-top: 1px solid #7d7663; margin: 0; overflow-wrap: anywhere; padding: 1rem 0 }
   b { color: #a3201d }
-  code { background: #f1eadb; display: block; margin-top: 0.5rem; padding: 0.5rem; white-space: pre-wrap }`;
+  code { background: #f1eadb; padding: 0.25rem; white-space: pre-wrap }`;
 
 /** What the browser shows in the place of a page while the content has mistakes; it goes when they do. */
 export function sendMistakes(response: ServerResponse, mistakes: readonly Mistake[]): void {
   const sentences = mistakes.map(sentence);
-  const revision = createHash('sha256').update(sentences.join('\n')).digest('hex');
+  const revision = hash('sha256', sentences.join('\n'));
   const title = `${counted(mistakes.length, 'mistake')} in the content`;
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', [HEADER]: revision });
   response.end(`<!doctype html>
