@@ -123,7 +123,6 @@ function captionTables(main: Element): void {
   }
 }
 
-/** Buttons stand side by side, each in its own right. */
 function separateLinks(main: Element): void {
   for (const row of selectAll('div:has(> a)', main)) {
     const links = elementsIn(row);

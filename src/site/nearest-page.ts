@@ -18,7 +18,6 @@ function sameness(left: string, right: string): number {
   return alike ? 0.9 : 0;
 }
 
-/** What two names have in common, by their words: 1 for all of them, 0 for none. */
 function likeness(left: readonly string[], right: readonly string[]): number {
   const shared = left.map((word) => Math.max(0, ...right.map((other) => sameness(word, other))));
   return (2 * shared.reduce((sum, one) => sum + one, 0)) / (left.length + right.length);

@@ -17,16 +17,12 @@ import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platfo
 import { storeSubmission, beginSubmission } from './submissions.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-/** What the receiver would not take, until the next sending. */
 export const $refusal = atom<Refusal<CheckoutField> | undefined>(undefined);
 
-/** What keeps the order here. */
 export const $problem = atom<OrderProblem | undefined>(undefined);
 
-/** Stops the order while it is being sent. */
 export const $cancel = atom<(() => void) | undefined>(undefined);
 
-/** What the page that was loaded again for new prices has to say. */
 export function restoreProblem(): void {
   const left = readSession(SESSION_KEYS.orderProblem);
   clearSession(SESSION_KEYS.orderProblem);
@@ -60,14 +56,13 @@ const deliverOrder =
     }
   };
 
-/** What makes an order the same order: the form, and what is ordered at which price. */
+/** With the same content it is the same order. */
 const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
   JSON.stringify([
     form,
     lines.map(({ id, name, quantity, price }) => [id, name, quantity, majorUnits(price)]),
   ]);
 
-/** Sends the order and follows its outcome. */
 export async function sendOrder(
   endpoint: string,
   form: CheckoutForm,

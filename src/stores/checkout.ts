@@ -30,7 +30,6 @@ import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { formErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-/** The quote being paid; nothing until it has been read, or if there is none. */
 export const $quote = atom<RestoredQuote | undefined>(undefined);
 export const $values = atom<CheckoutValues>(EMPTY_VALUES);
 export const $busy = atom(false);
@@ -40,7 +39,7 @@ export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusa
   return checked.ok ? {} : checked.errors;
 });
 
-/** Reads the saved quote. Without one the checkout has nothing to show, and the quote page takes its place. */
+/** Without a quote the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
   const stored = readSession(SESSION_KEYS.quoteItems);
   const quote =
@@ -53,7 +52,6 @@ export function enterCheckout(catalogue: Catalogue): void {
   }
 }
 
-/** Brings back what was typed before a reload or a visit elsewhere. */
 export function restoreDraft(): void {
   const draft = parseJson(readSession(SESSION_KEYS.checkoutDraft) ?? '');
   if (isCheckoutValues(draft)) $values.set(draft);
@@ -70,7 +68,6 @@ const PAGES: Record<CheckoutOutcome, string> = {
   failure: paths.checkoutFailure,
 };
 
-/** What is over with the outcome: the cart, or an order that is none. */
 const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
   success: CART_KEYS,
   failure: [SESSION_KEYS.checkout],
@@ -90,7 +87,6 @@ const ports: CheckoutPorts = {
   },
 };
 
-/** Submits the order, once however often it is asked to; refused forms show their errors instead. */
 export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
   const typed = $values.get();
   const checked = checkCheckoutForm(typed);

@@ -4,15 +4,13 @@ import { CHECKOUT_LIMITS } from './limits.ts';
 export type CheckoutTextField = keyof typeof CHECKOUT_LIMITS;
 export type CheckoutField = CheckoutTextField | 'agreedToTerms';
 
-/** In the order of the form. */
 export const TEXT_FIELDS = Object.keys(CHECKOUT_LIMITS) as readonly CheckoutTextField[];
 
-/** The billing form while it is being filled. */
 export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
   readonly agreedToTerms: boolean;
 };
 
-/** What each field is called, beside it and in its messages; in the order of the form. */
+/** In the order of the form. */
 export const CHECKOUT_LABELS = {
   fullName: 'Full name',
   email: 'Email address',
@@ -41,6 +39,5 @@ export const EMPTY_VALUES: CheckoutValues = {
   agreedToTerms: false,
 };
 
-/** Whether a value, such as a draft from storage, has all fields with the right types. */
 export const isCheckoutValues = (value: unknown): value is CheckoutValues =>
   isRecord(value) && CHECKOUT_FIELDS.every((field) => typeof value[field] === typeof EMPTY_VALUES[field]);

@@ -139,13 +139,12 @@ export const failurePageSchema = pageSchema.extend({
     .describe('Why a payment can fail.'),
 });
 
-/** For a page without a schema of its own: paragraphs under headings. */
+/** For pages without a schema of their own. */
 export const plainPageSchema = pageSchema.extend({
   sections: z.array(sectionSchema).min(1).describe('The parts of the page, from top to bottom.'),
   closing: closingSchema.optional(),
 });
 
-/** The schemas of the pages that have one of their own, by their names in src/site/pages.ts. */
 export const pageSchemas = {
   home: homePageSchema,
   about: aboutPageSchema,

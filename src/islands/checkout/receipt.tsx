@@ -5,7 +5,7 @@ import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/mone
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
 
-/** In the visitor's own time zone. */
+/** In the time zone of the visitor. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function Order({ record }: { record: CheckoutRecord }) {
@@ -65,7 +65,6 @@ function LeftOrder() {
   return record && <Order record={record} />;
 }
 
-/** The order on the success page, from the record that the checkout left; nothing without one. */
 export function Receipt() {
   return (
     <ErrorBoundary>

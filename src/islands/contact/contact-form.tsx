@@ -22,7 +22,6 @@ import { SendButtons } from './send-buttons.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
 
 interface Props {
-  /** Where the message goes. */
   readonly email: string;
 }
 
@@ -67,7 +66,7 @@ function MessageForm({ email }: Props) {
   useEffect(() => {
     restoreMessage();
     adoptTyped(CONTACT_FIELDS, editMessage);
-    // From here on our own check speaks, which also refuses blanks and names every field at once.
+    // From here on our own check takes over: it also refuses blanks and names every field at once.
     if (form.current) form.current.noValidate = true;
   }, []);
 

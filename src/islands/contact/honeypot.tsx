@@ -11,7 +11,6 @@ export const Honeypot = () => (
   </div>
 );
 
-/** What the trap of a form holds. */
 export function caught(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT);
   return typeof value === 'string' ? value : '';

@@ -8,10 +8,10 @@ interface Props {
   suffix: string;
 }
 
-/** How much of the number must be on screen before it starts. */
+/** The share of the number that must be on screen before it starts. */
 const START_AT = 0.5;
 
-/** Counts from zero to its value, once. It hydrates only while still off screen: see `client:approach`. */
+/** Hydrates only while still off screen: see `client:approach`. */
 function Count({ value, suffix }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(value);

@@ -7,7 +7,6 @@ import { QuantityControl } from './quantity-control.tsx';
 
 interface Props {
   readonly item: CatalogueItem;
-  /** Nothing while the service is not ticked. */
   readonly quantity: number | undefined;
 }
 
@@ -19,7 +18,6 @@ const keepFromBrowser = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');
 };
 
-/** A service of the catalogue; ticked, it opens and shows its quantity. */
 export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props) {
   const { id, name, description, price } = item;
   const words = unitWords(item);

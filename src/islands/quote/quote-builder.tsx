@@ -18,7 +18,6 @@ import { Summary } from './summary.tsx';
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Why the tax is a dash. */
   readonly taxNote: string;
 }
 

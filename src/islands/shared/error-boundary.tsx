@@ -11,7 +11,7 @@ interface State {
 const message = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Stands around every island: what fails inside is said in its place, with a way on, and the page stays. */
+/** Around every island: an error shows in its place, and the page stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
