@@ -10,7 +10,7 @@ import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../sto
 import { QuoteChanges } from '../quote/quote-changes.tsx';
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { Toaster } from '../shared/toaster.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -58,11 +58,4 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   );
 }
 
-export function Checkout(props: Props) {
-  return (
-    <ErrorBoundary>
-      <CheckoutPage {...props} />
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+export const Checkout = island(CheckoutPage, Toaster);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
 import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 
 /** In the time zone of the visitor. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -59,16 +59,10 @@ function Order({ record }: { record: CheckoutRecord }) {
   );
 }
 
-function LeftOrder() {
+function StoredOrder() {
   const record = useStore($receipt, { ssr: 'initial' });
   useEffect(readReceipt, []);
   return record && <Order record={record} />;
 }
 
-export function Receipt() {
-  return (
-    <ErrorBoundary>
-      <LeftOrder />
-    </ErrorBoundary>
-  );
-}
+export const Receipt = island(StoredOrder);

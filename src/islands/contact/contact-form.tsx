@@ -14,9 +14,9 @@ import { adoptTyped } from '../shared/adopt-typed.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { TextField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
-import { caught, Honeypot } from './honeypot.tsx';
+import { Honeypot, honeypotValue } from './honeypot.tsx';
 import { MessagePrefill } from './message-prefill.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
@@ -77,7 +77,9 @@ function MessageForm({ email }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        void submitMessage(import.meta.env.CONTACT_ENDPOINT === undefined ? '' : caught(event.currentTarget));
+        void submitMessage(
+          import.meta.env.CONTACT_ENDPOINT === undefined ? '' : honeypotValue(event.currentTarget),
+        );
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
@@ -112,11 +114,4 @@ function MessageForm({ email }: Props) {
   );
 }
 
-export function ContactForm(props: Props) {
-  return (
-    <ErrorBoundary>
-      <MessageForm {...props} />
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+export const ContactForm = island(MessageForm, Toaster);

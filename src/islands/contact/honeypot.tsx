@@ -11,7 +11,7 @@ export const Honeypot = () => (
   </div>
 );
 
-export function caught(form: HTMLFormElement): string {
+export function honeypotValue(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT);
   return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNT_MS, countAt } from '../../domain/facts/counter.ts';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 
 interface Props {
   /** The final number; it is what the HTML says. */
@@ -59,10 +59,4 @@ function Count({ value, suffix }: Props) {
   );
 }
 
-export function Counter(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Count {...props} />
-    </ErrorBoundary>
-  );
-}
+export const Counter = island(Count);

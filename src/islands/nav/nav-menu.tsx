@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 
 interface Props {
   /** Rendered by the server alone, so no part of the script. */
@@ -70,10 +70,4 @@ function Menu({ children }: Props) {
   );
 }
 
-export function NavMenu(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Menu {...props} />
-    </ErrorBoundary>
-  );
-}
+export const NavMenu = island(Menu);

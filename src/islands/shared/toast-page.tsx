@@ -1,10 +1,5 @@
-import { ErrorBoundary } from './error-boundary.tsx';
+import { island } from './error-boundary.tsx';
 import { Toaster } from './toaster.tsx';
 
-export function ToastPage() {
-  return (
-    <ErrorBoundary>
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+/** For a page without another island. */
+export const ToastPage = island(Toaster);
