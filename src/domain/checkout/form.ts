@@ -1,7 +1,12 @@
 import { isEmail } from '../text/email.ts';
 import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
-import { CHECKOUT_LABELS, TEXT_FIELDS, type CheckoutField, type CheckoutTextField } from './fields.ts';
-import { CHECKOUT_LIMITS as LIMITS } from './limits.ts';
+import {
+  CHECKOUT_LABELS,
+  CHECKOUT_LIMITS as LIMITS,
+  TEXT_FIELDS,
+  type CheckoutField,
+  type CheckoutTextField,
+} from './fields.ts';
 
 /** Trimmed and valid. */
 export type CheckoutForm = Readonly<Record<CheckoutTextField, string>> & { readonly agreedToTerms: true };
