@@ -31,8 +31,8 @@ export function restoreProblem(): void {
 
 /** New prices come with the page itself: it is loaded again, with the draft kept, or else says so as it stands. */
 function stay(problem: OrderProblem) {
-  const isDraftKept = readSession(SESSION_KEYS.checkoutDraft) !== undefined;
-  if (problem === 'price-changed' && isDraftKept && writeSession(SESSION_KEYS.orderProblem, problem))
+  const isDraftStored = readSession(SESSION_KEYS.checkoutDraft) !== undefined;
+  if (problem === 'price-changed' && isDraftStored && writeSession(SESSION_KEYS.orderProblem, problem))
     reloadPage();
   else $problem.set(problem);
 }

@@ -7,8 +7,7 @@ import {
   type CheckoutValues,
 } from '../domain/checkout/fields.ts';
 import { checkCheckoutForm } from '../domain/checkout/form.ts';
-import type { CheckoutRecord } from '../domain/checkout/order.ts';
-import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
+import { submitCheckout, type CheckoutPorts } from '../domain/checkout/submit.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
@@ -18,14 +17,7 @@ import { paths } from '../site/paths.ts';
 import { replacePage } from '../platform/navigation.ts';
 import { leaving } from '../platform/page-lifecycle.ts';
 import { now, wait } from '../platform/time.ts';
-import {
-  CART_KEYS,
-  clearSession,
-  readSession,
-  SESSION_KEYS,
-  writeSession,
-  type SessionKey,
-} from '../platform/session.ts';
+import { CART_KEYS, clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { formErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
@@ -63,27 +55,18 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
-const PAGES: Record<CheckoutOutcome, string> = {
-  success: paths.checkoutSuccess,
-  failure: paths.checkoutFailure,
-};
-
-const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
-  success: CART_KEYS,
-  failure: [SESSION_KEYS.checkout],
-};
-
 const ports: CheckoutPorts = {
   now,
   wait,
   // The success page then shows no order; the order itself does not depend on it.
-  save: (record: CheckoutRecord) => {
+  save: (record) => {
     writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
   },
   notify: notifyBeforeLeaving,
   go: (outcome) => {
-    clearSession(...SETTLED[outcome]);
-    replacePage(PAGES[outcome]);
+    const succeeded = outcome === 'success';
+    clearSession(...(succeeded ? CART_KEYS : [SESSION_KEYS.checkout]));
+    replacePage(succeeded ? paths.checkoutSuccess : paths.checkoutFailure);
   },
 };
 

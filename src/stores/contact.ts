@@ -56,9 +56,9 @@ export function editMessage(field: ContactField, value: string): void {
 }
 
 export function removePrefill(): void {
-  const opened = $message.get().message === $prefill.get();
+  const unchanged = $message.get().message === $prefill.get();
   forgetPrefill();
-  if (opened) editMessage('message', '');
+  if (unchanged) editMessage('message', '');
 }
 
 function forgetPrefill() {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { standingErrors, type Refusal } from '../domain/delivery/refusal.ts';
+import { currentErrors, type Refusal } from '../domain/delivery/refusal.ts';
 
 type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
@@ -15,9 +15,7 @@ export function formErrors<Field extends string>(
   const $attempts = atom(0);
   const $errors = atom<Errors<string>>({});
   const update = () => {
-    $errors.set(
-      $attempts.get() === 0 ? {} : { ...standingErrors($refusal.get(), $values.get()), ...check() },
-    );
+    $errors.set($attempts.get() === 0 ? {} : { ...currentErrors($refusal.get(), $values.get()), ...check() });
   };
   for (const source of [$values, $attempts, $refusal]) source.listen(update);
   return { $attempts, $errors: $errors as ReadableAtom<Errors<Field>> };

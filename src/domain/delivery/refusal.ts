@@ -5,7 +5,7 @@ export interface Refusal<Field extends string> {
 }
 
 /** A field that has been changed since is checked anew by the next sending. */
-export const standingErrors = <Field extends string>(
+export const currentErrors = <Field extends string>(
   refusal: Refusal<Field> | undefined,
   values: Readonly<Record<Field, unknown>>,
 ): Readonly<Record<string, string>> =>

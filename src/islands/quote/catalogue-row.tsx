@@ -14,7 +14,7 @@ interface Props {
  * Browsers bring ticks back by themselves, after the order too. They heed this attribute on a checkbox, though HTML
  * does not allow it there.
  */
-const keepFromBrowser = (box: HTMLInputElement | null) => {
+const disableAutofill = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');
 };
 
@@ -28,7 +28,7 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
         <input
           type="checkbox"
           className="checkbox mt-0.5"
-          ref={keepFromBrowser}
+          ref={disableAutofill}
           id={tickId(id)}
           checked={ticked}
           aria-labelledby={`${id}-name ${id}-price`}
