@@ -14,7 +14,7 @@ import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
 import { parseJson } from '../domain/text/json.ts';
-import { paths } from '../site/paths.ts';
+import { notStoredPath, paths } from '../site/paths.ts';
 import { replacePage } from '../platform/navigation.ts';
 import { leaving } from '../platform/page-lifecycle.ts';
 import { now, wait } from '../platform/time.ts';
@@ -68,21 +68,20 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
 const PAGES: Record<CheckoutOutcome, string> = {
   success: paths.checkoutSuccess,
   failure: paths.checkoutFailure,
+  'not-stored': notStoredPath,
 };
 
 /** What is over with the outcome: the cart, or an order that is none. */
 const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
   success: CART_KEYS,
   failure: [SESSION_KEYS.checkout],
+  'not-stored': [SESSION_KEYS.checkout],
 };
 
 const ports: CheckoutPorts = {
   now,
   wait,
-  // The success page then shows no order; the order itself does not depend on it.
-  save: (record: CheckoutRecord) => {
-    writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
-  },
+  save: (record: CheckoutRecord) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
   notify: notifyBeforeLeaving,
   go: (outcome) => {
     clearSession(...SETTLED[outcome]);

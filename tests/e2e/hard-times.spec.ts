@@ -4,7 +4,7 @@ import { checkoutOn } from './checkout-page.ts';
 import { awake, denyStorage } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
-test('with storage denied an order and a message go through', async ({ page, watched }) => {
+test('with storage denied an order fails in words that say why, and a message goes through', async ({ page, watched }) => {
   await denyStorage(page);
   const checkout = checkoutOn(page);
   // Nothing stored: the address carries the quote to the checkout.
@@ -12,8 +12,12 @@ test('with storage denied an order and a message go through', async ({ page, wat
   await awake(page);
   await checkout.fill();
   await checkout.pay.click();
-  await expect(page).toHaveURL('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await expect(page).toHaveURL('/checkout/failure#not-stored');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Common reasons' })).toBeVisible();
+  await page.goto('/checkout/failure');
+  await expect(page.getByText('refuses to store')).toBeHidden();
 
   await page.goto('/contact');
   await awake(page);

@@ -21,15 +21,16 @@ for (const [mood, refuse] of [
 }
 
 // Denied, it is in the gate.
-test('with storage full an order and a message go through', async ({ page, watched }) => {
+test('with storage full an order fails in words that say why, and a message goes through', async ({ page, watched }) => {
   await fillStorage(page);
   const checkout = checkoutOn(page);
   await page.goto('/checkout#q=vpn-setup.2');
   await awake(page);
   await checkout.fill();
   await checkout.pay.click();
-  await expect(page).toHaveURL('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await expect(page).toHaveURL('/checkout/failure#not-stored');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
 
   await page.goto('/contact');
   await awake(page);

@@ -153,14 +153,20 @@ describe('an order', () => {
     expect(tab.replaced).toEqual([]);
   });
 
-  test('goes through without storage, and leaves no record', async () => {
-    tab.mood = 'full';
-    void submitOrder(lines);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(tab.replaced).toEqual(['/checkout/success']);
-    expect(record()).toBeNull();
-    expect(tab.kept.size).toBe(0);
-  });
+  test.each(['full', 'denied'] as const)(
+    'fails where storage is %s, says so, and keeps quote and form',
+    async (mood) => {
+      tab.mood = mood;
+      void submitOrder(lines);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(tab.replaced).toEqual(['/checkout/failure#not-stored']);
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+        'Payment Failed\nThere was an error processing your payment. Please try again.',
+        expect.anything(),
+      );
+      expect(keys()).toEqual(CART);
+    },
+  );
 
   test('that breaks leads to the failure page with its toast, and keeps quote and form', async () => {
     tab.kept.set('checkout', 'an older one');
