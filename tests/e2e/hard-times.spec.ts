@@ -4,7 +4,10 @@ import { checkoutOn } from './checkout-page.ts';
 import { awake, denyStorage } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
-test('with storage denied an order fails in words that say why, and a message goes through', async ({ page, watched }) => {
+test('with storage denied an order fails in words that say why, and a message goes through', async ({
+  page,
+  watched,
+}) => {
   await denyStorage(page);
   const checkout = checkoutOn(page);
   // Nothing stored: the address carries the quote to the checkout.

@@ -21,7 +21,10 @@ for (const [mood, refuse] of [
 }
 
 // Denied, it is in the gate.
-test('with storage full an order fails in words that say why, and a message goes through', async ({ page, watched }) => {
+test('with storage full an order fails in words that say why, and a message goes through', async ({
+  page,
+  watched,
+}) => {
   await fillStorage(page);
   const checkout = checkoutOn(page);
   await page.goto('/checkout#q=vpn-setup.2');
