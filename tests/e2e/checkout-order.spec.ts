@@ -90,6 +90,7 @@ test('a hostile order is paid after two seconds, a toast and one second more, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await page.clock.resume();
   const receipt = page.getByRole('region', { name: `INV-${NOW_MS}` });
+  await expect(page.getByText('This tab holds no order.')).toBeHidden();
   await expect(receipt).toContainText('15 January 2026.');
   await expect(receipt).not.toContainText('confirmation');
   for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE).slice(0, 2)])
@@ -199,7 +200,8 @@ test('without an order there is the static success page, with or without its scr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   const next = page.getByRole('heading', { name: 'What happens next' });
   await expect(next).toBeVisible();
-  await expect(page.getByText('INV-')).toHaveCount(0);
+  await expect(page.getByText('This tab holds no order.')).toBeVisible();
+  for (const claim of ['INV-', 'order number']) await expect(page.getByText(claim)).toHaveCount(0);
   expect(watched.scripts).toEqual([]);
   await page.evaluate(() => {
     sessionStorage.setItem('checkout', '{"orderNumber":"INV-1"}');

@@ -47,6 +47,14 @@ describe('entering the checkout', () => {
     expect(tab.replaced).toEqual([]);
   });
 
+  test('leads to the quote page with the quote of a link, where this browser would have stored its own', () => {
+    tab.hash = '#q=consultation.1~vpn-setup.2&name=Paid&price=25';
+    enterCheckout(catalogue);
+    expect($quote.get()).toBeUndefined();
+    expect(tab.replaced).toEqual([`/custom-quote${tab.hash}`]);
+    expect(tab.kept.has('quoteItems')).toBe(false);
+  });
+
   test.each([undefined, '', '[]', '{', '[{"id":"free-lunch","quantity":1}]'])(
     'with %j saved the quote page takes its place',
     (saved) => {
