@@ -50,8 +50,9 @@ export function enterCheckout(catalogue: Catalogue): void {
   const quote = saved ?? (isForeign ? undefined : carried);
   $quote.set(quote);
   if (!quote) {
-    clearSession(SESSION_KEYS.quoteItems);
-    replacePage(isForeign ? paths.quote + location.hash : paths.quote);
+    // What is stored and of no use stays for the quote page, which says what was dropped.
+    if (isForeign) clearSession(SESSION_KEYS.quoteItems);
+    replacePage(paths.quote + location.hash);
   }
 }
 

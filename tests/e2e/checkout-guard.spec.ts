@@ -48,6 +48,7 @@ test('without a quote the quote page takes the place of the checkout at once, wi
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
+  await expect(page.getByText('Your quote has changed')).toBeVisible();
   expect(await seen()).toBe('');
   await checkout.open([SAVED_LINES[1]]);
   await expect(checkout.heading).toBeVisible();

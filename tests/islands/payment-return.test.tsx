@@ -25,7 +25,9 @@ test.each(['ps_1', 'INV-1768467600000'])(
     expect(arrive(`?reference=${reference}`)).toBe(`Order: ${reference}`);
     expect(content()).toBe('');
     // A reload shows the same.
-    expect(arrive(`?reference=${reference}`, sessionStorage.getItem('orderTicket') ?? '')).toBe(`Order: ${reference}`);
+    expect(arrive(`?reference=${reference}`, sessionStorage.getItem('orderTicket') ?? '')).toBe(
+      `Order: ${reference}`,
+    );
   },
 );
 

@@ -62,7 +62,7 @@ describe('entering the checkout', () => {
       enterCheckout(catalogue);
       expect($quote.get()).toBeUndefined();
       expect(tab.replaced).toEqual(['/custom-quote']);
-      expect(tab.kept.has('quoteItems')).toBe(false);
+      expect(tab.kept.get('quoteItems')).toBe(saved);
     },
   );
 });
