@@ -90,9 +90,12 @@ test('a page that is loaded again for new prices says so', async () => {
 });
 
 describe('the page after the payment', () => {
-  const HEAD = <h1>Payment Successful!</h1>;
   const result = (
-    <PaymentResult title="Order Status" paidTitle="Payment Successful!" head={HEAD} next={<p>Next</p>} />
+    <PaymentResult
+      title="Order Status"
+      paidTitle="Payment Successful!"
+      next={[{ title: 'Next', text: 'We call.' }]}
+    />
   );
   const heading = page.getByRole('heading', { level: 1 });
   const order = page.getByRole('region', { name: 'INV-' });
@@ -119,7 +122,7 @@ describe('the page after the payment', () => {
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
     expect(texts(heading)).toEqual(['Payment Successful!']);
     expect(document.title).toBe('Payment Successful! · Mtelo');
-    await expect.element(page.getByText('Next')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Next' })).toBeVisible();
     expect(sessionStorage.getItem('quoteItems')).toBeNull();
   });
 

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ErrorSummary } from '../../src/islands/shared/error-summary.tsx';
 import { TextField } from '../../src/islands/shared/field.tsx';
 import { ErrorBoundary } from '../../src/islands/shared/error-boundary.tsx';
-import { expectAccessible, show } from './island.tsx';
+import { expectAccessible, show, visited } from './island.tsx';
 
 test('what breaks inside an island is told in its place, with a way on, and the rest stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -35,9 +35,10 @@ test('what breaks inside an island is told in its place, with a way on, and the 
   const alert = page.getByRole('alert');
   await expect.element(alert.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect.element(alert).toMatchTextContent('The clock has stopped');
-  await expect.element(alert.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', '');
   await expect.element(page.getByText('Beside it')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await alert.getByRole('link', { name: 'Load this page again' }).click();
+  expect(visited).toEqual(['reload']);
 });
 
 test('an error summary takes the focus with each attempt, and leads to its fields', async () => {

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { whenVisited } from '../../platform/page-lifecycle.ts';
 import { paths } from '../../site/paths.ts';
 import { $payment, checkPayment } from '../../stores/payment.ts';
 import { $receipt } from '../../stores/receipt.ts';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
 import { Order } from './order.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -13,10 +14,13 @@ interface Props {
   readonly title?: string;
   /** What the page is called then. */
   readonly paidTitle?: string;
-  /** Of an order that is paid, drawn by the server: the head with its claim, who invoices, and what happens next. */
-  readonly head?: ReactNode;
-  readonly invoice?: ReactNode;
-  readonly next?: ReactNode;
+  /**
+   * What is said of an order that is paid. As data, because HTML of the server that is not on the page from the start
+   * would come by `innerHTML`, which the content policy refuses.
+   */
+  readonly lead?: string;
+  readonly nextHeading?: string;
+  readonly next?: readonly { readonly title: string; readonly text: string }[];
 }
 
 const WORDS = {
@@ -30,7 +34,7 @@ const WORDS = {
     'We cannot tell at the moment whether your payment has arrived. Please ask again before you pay again.',
 } as const;
 
-function Result({ title = '', paidTitle = '', head, invoice, next }: Props) {
+function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next = [] }: Props) {
   const payment = useStore($payment, { ssr: 'initial' });
   const record = useStore($receipt, { ssr: 'initial' });
   const isPaid = payment === 'paid';
@@ -45,16 +49,13 @@ function Result({ title = '', paidTitle = '', head, invoice, next }: Props) {
   return (
     <>
       <div role="status">
-        {isPaid ? (
-          head
-        ) : (
-          <div className="border-b border-rule bg-sand">
-            <div className="page-width py-14 md:py-20">
-              <h1 className="text-h1">{title}</h1>
-              <p className="mt-4 max-w-lead text-lead text-slate">{WORDS[payment]}</p>
-            </div>
+        <div className="border-b border-rule bg-sand">
+          <div className="page-width py-14 md:py-20 print:py-0">
+            {isPaid && <StatusIcon kind="check" className="print-hidden mb-5 size-12 text-success" />}
+            <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
+            <p className="mt-4 max-w-lead text-lead text-slate">{isPaid ? lead : WORDS[payment]}</p>
           </div>
-        )}
+        </div>
       </div>
       {(payment === 'pending' || payment === 'unknown') && (
         <div className="page-width pt-12">
@@ -72,9 +73,18 @@ function Result({ title = '', paidTitle = '', head, invoice, next }: Props) {
       )}
       {isPaid && record && (
         <div className="page-width pt-section">
-          {invoice}
           <Order record={record} />
-          <div className="print-hidden">{next}</div>
+          <div className="print-hidden">
+            <h2 className="text-h2">{nextHeading}</h2>
+            <ol className="mt-8 grid max-w-prose list-decimal gap-4 pl-5">
+              {next.map((step) => (
+                <li key={step.title}>
+                  <h3 className="font-bold">{step.title}</h3>
+                  <p className="text-slate">{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
         </div>
       )}
     </>
