@@ -79,6 +79,8 @@ test('an accepted message is set aside, and the form is empty again', async () =
   expect($errors.get()).toEqual({});
   expect(tab.kept.has('contactDraft')).toBe(false);
   expect(toast.success).toHaveBeenCalledOnce();
+  // Before it was raised, and again: it must not stand beside the thanks.
+  expect(toast.remove.mock.calls.filter(([id]) => id === 'Validation Error')).toHaveLength(2);
 });
 
 describe('a prefilled message', () => {
