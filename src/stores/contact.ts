@@ -12,7 +12,7 @@ import { isRecord, parseJson } from '../domain/text/json.ts';
 import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
 import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';
 import { formErrors } from './form-errors.ts';
-import { notify } from './toasts.ts';
+import { dismissToast, notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
 export const $sending = atom(false);
@@ -87,14 +87,17 @@ export async function submitMessage(honeypot = ''): Promise<void> {
   });
 }
 
+const REFUSED = 'Validation Error';
+
 function refuse(text: string) {
   $attempts.set($attempts.get() + 1);
-  notify({ tone: 'destructive', title: 'Validation Error', text });
+  notify({ tone: 'destructive', title: REFUSED, text });
 }
 
 function accept(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
+  dismissToast(REFUSED);
   forgetPrefill();
   // What was changed while the message was being sent is the next one.
   if ($message.get() === typed) {

@@ -96,14 +96,6 @@ describe('an order', () => {
     expect(tab.kept.get('quoteBuilder')).toBe('begun');
   });
 
-  test.each(['full', 'denied'] as const)('goes through with storage %s, and leaves none', async (mood) => {
-    tab.mood = mood;
-    await pay();
-    expect(tab.kept.has('checkout')).toBe(false);
-    readReceipt();
-    expect($receipt.get()).toBeUndefined();
-  });
-
   test.each(['full', 'denied'] as const)(
     'fails where storage is %s, says so, and keeps quote and form',
     async (mood) => {
