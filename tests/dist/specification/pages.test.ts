@@ -107,6 +107,11 @@ const PAGES: Readonly<Record<string, Expected>> = {
     texts: `
       Send Us a Message | Office Kitale–Lodwar Road Kapenguria, West Pokot County Kenya | Business hours
       Monday to Friday 8:30 AM to 6:00 PM Saturday by appointment Sunday closed | reply within 24 hours`,
+    links: [
+      ['support@mtelo.example', 'mailto:support@mtelo.example'],
+      ['+254 700 000 000', 'tel:+254700000000'],
+      ['+254 711 000 000', 'https://wa.me/254711000000'],
+    ],
   },
   '/checkout/success': {
     texts: 'Payment Successful! | What happens next',
