@@ -1,10 +1,9 @@
 /** The faults that `npm run test:faults` applies: each still has its place. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import type { Fault } from '../tools/faults.ts';
+import { readFaults } from '../tools/faults.ts';
 
-const areas = parse(readFileSync('tests/faults.yaml', 'utf8')) as Record<string, readonly Fault[]>;
+const areas = readFaults();
 const faults = Object.values(areas).flat();
 
 /** How many of each area there are at least. */

@@ -87,9 +87,15 @@ describe('nginx.conf', () => {
     ['Home is found', 'location = / { try_files /index.html =404; }'],
     ['what there is not is answered with our page', 'error_page 404 /404.html;'],
     ['files of other hosts are hidden', 'location = /_headers { return 404; }'],
-    ['an old address leads on', 'location ~ ^/legal/terms(?:\\.html)?/*$ { return 301 /terms$is_args$args; }'],
+    [
+      'an old address leads on',
+      'location ~ ^/legal/terms(?:\\.html)?/*$ { return 301 /terms$is_args$args; }',
+    ],
     ['compressed files are sent as they are', 'brotli_static on;'],
-    ['files may be kept by their folder', '"~^(?:200|206|304):/_astro/" "public, max-age=31536000, immutable";'],
+    [
+      'files may be kept by their folder',
+      '"~^(?:200|206|304):/_astro/" "public, max-age=31536000, immutable";',
+    ],
   ])('%s: %s', (_, line) => {
     expect(conf).toContain(`  ${line}\n`);
   });
