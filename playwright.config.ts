@@ -6,7 +6,7 @@ import { DELIVERY_SITE, ENDPOINTS, SAMPLE_BUILDS, SITE } from './tests/e2e/addre
 const executablePath = findChromium();
 
 /** Tests of a site that sends; all others are about the site that sends nothing. */
-const DELIVERY = /delivery-.*\.spec\.ts/;
+const DELIVERY = '**/delivery-*.spec.ts';
 
 const port = (address: string) => new URL(address).port;
 
@@ -15,6 +15,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   // A busy machine is slow, and not wrong.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   reporter: [['list']],
   use: {

@@ -2,6 +2,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tools/chromium.ts';
 
+// Behind UTC, so that a day read as local time would be the day before.
+const TZ = 'America/Los_Angeles';
+
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -9,19 +12,23 @@ export default defineConfig({
     // A thousand runs of a property on a busy machine take longer than the five seconds of the default.
     testTimeout: 60_000,
     projects: [
-      // Rules, stores and content: no build needed.
+      // What needs no build and keeps no state in its modules: the files share them, for a third of the time.
       {
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,site,stores,content,content-check,build,receiver,delivery}/**/*.test.ts',
+            'tests/{domain,site,content,content-check,build,receiver,delivery}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           setupFiles: ['tests/property-seed.ts'],
+          isolate: false,
+          env: { TZ },
           // The social images read their colours there. Vitest takes any other stylesheet for an empty file.
           css: { include: /\/theme\.css/ },
         },
       },
+      // Stores are state.
+      { test: { name: 'unit-stores', include: ['tests/stores/**/*.test.ts'] } },
       // Islands in a real browser, without a site around them.
       {
         // All of them: one that is found on the way reloads the page under a running test.
@@ -42,7 +49,9 @@ export default defineConfig({
           name: 'islands',
           include: ['tests/islands/**/*.test.tsx'],
           testTimeout: 20_000,
-          expect: { poll: { timeout: 5000 } },
+          // A page mostly waits for its next frame, so three of them fill two cores.
+          maxWorkers: 3,
+          expect: { poll: { timeout: 5000, interval: 10 } },
           browser: {
             enabled: true,
             headless: true,
@@ -60,7 +69,14 @@ export default defineConfig({
       // The built site in dist/, and the sample's build. One worker, so that each page is parsed once.
       { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
       // What takes builds of its own: part of the long run.
-      { test: { name: 'extended', include: ['tests/extended/**/*.test.ts'], testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'extended',
+          include: ['tests/extended/**/*.test.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
+        },
+      },
       // Real servers, which `npm run test:hosts` sees to.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],

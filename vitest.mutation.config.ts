@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['tests/domain/**/*.test.ts'],
     setupFiles: ['tests/property-seed.ts'],
+    env: { TZ: 'America/Los_Angeles' },
   },
 });

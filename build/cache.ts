@@ -4,14 +4,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 /** Beside Astro's own cache; deleting it costs time and nothing else. */
 const FOLDER = '.astro/social-images';
 
-/** The same for the same plain data, and for no other. */
 export const digest = (input: unknown): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/**
- * What `make` gives for `input`, from the build before where the input is the same. Whatever decides the result
- * belongs to the input, so nothing here ever goes stale.
- */
+/** Cached across builds. `input` holds whatever decides the result, so nothing here ever goes stale. */
 export async function cached(input: unknown, make: () => Promise<Buffer>, folder = FOLDER): Promise<Buffer> {
   const file = `${folder}/${digest(input)}`;
   try {
@@ -19,7 +15,7 @@ export async function cached(input: unknown, make: () => Promise<Buffer>, folder
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Renamed into place, so that a build that is stopped leaves no half of a file under the name.
+    // Renamed into place, so that an interrupted build leaves no truncated file under the name.
     const half = `${file}.${randomUUID()}`;
     await writeFile(half, made);
     await rename(half, file);

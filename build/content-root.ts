@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/**
- * The folder that holds `content/`: the project itself, unless CONTENT_ROOT names another, as the tests do for their
- * frozen sample.
- */
+/** The folder that holds `content/`. The tests point CONTENT_ROOT at their frozen sample. */
 export const contentRoot = process.env.CONTENT_ROOT ?? '.';
 
-/** A file of `content/`. A page that is newer than the sample is in the project's own content alone. */
+/** A page that is newer than the sample is in the project's own content alone. */
 export function contentPath(path: string): string {
   const file = `${contentRoot}/content/${path}`;
   return existsSync(file) ? file : `./content/${path}`;

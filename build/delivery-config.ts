@@ -1,6 +1,5 @@
 import { isLoopback } from '../src/domain/delivery/loopback.ts';
 
-/** Where messages and orders go, as whoever deploys the site has set it in the environment of the build. */
 export interface DeliveryConfig {
   readonly contactEndpoint: string | undefined;
   readonly checkoutEndpoint: string | undefined;
@@ -32,7 +31,7 @@ function host(value: string): string {
   );
 }
 
-/** Reads and checks the settings. Nothing set sends nothing; a wrong value throws one sentence that says what it must be. */
+/** Nothing set sends nothing; a wrong value throws one sentence that says what it must be. */
 export function deliveryConfig(environment: Environment): DeliveryConfig {
   const contactEndpoint = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
   const checkoutEndpoint = endpoint(environment, 'PUBLIC_CHECKOUT_ENDPOINT');
@@ -46,7 +45,7 @@ export function deliveryConfig(environment: Environment): DeliveryConfig {
   return { contactEndpoint, checkoutEndpoint, paymentHosts };
 }
 
-/** The other origins that pages send to, by script or by a plain form: the content policy allows them. */
+/** For the content policy: the other origins that pages send to, by script or by a plain form. */
 export const receiverOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): readonly string[] => [
   ...new Set(
     [contactEndpoint, checkoutEndpoint].flatMap((address) =>
@@ -55,7 +54,6 @@ export const receiverOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryC
   ),
 ];
 
-/** What a build says of it, in one line. */
 export function describeDelivery({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): string {
   const to = (address: string | undefined) => (address === undefined ? 'not sent' : `sent to ${address}`);
   return contactEndpoint === checkoutEndpoint && contactEndpoint === undefined

@@ -1,11 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { describeDelivery, type DeliveryConfig } from './delivery-config.ts';
 
-/** As source code. What is not set is written out too, so that what depends on it is known to be dead. */
+/** `undefined` is written out too, so that the bundler drops what depends on it. */
 const constant = (value: string | undefined): string =>
   value === undefined ? 'undefined' : JSON.stringify(value);
 
-/** Puts the settings into the pages as constants, and says in one line of the build where messages and orders go. */
 export function delivery(config: DeliveryConfig): AstroIntegration {
   return {
     name: 'delivery',

@@ -1,10 +1,7 @@
-/** Can never be somebody's site. */
+/** A reserved domain, which can never be somebody's site. */
 const PLACEHOLDER = 'https://www.mtelo.example';
 
-/**
- * The one host that the site is found under, from the environment; a path after it would not be kept. Nothing set
- * gives the placeholder.
- */
+/** The one origin of the site; a path after it would be lost. */
 export function siteOrigin(configured: string | undefined): string {
   const set = configured?.trim() ?? '';
   const address = set === '' ? PLACEHOLDER : set;

@@ -2,11 +2,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 interface Location {
   readonly url: string;
-  /** The day of its last change, `2025-01-01`. Left out where it is not known: a wrong day is worse than none. */
+  /** Left out where it is not known: a wrong day is worse than none. */
   readonly changed?: string | undefined;
 }
 
-/** The list of pages for search engines, in the form of sitemaps.org. */
+/** In the format of sitemaps.org. */
 export function sitemap(locations: readonly Location[]): string {
   const entries = locations.map(({ url, changed }) => {
     const loc = `<loc>${url.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</loc>`;

@@ -5,6 +5,6 @@
 interface ImportMetaEnv {
   readonly CONTACT_ENDPOINT?: string;
   readonly CHECKOUT_ENDPOINT?: string;
-  /** With spaces between. */
+  /** Separated by spaces. */
   readonly PAYMENT_HOSTS?: string;
 }

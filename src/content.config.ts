@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { contentPath } from '../build/content-root.ts';
 import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
 
-/** From which Astro takes the types of the entries. */
+/** Astro takes the types of the entries from this. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
 /** The only entry of a file that holds one object has the id `only`. */
 const single = (text: string) => ({ only: parse(text) as Record<string, unknown> });
 
-/** The position becomes the id, for Astro returns entries sorted by id. */
+/** Astro returns entries sorted by id, so the position becomes the id. */
 const list = (text: string) =>
   Object.fromEntries(
     (parse(text) as Record<string, unknown>[]).map((item, index) => [String(index).padStart(4, '0'), item]),

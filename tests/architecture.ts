@@ -24,7 +24,13 @@ const domain = within('domain');
 /** Addresses, the registry of pages, menus: nothing that reads content. */
 const site = only('src/site/(?!queries|site-pages)[\\w-]+\\.ts');
 const queries = only('src/site/(?:queries|site-pages)\\.ts');
+const renderer = only('astro/runtime/server/index\\.js');
 const registry = only('src/site/pages\\.ts');
+
+const build = /^build\//;
+const tools = /^tools\//;
+const engine = /^tools\/content-check\/engine\//;
+const rules = /^tools\/content-check\/rules\//;
 
 const nodeFiles =
   'server|manage|commands|backup|export|erasure|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+|first-version';
@@ -43,43 +49,39 @@ const ofComponents = [
   within('components', 'assets', 'domain', 'inline-scripts'),
   site,
   queries,
-  only('astro'),
-  only('@iconify-json/lucide/icons\\.json'),
+  only('astro', '@iconify-json/lucide/icons\\.json'),
 ];
 
 /** From the inside out. Imports point inward, or stay within. */
 const RINGS: readonly Ring[] = [
   // A page's content file follows from its entry in the registry.
-  {
-    files: only('src/domain/content/content-files\\.schema\\.ts'),
-    imports: [domain, registry, only('zod')],
-  },
+  { files: only('src/domain/content/content-files\\.schema\\.ts'), imports: [domain, registry, only('zod')] },
   { files: /^src\/domain\/.*\.schema\.ts$/, imports: [domain, only('zod', 'zod/mini')] },
   { files: domain, imports: [domain] },
   { files: queries, imports: [domain, site, queries, only('astro:content')] },
   { files: site, imports: [domain, site] },
   // What only the build does: host files, pixels, git, what happens to pages once they are built.
   {
-    files: /^build\//,
+    files: build,
     imports: [
-      /^build\//,
-      domain,
-      site,
-      within('assets'),
-      only(
-        'src/styles/theme\\.css\\?raw',
-        'package\\.json',
-        'astro',
-        'hast',
-        'hast-util-(?:from-html|select|to-mdast|to-string)',
-        'mdast-util-(?:gfm-table|to-markdown)',
-        'purgecss',
-        'purgecss-from-html',
-        'satori',
-        'sharp',
-      ),
-      queries,
-      /^node:/,
+      ...[build, domain, site, queries, within('assets'), /^node:/],
+      only('src/styles/theme\\.css\\?raw', 'package\\.json', 'astro', 'satori', 'sharp'),
+      /^(?:hast|mdast|purgecss)(?:-|$)/,
+    ],
+  },
+  // The content check: what it can, what it asks, and where it stands.
+  { files: engine, imports: [engine, domain, /^node:/, only('github-slugger', 'satteri', 'yaml', 'zod')] },
+  { files: rules, imports: [rules, engine, domain, site] },
+  {
+    files: /^tools\/content-check\//,
+    imports: [/^tools\/content-check\//, domain, build, /^node:/, only('astro', 'vite')],
+  },
+  {
+    files: tools,
+    imports: [
+      ...[tools, build, domain, site, receiver, /^node:/],
+      only('playwright', 'sharp', 'sirv', 'subset-font', 'yaml'),
+      only('tests/e2e/addresses\\.ts', 'tests/browsers/engines\\.ts'),
     ],
   },
   { files: within('platform'), imports: [within('platform', 'domain'), site] },
@@ -88,10 +90,7 @@ const RINGS: readonly Ring[] = [
     files: only('src/stores/toasts\\.ts'),
     imports: [within('stores', 'platform', 'domain'), only('nanostores', 'react-hot-toast/headless')],
   },
-  {
-    files: within('stores'),
-    imports: [within('stores', 'platform', 'domain'), site, only('nanostores')],
-  },
+  { files: within('stores'), imports: [within('stores', 'platform', 'domain'), site, only('nanostores')] },
   {
     files: within('islands'),
     imports: [
@@ -102,25 +101,19 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('inline-scripts'), imports: [within('inline-scripts', 'platform', 'domain'), site] },
   { files: within('directives'), imports: [only('astro')] },
-  { files: within('assets'), imports: [] },
   { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
   { files: within('components'), imports: ofComponents },
   { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
   {
     files: within('pages'),
     // Not the stores: a page is built once, for everyone.
-    imports: [
-      ...ofComponents,
-      within('layouts', 'islands', 'platform', 'styles'),
-      /^build\//,
-      only('astro/runtime/server/index\\.js'),
-    ],
+    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles'), build, renderer],
   },
   {
     files: only('src/content\\.config\\.ts'),
     imports: [domain, only('build/content-root\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
-  { files: only('src/build-constants\\.d\\.ts'), imports: [] },
+  { files: /^src\/(?:assets\/|build-constants\.d\.ts$)/, imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
   { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
@@ -135,25 +128,14 @@ function scriptOf({ path, text }: SourceFile): string {
   return [frontmatter, ...scripts].join('\n');
 }
 
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
+
 /** Every module that a script names: imports, exports from, types and `import()`. */
 function importsOf(file: SourceFile): string[] {
-  const kind = file.path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file.path, scriptOf(file), ts.ScriptTarget.ESNext, true, kind);
-  const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
-      if (node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier))
-        found.push(node.moduleSpecifier.text);
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      if (ts.isStringLiteral(node.argument.literal)) found.push(node.argument.literal.text);
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      const [argument] = node.arguments;
-      found.push(argument && ts.isStringLiteralLike(argument) ? argument.text : 'something computed');
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  const script = scriptOf(file);
+  const named = ts.preProcessFile(script).importedFiles.map(({ fileName }) => fileName);
+  return /\bimport\((?!\s*['"])/.test(withoutComments(script)) ? [...named, 'something computed'] : named;
 }
 
 function wrongImports(file: SourceFile): string[] {
@@ -201,10 +183,9 @@ const MARKUP_RULES: readonly MarkupRule[] = [
   { says: 'has a style attribute', pattern: /\sstyle=[{"'`]/ },
 ];
 
-const withoutComments = (text: string) =>
-  text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
-
+/** What visitors get; tools write for those who work on it. */
 function wrongMarkup({ path, text }: SourceFile): string[] {
+  if (path.startsWith('tools/')) return [];
   const code = withoutComments(text);
   return MARKUP_RULES.filter(({ except }) => !except?.test(path)).flatMap(({ says, pattern }) => {
     const found = pattern.exec(code)?.[0].trim();

@@ -8,12 +8,7 @@ import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from '../tests/e2e/addresses.t
 function build(outDir: string, environment: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', '--outDir', outDir], {
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      ...Object.fromEntries([BUILD_SECRET]),
-      CONTENT_ROOT: 'tests/sample',
-      ...environment,
-    },
+    env: { ...process.env, [BUILD_SECRET[0]]: BUILD_SECRET[1], CONTENT_ROOT: 'tests/sample', ...environment },
   });
   if (status === 0) return;
   console.error(`${stdout}\n${stderr}\nThe build of tests/sample into ${outDir} failed.`);

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { UnknownRevision } from './content-check/git.ts';
 import { mistakesIn } from './content-check/check-project.ts';
-import { report } from './content-check/report.ts';
+import { report } from './content-check/engine/mistake.ts';
 
 const { values } = parseArgs({
   options: {

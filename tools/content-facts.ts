@@ -1,16 +1,15 @@
-/** `npm run content:facts`: every fact that texts can name, with what it says now. A word after it narrows the list. */
+/** `npm run content:facts`: every fact that texts can name, with what it says now. Words after it narrow the list. */
 import { checkFiles } from './content-check/engine/checked-content.ts';
 import { factsOf } from './content-check/engine/content.ts';
 import { readContent } from './content-check/engine/read-content.ts';
 
-const [word = ''] = process.argv.slice(2);
+const words = process.argv.slice(2).join(' ').toLowerCase();
 const facts = factsOf(checkFiles(readContent(new URL('../', import.meta.url).pathname)));
 
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');
   process.exitCode = 1;
 }
-for (const [name, words] of Object.entries(facts ?? {})) {
-  if (`${name} ${words}`.toLowerCase().includes(word.toLowerCase()))
-    console.log(`{${name}}`.padEnd(42), words);
+for (const [name, fact] of Object.entries(facts ?? {})) {
+  if (`${name} ${fact}`.toLowerCase().includes(words)) console.log(`{${name}}`.padEnd(42), fact);
 }

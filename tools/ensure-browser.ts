@@ -4,24 +4,17 @@
  */
 import { findChromium, findDesktopChromium } from './chromium.ts';
 import { findFirefox, findWebKit } from './other-browsers.ts';
-import { run } from './run.ts';
-
-/** A blocked network can hang instead of refusing. */
-const DOWNLOAD_MS = 180_000;
+import { installFromDebian, run } from './run.ts';
 
 const debian =
   (...packages: readonly string[]) =>
-  () => {
-    console.log(`Installing from Debian, which needs root: ${packages.join(', ')}.`);
-    return (
-      run('apt-get', ['update'], DOWNLOAD_MS) &&
-      run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], DOWNLOAD_MS)
-    );
-  };
+  () =>
+    installFromDebian(...packages);
 
 const playwrights = () => {
   console.log('Downloading the Chromium that Playwright is made for.');
-  return run('npx', ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'], DOWNLOAD_MS);
+  const parameters = ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'];
+  return run('npx', parameters, { timeout: 180_000 });
 };
 
 interface Browser {

@@ -2,12 +2,11 @@
  * `npm run test:faults`: applies each fault of tests/faults.yaml to a copy of the project and prints what the gate says
  * of it. Words after `--` choose faults by area, file or title. Fails where more than MISSED_AT_MOST go unnoticed.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { parse } from 'yaml';
+import { project, type ProjectCopy, projectCopy } from './project-copy.ts';
 
 const MISSED_AT_MOST = 3;
 
@@ -33,38 +32,20 @@ export interface Fault {
   readonly caught: `${Stage} ${string}`;
 }
 
-const project = new URL('../', import.meta.url).pathname;
-
-function projectCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'faults-'));
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: project, encoding: 'utf8' }).split('\0');
-  for (const file of files.filter((name) => name !== '')) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    cpSync(join(project, file), join(copy, file));
-  }
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
 /** The lines that name a failure: Vitest's and Playwright's, or else those of the checks and the build. */
 const FAILURES = [/^\s*(?:FAIL |\d+\) \[)/, /\berror\b|^\[warn\] |^\s*× /i];
 
 /** The line by which a person would find the place; nothing where the stage notices nothing. */
-function complaint(copy: string, command: string): string | undefined {
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${copy}/node_modules/.bin:${process.env.PATH ?? ''}`, E2E_PORT: '4390' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status === 0) return undefined;
-  const lines = stripVTControlCharacters(`${stdout}\n${stderr}`).split('\n');
+function complaint(copy: ProjectCopy, command: string): string | undefined {
+  const { isDone, output } = copy.run(command, { E2E_PORT: '4390' });
+  if (isDone) return undefined;
+  const lines = stripVTControlCharacters(output).split('\n');
   const found = FAILURES.map((failure) => lines.find((line) => failure.test(line)));
   return (found.find((line) => line !== undefined) ?? lines.at(-1) ?? '').trim();
 }
 
 /** Its own stage first, and all of the gate where that notices nothing. */
-function noticed(copy: string, { caught }: Fault): string | undefined {
+function noticed(copy: ProjectCopy, { caught }: Fault): string | undefined {
   const [stage = '', ...files] = caught.split(' ');
   const own = `${STAGES[stage as Stage]} ${files.join(' ')}`;
   for (const [asked, command] of [[caught, own] as const, ...Object.entries(STAGES)]) {
@@ -88,7 +69,7 @@ function run(words: readonly string[]): void {
   let missed = 0;
   try {
     for (const fault of faults) {
-      const path = join(copy, fault.file);
+      const path = join(copy.root, fault.file);
       const text = readFileSync(path, 'utf8');
       writeFileSync(
         path,
@@ -101,7 +82,7 @@ function run(words: readonly string[]): void {
       if (notice !== undefined) console.log(`        ${notice}`);
     }
   } finally {
-    rmSync(copy, { recursive: true });
+    copy.remove();
   }
   console.log(`The gate notices ${faults.length - missed} of ${faults.length} faults.`);
   process.exitCode = missed > MISSED_AT_MOST || faults.length === 0 ? 1 : 0;

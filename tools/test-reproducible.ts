@@ -3,33 +3,24 @@
  * every byte: `npm run test:reproducible`. What is not committed does not count.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const project = new URL('../', import.meta.url).pathname;
 
-const MACHINES = [
+const ENVIRONMENTS = [
   { TZ: 'Africa/Nairobi', LANG: 'en_GB.UTF-8' },
   { TZ: 'America/Los_Angeles', LANG: 'C' },
 ] as const;
 
-/** All that a build publishes. */
 const PUBLISHED = ['dist', 'hosts'] as const;
 
-function run(
-  folder: string,
-  command: string,
-  words: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-) {
-  const { status, stdout, stderr } = spawnSync(command, words, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
+function run(cwd: string, command: string, parameters: readonly string[], environment = {}) {
+  const env = { ...process.env, ...environment };
+  const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`${command} ${parameters.join(' ')} failed:\n${stdout}\n${stderr}`);
 }
 
 /** The hash of every file that a build of the last commit publishes. */
@@ -39,23 +30,19 @@ function built(environment: Readonly<Record<string, string>>): ReadonlyMap<strin
     run(folder, 'git', ['clone', '--quiet', project, '.']);
     symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
     run(folder, 'npm', ['run', 'build'], environment);
-    const files = PUBLISHED.flatMap((part) =>
-      readdirSync(join(folder, part), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name)),
+    const entries = PUBLISHED.flatMap((part) =>
+      readdirSync(join(folder, part), { recursive: true, withFileTypes: true }),
     );
-    return new Map(
-      files.map((file) => [
-        file.slice(folder.length + 1),
-        createHash('sha256').update(readFileSync(file)).digest('hex'),
-      ]),
-    );
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    return new Map(files.map((file) => [relative(folder, file), hash('sha256', readFileSync(file))]));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-const [one, other] = MACHINES.map(built);
+const [one, other] = ENVIRONMENTS.map(built);
 const names = [...new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])].sort();
 const different = names.filter((name) => one?.get(name) !== other?.get(name));
 if (different.length > 0) {

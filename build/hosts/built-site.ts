@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Site } from './headers.ts';
 import { pagePath, paths, redirects } from '../../src/site/paths.ts';
 
-/** What stands in the built folder, as a host sees it. */
 export function builtSite(dist: string): Site {
   const all = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -14,14 +14,14 @@ const headerBlock = (name: string, headers: Headers) => [
   '    }',
 ];
 
-/** In the order of the table: of a header that is said twice the later one counts. */
+/** In the order of the table: of a repeated header the last one counts. */
 const headerBlocks = (rules: readonly HeaderRule[], site: Site) =>
   rules.flatMap(({ where, headers }, index) => [
     `    @headers${index} path ${matcher(where, site)}`,
     ...headerBlock(`@headers${index}`, headers),
   ]);
 
-/** `{uri}` is the new address with what was asked of it. */
+/** `{uri}` is the new path with the original query. */
 const redirect = (name: string, pattern: string, to: string) => [
   `    @${name} path_regexp ${name} ^${pattern}$`,
   `    route @${name} {`,
@@ -42,7 +42,7 @@ const redirected = ({ redirects }: Site) => [
 const FILES = (indent: string) => [
   `${indent}file_server {`,
   `${indent}  precompressed br gzip`,
-  // It would add the slash to a folder's address that is taken away above.
+  // It would add back the trailing slash that is removed above.
   `${indent}  disable_canonical_uris`,
   `${indent}}`,
 ];
@@ -51,7 +51,7 @@ export const caddyfile = (rules: readonly HeaderRule[], site: Site, { root, reac
   `${[
     `${reached.join(', ')} {`,
     `  root * ${root}`,
-    // What lies there compressed is sent as it is.
+    // Precompressed files are sent as they are.
     '  encode gzip',
     '  route {',
     ...headerBlock('', { 'Cache-Control': ASK_EACH_TIME }),

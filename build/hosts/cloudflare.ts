@@ -4,7 +4,7 @@
  */
 import { addressesOf, type HeaderRule, type Site } from './headers.ts';
 
-/** Cloudflare drops what is beyond them without a word. */
+/** Cloudflare silently drops what exceeds these. */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
 
@@ -15,13 +15,12 @@ const blocksOf = (rules: readonly HeaderRule[], site: Site): readonly string[] =
     ),
   );
 
-/** A few rules however many pages there are: what protects, and what may be kept for good. */
+/** Rules whose number does not grow with the pages. */
 const isForAnySize = ({ where }: HeaderRule): boolean =>
   where === 'everywhere' || (typeof where === 'object' && 'folder' in where);
 
 /**
- * `_headers`. A site of more addresses than Cloudflare reads rules leaves out the rules that name pages one by one:
- * browsers then ask for a page each time, which is the hosts' own way.
+ * Where there are too many addresses, without the rules that list pages: browsers then revalidate each time.
  */
 export function headersFile(rules: readonly HeaderRule[], site: Site): string {
   const all = blocksOf(rules, site);
@@ -32,7 +31,7 @@ export function headersFile(rules: readonly HeaderRule[], site: Site): string {
   throw new Error(`_headers has a line of ${long.length} characters, Cloudflare reads ${LONGEST_LINE}`);
 }
 
-/** Clean addresses are the hosts' own work; these are ours. */
+/** The hosts handle clean URLs themselves; these redirects are ours. */
 export const redirectsFile = ({ redirects }: Pick<Site, 'redirects'>): string =>
   Object.entries(redirects)
     .flatMap(([from, to]) => [`${from} ${to} 301`, `${from}.html ${to} 301`])

@@ -3,19 +3,16 @@
  * scripts and styles, and in a header without hashes for what a page cannot say of itself. Both must allow a thing.
  */
 
-/** Hashes of what stands inline in a page, as `sha256-…`. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Name of a directive, and what it allows. */
 type Directive = readonly [name: string, ...sources: string[]];
 
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** Where forms may be sent, by script and without: nowhere but here and to the receivers of messages and orders. */
 const sending = (receivers: readonly string[]): readonly Directive[] => [
   // No page asks its own host for anything by script; graders and browsers' own tools read robots.txt from within it.
   ['connect-src', SELF, ...receivers],
@@ -41,7 +38,6 @@ const written = (directives: readonly Directive[]) =>
 
 const quoted = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`);
 
-/** The policy that a page carries; `receivers` are the origins to which it may send. */
 export function pagePolicy({ scripts, styles }: InlineHashes, receivers: readonly string[] = []): string {
   return written([
     ['default-src', NONE],
@@ -53,7 +49,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, receivers: readonl
   ]);
 }
 
-/** What a host's answer says as well, without hashes, so that the host's configuration outlives a build. */
+/** Without hashes, so that the configuration of a host outlives a build. */
 export function headerPolicy(receivers: readonly string[], https: boolean): string {
   return written([
     ['frame-ancestors', NONE],

@@ -3,7 +3,7 @@ import { headerPolicy } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Where a rule holds. No two rules say the same header of one address: some hosts join them, some choose. */
+/** No two rules set the same header for one address: some hosts join the values, some choose one. */
 export type Where = 'everywhere' | 'pages' | { readonly folder: string } | { readonly ending: string };
 
 export interface HeaderRule {
@@ -14,7 +14,7 @@ export interface HeaderRule {
 const YEAR_SECONDS = 31_536_000;
 const MINUTE_SECONDS = 60;
 
-/** What no page of the site asks a device for. Names that a browser does not know are complaints in its console. */
+/** What no page asks a device for. Names that a browser does not know are warnings in its console. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -36,14 +36,12 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** How the site is reached and where it sends: see `headerPolicy`. */
 export interface Serving {
   /** Not on loopback, where browsers would look for a server that speaks https. */
   readonly https: boolean;
   readonly receivers: readonly string[];
 }
 
-/** On every answer: pages, files, redirects and what is not found. */
 export const securityHeaders = ({ https, receivers }: Serving): Headers => ({
   'Content-Security-Policy': headerPolicy(receivers, https),
   ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
@@ -57,7 +55,7 @@ export const securityHeaders = ({ https, receivers }: Serving): Headers => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** What hosts say of files that no rule names: ask each time whether there is a new one. */
+/** The default of hosts: revalidate each time. */
 export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /**
@@ -66,10 +64,9 @@ export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
  */
 const PAGE_CACHE = `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}`;
 
-/** Astro names these files by a hash of what is in them. */
 export const HASHED_FOLDER = '/_astro/';
 
-/** Types that hosts do not know, or tell without their characters. */
+/** Types that hosts do not know, or send without a charset. */
 const TEXT_TYPES: Headers = {
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -89,13 +86,10 @@ export const headerRules = (serving: Serving): readonly HeaderRule[] => [
   })),
 ];
 
-/** What a host serves, and where old addresses lead. */
 export interface Site {
-  /** Addresses of the pages, without the 404 page. */
+  /** Without the 404 page. */
   readonly pages: readonly string[];
-  /** Addresses of all other files. */
   readonly files: readonly string[];
-  /** From and to. */
   readonly redirects: Readonly<Record<string, string>>;
 }
 
@@ -105,7 +99,6 @@ function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): b
   return 'folder' in where ? address.startsWith(where.folder) : address.endsWith(where.ending);
 }
 
-/** The headers of one address. */
 export const headersOf = (
   rules: readonly HeaderRule[],
   address: string,

@@ -10,7 +10,7 @@ import { behindHttps, nginxConf, toHttps } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 import { builtSite } from './built-site.ts';
 
-/** Writes the files by which each host sends the same headers and the same redirects: see docs/hosting.md. */
+/** See docs/hosting.md. */
 export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
   let hosts = '';
   let origin = '';

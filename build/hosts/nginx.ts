@@ -5,7 +5,7 @@
 import { ASK_EACH_TIME, type HeaderRule, type Headers, type Site, type Where } from './headers.ts';
 import { ADDRESS, certificateOf, HOST_FILES, type SelfHosted } from './self-hosted.ts';
 
-/** With their characters, which nginx's `charset` leaves out of what was compressed before. */
+/** With a charset, which nginx does not add to precompressed files. */
 const TYPES: Headers = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -21,7 +21,6 @@ const TYPES: Headers = {
   woff2: 'font/woff2',
 };
 
-/** The endings of files that it serves. */
 export const ENDINGS = Object.keys(TYPES);
 
 const literal = (text: string) => text.replaceAll('.', '\\.');
@@ -54,16 +53,15 @@ const everywhere = (rules: readonly HeaderRule[]) =>
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `  add_header ${name} "${value}" always;`);
 
-/** Pictures and fonts are compressed by themselves. */
+/** Images and fonts are already compressed. */
 const IS_TEXT = /^text|[+/](?:xml|json)$/;
-/** nginx looks for the whole type, its characters too. */
+/** nginx matches the whole type, charset included. */
 const TEXT_TYPES = Object.values(TYPES)
   .filter((type) => IS_TEXT.test(type))
   .map((type) => `"${type}"`);
 
 const TYPE_LINES = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`);
 
-/** Old and careless addresses lead to the one address of a page, with what was asked of it. */
 const redirected = ({ redirects }: Site) => [
   ...Object.entries(redirects).map(
     ([from, to]) => `  location ~ ^${from}(?:\\.html)?/*$ { return 301 ${to}$is_args$args; }`,
@@ -107,7 +105,6 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reac
     '}',
   ].join('\n')}\n`;
 
-/** The server behind https, with Let's Encrypt's folders. */
 export const behindHttps = (host: string): SelfHosted['reached'] => [
   'listen 443 ssl http2;',
   'listen [::]:443 ssl http2;',
@@ -116,7 +113,6 @@ export const behindHttps = (host: string): SelfHosted['reached'] => [
   `ssl_certificate_key ${certificateOf(host)}/privkey.pem;`,
 ];
 
-/** The server that only sends on to it. */
 export const toHttps = (rules: readonly HeaderRule[], host: string): string =>
   `${[
     '',

@@ -3,7 +3,6 @@ import type { AstroIntegration } from 'astro';
 import { expiresIn, expiryWarning } from './security-txt.ts';
 import { securityTxtPath } from '../../src/site/paths.ts';
 
-/** Warns when the security.txt that was just built will not last. */
 export function securityTxt(): AstroIntegration {
   return {
     name: 'security-txt',

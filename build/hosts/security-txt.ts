@@ -1,15 +1,14 @@
-/** Whom to tell of a hole in the site, for those who look for holes: RFC 9116. */
+/** https://www.rfc-editor.org/rfc/rfc9116 */
 
 const DAY_MS = 86_400_000;
 
-/** The standard advises less than a year: what is older may be nobody's any more. */
+/** The standard advises less than a year. */
 const VALID_DAYS = 360;
 const WARNING_DAYS = 30;
 
 export interface SecurityContact {
   /** In order of preference, as `mailto:` or `https:` addresses. */
   readonly contacts: readonly string[];
-  /** The file's own address. */
   readonly canonical: string;
   readonly languages: readonly string[];
   readonly expires: Date;
@@ -29,10 +28,8 @@ export const securityTxt = ({ contacts, canonical, languages, expires }: Securit
     .map((line) => `${line}\n`)
     .join('');
 
-/** When the file that was built expires. */
 export const expiresIn = (text: string): Date => new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? Number.NaN);
 
-/** What a build has to say of it: nothing until a month before. */
 export function expiryWarning(expires: Date, now: Date): string | undefined {
   const days = Math.ceil((expires.getTime() - now.getTime()) / DAY_MS);
   if (days > WARNING_DAYS) return undefined;

@@ -1,12 +1,10 @@
-/** A server of one's own, as opposed to a host that takes a folder. */
 export interface SelfHosted {
-  /** The folder of the built site. */
   readonly root: string;
-  /** How the server is reached: for nginx the lines of ports, names and certificates, for Caddy an address. */
+  /** For nginx the lines of ports, names and certificates, for Caddy an address. */
   readonly reached: readonly string[];
 }
 
-/** Where the generated files expect the site and its certificate until somebody writes other folders in. */
+/** Defaults, to be edited in the generated files. */
 export const folderOf = (host: string) => `/var/www/${host}`;
 export const certificateOf = (host: string) => `/etc/letsencrypt/live/${host}`;
 
@@ -16,5 +14,5 @@ export const certificateOf = (host: string) => `/etc/letsencrypt/live/${host}`;
  */
 export const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
 
-/** Files for other hosts, which lie in the folder as well. */
+/** Files for other hosts, which are in the folder as well. */
 export const HOST_FILES: readonly string[] = ['/_headers', '/_redirects'];

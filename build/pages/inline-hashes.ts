@@ -1,4 +1,3 @@
-/** What stands inline in a page: its scripts and its styles. */
 import { createHash } from 'node:crypto';
 import type { InlineHashes } from '../hosts/content-policy.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const ISLAND_FILES = /(?:component|renderer)-url="(\/_astro\/[^"]+\.js)"/g;
 const IMPORTED_FILES = /["']\.\/([^"']+\.js)["']/g;
 
-/** The scripts of the islands in `html` with all that they import, by their address. `dist` is the built folder. */
+/** The scripts of the islands with all that they import, by their address. `dist` is the built folder. */
 export function islandScripts(html: string, dist: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const follow = (address: string): void => {

@@ -9,11 +9,7 @@ import { withPageStyles } from './page-styles.ts';
 import { withPolicy } from './policy.ts';
 import { weightWarning } from './weight.ts';
 
-/**
- * What is done to every page once Astro has built it. The policy comes last, for it hashes what the others leave;
- * `receivers` are the origins to which the site sends. Beside each page that may be listed it leaves the page as
- * Markdown, which `npm run dev` therefore does not serve.
- */
+/** The policy comes last, for it hashes what the others leave. `npm run dev` serves no text versions. */
 export function postProcessing(receivers: readonly string[] = []): AstroIntegration {
   return {
     name: 'post-processing',

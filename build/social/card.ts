@@ -5,10 +5,9 @@ export const FONT_FAMILY = 'Bricolage Grotesque';
 
 export interface CardText {
   readonly title: string;
-  /** Small, over the title: where on the site the page stands. */
+  /** Small, over the title. */
   readonly label: string;
   readonly companyName: string;
-  /** Such as `www.mtelo.example`. */
   readonly host: string;
 }
 
@@ -34,7 +33,6 @@ const text = (style: Style, words: string): Element => ({
   props: { style, children: words },
 });
 
-/** The logo's line, on its own grid of 28 by 20. */
 function mark(): Element {
   const line = `<path d="m5 23 8-14 5 8 3-4 6 10" fill="none" stroke="${colour('sun')}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="40" viewBox="2 6 28 20">${line}</svg>`;
@@ -60,7 +58,6 @@ export const titleSize = (title: string): number =>
 /** As on printed maps, lines stop short of letters. */
 const halo = (): Style => ({ WebkitTextStroke: `22px ${colour('ink')}` });
 
-/** The label at the top, the title set large above a band with name and host. The map comes behind. */
 export const card = ({ title, label, companyName, host }: CardText): Element =>
   box(
     { ...SOCIAL_IMAGE, flexDirection: 'column', fontFamily: FONT_FAMILY, color: colour('paper') },

@@ -27,7 +27,7 @@ async function drawMap() {
 
 let drawnMap: ReturnType<typeof drawMap> | undefined;
 
-/** The words as an SVG of outlines: no fonts of the machine are asked. */
+/** Text as outlines, so that no system fonts are used. */
 async function outlines(element: Element): Promise<string> {
   const { default: satori } = await import('satori');
   const data = Buffer.from(font.slice(font.indexOf(',') + 1), 'base64');

@@ -3,10 +3,8 @@ import contours from '../../src/assets/contours.svg?raw';
 import { SOCIAL_IMAGE } from '../../src/site/social-image.ts';
 import { colour } from './theme.ts';
 
-/** In the sheet's units. */
 const STROKES = { fine: 1.4, heavy: 2.3 } as const;
 
-/** The lines without the attributes that only a page needs. */
 const lines = (): string =>
   contours
     .replaceAll(/<\/?svg[^>]*>/g, '')

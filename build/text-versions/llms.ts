@@ -7,7 +7,6 @@ interface Listed {
 
 interface Site {
   readonly companyName: string;
-  /** What the company does, in a sentence or two. */
   readonly summary: string;
   readonly pages: readonly Listed[];
 }
@@ -15,7 +14,7 @@ interface Site {
 /** Headings of the list, by the label that pages under them carry; pages with any other label come first. */
 const SECTIONS = ['Services', 'Legal'] as const;
 
-/** The list of all text versions, in the form of llmstxt.org: title, summary, and a line for each page. */
+/** In the format of llmstxt.org. */
 export function llmsText(
   { companyName, summary, pages }: Site,
   textAddress: (path: string) => string,

@@ -75,11 +75,11 @@ function listTerms(main: Element): void {
     list.children = selectAll('dt', list).map((term) => {
       const pair = selectAll('div', list).find((one) => one.children.includes(term)) ?? list;
       const [name, price] = elementsIn(term).filter(({ tagName }) => tagName === 'span');
-      const said = name && price ? [name, text(': '), price, text('. ')] : [...term.children, text(': ')];
+      const words = name && price ? [name, text(': '), price, text('. ')] : [...term.children, text(': ')];
       const meaning = select('dd', pair)?.children ?? [];
       return element(
         'li',
-        ...said,
+        ...words,
         ...meaning.map((child) => (isA(child as Element, /^br$/) ? text(', ') : child)),
       );
     });
@@ -123,7 +123,6 @@ function captionTables(main: Element): void {
   }
 }
 
-/** Buttons stand side by side, each in its own right. */
 function separateLinks(main: Element): void {
   for (const row of selectAll('div:has(> a)', main)) {
     const links = elementsIn(row);

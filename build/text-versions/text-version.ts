@@ -5,7 +5,6 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { simplify } from './plain-html.ts';
 
-/** A page as Markdown, and where it lies: the page's head names it. */
 export interface TextVersion {
   /** From the built folder, such as `/pricing.md`. */
   readonly path: string;

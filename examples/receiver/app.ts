@@ -1,6 +1,6 @@
 /** The whole receiver, apart from where it runs: everything it needs from the world comes in. */
 import { Hono, type Context } from 'hono';
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
+import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { postOrder } from './orders.ts';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { publishedCatalogueSchema } from '../../src/domain/quote/published-catalogue.schema.ts';
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
+import {
+  type PublishedCatalogue,
+  publishedCatalogueSchema,
+} from '../../src/domain/quote/published-catalogue.schema.ts';
 import { parseJson } from '../../src/domain/text/json.ts';
 
 /** How long the site may take to give its prices. */

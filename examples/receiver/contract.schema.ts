@@ -90,7 +90,7 @@ const FORM_FIELDS: ReadonlySet<unknown> = new Set([...CONTACT_FIELDS, ...CHECKOU
 
 export type Checked<Value> =
   | { readonly kind: 'right'; readonly value: Value }
-  /** The visitor can mend it: one message per field of the form. */
+  /** The visitor can correct it: one message per field of the form. */
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
   /** No visitor can: whoever sent it does not keep the contract. */
   | { readonly kind: 'malformed' };

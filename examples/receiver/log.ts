@@ -8,8 +8,8 @@ const isBrokenOff = (error: unknown): boolean =>
 export function faultLine(error: unknown): string {
   if (isBrokenOff(error)) return 'A request was broken off by its sender';
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const said = name === 'Error' ? message : `${name}: ${message}`;
+  const fault = name === 'Error' ? message : `${name}: ${message}`;
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   const where = name === 'StoreUnavailable' ? '' : frames.map((frame) => ` | ${frame.trim()}`).join('');
-  return visible(said + where);
+  return visible(fault + where);
 }

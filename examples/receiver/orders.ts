@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { checkCheckoutForm, type CheckoutForm } from '../../src/domain/checkout/form.ts';
 import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
 import { majorUnits } from '../../src/domain/money/money.ts';
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
+import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { parseBounded } from './bounded-json.ts';
 import { check, orderSchema } from './contract.schema.ts';
 import type { KeptItem, KeptOrder } from './kept-order.schema.ts';

@@ -1,7 +1,10 @@
 import { cartItemName } from '../../src/domain/checkout/order.ts';
 import { majorUnits, money, multiply, sum, type Currency, type Money } from '../../src/domain/money/money.ts';
 import { unitWords } from '../../src/domain/quote/catalogue.ts';
-import type { PublishedCatalogue, PublishedPrice } from '../../src/domain/quote/published-catalogue.ts';
+import type {
+  PublishedCatalogue,
+  PublishedPrice,
+} from '../../src/domain/quote/published-catalogue.schema.ts';
 import { countCharacters, singleLine } from '../../src/domain/text/typed-text.ts';
 import type { Order } from './contract.schema.ts';
 

@@ -7,7 +7,7 @@ const REFUSALS = {
   key_missing: [400, 'This form was sent in a way that we cannot read.'],
   origin_refused: [403, 'Messages are taken from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** Not 422, which is the visitor's to mend. */
+  /** Not 422, which is the visitor's to correct. */
   key_reused: [409, 'This was sent before with other words.'],
   price_changed: [409, 'Our prices have changed since. Please look at your quote again.'],
   too_large: [413, 'This is longer than we can take.'],

@@ -17,7 +17,6 @@ const BUSY = 5;
 export const IN_MEMORY = ':memory:';
 
 export interface Database {
-  readonly connection: DatabaseSync;
   readonly read: <Value>(action: () => Value) => Promise<Value>;
   /** One transaction. What it gives is on the disk. */
   readonly write: <Value>(action: () => Value) => Promise<Value>;
@@ -105,7 +104,6 @@ export function database(connection: DatabaseSync, path: string): Database {
     return value;
   };
   return {
-    connection,
     read: (action) => patiently(() => guarded(action)),
     write: (action) => patiently(() => guarded(() => transaction(connection, action))),
   };

@@ -1,7 +1,4 @@
-/**
- * A link to the contact page may say in `data-prefill` how the message begins; following it leaves that for the form.
- * Stands inline in its pages and therefore imports nothing.
- */
+/** Hands `data-prefill` of a link over to the contact form. Inline in its pages, so it imports nothing. */
 export function prefillMessage() {
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-prefill]') : null;

@@ -1,9 +1,6 @@
 import { nearestPage } from '../site/nearest-page.ts';
 
-/**
- * Names the page that the unknown address may have meant, in the empty line of the 404 page.
- * `data-pages` holds each page's title by its address.
- */
+/** `data-pages`, on the empty line of the 404 page, holds the title of each page by its address. */
 export function suggestPage(): void {
   const line = document.querySelector<HTMLElement>('[data-pages]');
   if (!line) return;

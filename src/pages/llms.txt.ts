@@ -5,7 +5,6 @@ import { siteAddress } from '../site/site-address.ts';
 import { sitePages } from '../site/site-pages.ts';
 import { llmsText } from '../../build/text-versions/llms.ts';
 
-/** Which pages there are in plain text, and what each answers. */
 export const GET: APIRoute = async () => {
   const [company, home, pages] = await Promise.all([single('company'), single('homePage'), sitePages()]);
   const listed = pages.filter(({ noindex }) => !noindex);

@@ -1,19 +1,17 @@
-/** To another page, with a way back. */
 export const go = (address: string) => {
   location.assign(address);
 };
 
-/** To another page in place of this one, so that Back does not return here. */
+/** Back does not return to this page. */
 export const replacePage = (address: string) => {
   location.replace(address);
 };
 
-/** This page once more, as the server has it now. */
 export const reloadPage = () => {
   location.reload();
 };
 
-/** Calls back when the address gets another fragment, as when a link to this very page is pasted. */
+/** Such as when a link to this very page is pasted. */
 export function onFragment(callback: () => void): () => void {
   addEventListener('hashchange', callback);
   return () => {
@@ -21,10 +19,9 @@ export function onFragment(callback: () => void): () => void {
   };
 }
 
-/** The visits that `cameBackFrom` has answered for. */
 const answered = new Set<string>();
 
-/** Whether the visitor went from this page on to that one and came back. True once for each visit there. */
+/** Whether the visitor went on to that page and came back. True once for each visit. */
 export function cameBackFrom(path: string): boolean {
   // Not in browsers of before 2026.
   const { navigation } = globalThis as Partial<Pick<Window, 'navigation'>>;

@@ -15,7 +15,7 @@ export const randomKey = () =>
     '',
   );
 
-/** A visitor's Cancel. Leaving the page counts as one, so that nothing goes on behind a page that was left. */
+/** Leaving the page cancels too, so that nothing goes on behind it. */
 export function cancellation(): AbortController {
   const controller = new AbortController();
   addEventListener(

@@ -1,7 +1,7 @@
 /** How long the next page may take; a navigation that was stopped is over by then. */
 const LEAVING_MS = 10_000;
 
-/** Settles when the visitor has left this page, or it is clear that nothing comes of it. */
+/** Settles when the visitor has left this page, or the navigation has come to nothing. */
 export const leaving = () =>
   new Promise<void>((resolve) => {
     const left = () => {
@@ -22,7 +22,7 @@ export function onReturn(callback: () => void): () => void {
   };
 }
 
-/** Calls back once the page is really being visited; a prerendered page waits for that. */
+/** A prerendered page waits until it is visited. */
 export function whenVisited(callback: () => void): void {
   const page = document as Document & { prerendering?: boolean };
   if (page.prerendering) document.addEventListener('prerenderingchange', callback, { once: true });

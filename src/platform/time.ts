@@ -1,10 +1,6 @@
-/** Milliseconds since 1970, by the visitor's clock. */
 export const now = () => Date.now();
 
-/**
- * Waits, unless the visitor leaves first: then it never ends, so that a page kept in the back-forward cache
- * does not finish on return what was left behind.
- */
+/** Never ends once the visitor leaves, so that nothing goes on when the page is restored from the cache. */
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -17,7 +13,6 @@ export const wait = (milliseconds: number) =>
     );
   });
 
-/** Ends after the time, or as soon as the signal is aborted. */
 export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

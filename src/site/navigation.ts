@@ -16,7 +16,7 @@ export const quickLinks = linksIn('quickLink');
 
 export const getStarted: NavigationLink = { label: 'Get Started', href: paths.contact };
 
-/** The way from Home to a page, by what its address stands under; Home itself has none. */
+/** Breadcrumbs, by the path; none for Home. */
 export function trail(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
   const above = mainLinks.filter(({ href }) => href === paths.home || pathname.startsWith(`${href}/`));

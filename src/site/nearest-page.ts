@@ -1,7 +1,7 @@
 import { editDistance } from '../domain/text/edit-distance.ts';
 
 /** A share of the letters that may be wrong in a word: one in four, so none in words of three. */
-const SLIPS = 1 / 4;
+const MAX_TYPO_SHARE = 1 / 4;
 
 /** The least that two names must have in common, from 0 to 1; `cloud` and `cloud-server-management` have 0.5. */
 const NEAR = 0.4;
@@ -14,11 +14,10 @@ function sameness(left: string, right: string): number {
   if (left === right) return 1;
   const alike =
     left.replace(ENDING, '') === right.replace(ENDING, '') ||
-    editDistance(left, right) <= Math.max(left.length, right.length) * SLIPS;
+    editDistance(left, right) <= Math.max(left.length, right.length) * MAX_TYPO_SHARE;
   return alike ? 0.9 : 0;
 }
 
-/** What two names have in common, by their words: 1 for all of them, 0 for none. */
 function likeness(left: readonly string[], right: readonly string[]): number {
   const shared = left.map((word) => Math.max(0, ...right.map((other) => sameness(word, other))));
   return (2 * shared.reduce((sum, one) => sum + one, 0)) / (left.length + right.length);

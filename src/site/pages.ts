@@ -5,9 +5,7 @@ export interface PageEntry {
   readonly path: string;
   /** Under content/, without `.yaml`: the page's own words first, then the lists that it shows. */
   readonly files: readonly [own: string, ...others: string[]];
-  /** The words of its link in the menu. */
   readonly menu?: string;
-  /** The words of its link among the footer's Quick Links. */
   readonly quickLink?: string;
   /** Where it stands, over the title of its social image; else the company's place. */
   readonly label?: string;
@@ -15,7 +13,6 @@ export interface PageEntry {
   readonly noindex?: true;
 }
 
-/** In the order of the menu. */
 const entries = {
   home: { path: paths.home, files: ['pages/home', 'testimonials', 'partners'], menu: 'Home' },
   about: { path: paths.about, files: ['pages/about'], menu: 'About', quickLink: 'About Us' },
@@ -49,9 +46,8 @@ export const folders = {
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
 } as const;
 
-/** The documents under Legal in the footer, by their files' names; all others stand in its last line. */
+/** By the names of their files; all others are in the last line of the footer. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];
 
-/** Whether search engines are kept from the page at an address. */
 export const isNoindex = (path: string): boolean =>
   Object.values(pages).some((page) => page.path === path && page.noindex);

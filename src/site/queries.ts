@@ -4,7 +4,6 @@ import { pricedRow } from '../domain/facts/price-row.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
-/** The entries of a list, in the order of its file. */
 async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await getCollection(name);
   if (entries.length === 0)
@@ -12,14 +11,13 @@ async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Nam
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
 }
 
-/** The only entry of a one-object file. */
 async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<Name>> {
   const [data, ...rest] = await rawList(name);
   if (data === undefined || rest.length > 0) throw new Error(`"${name}" is not one object`);
   return data;
 }
 
-/** In development read anew each time, so that an edit shows. */
+/** In development read each time, so that an edit shows. */
 export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
@@ -35,15 +33,12 @@ export const allFacts = oncePerBuild(async (): Promise<Facts> =>
   }),
 );
 
-/** One-object content with its facts filled in. */
 export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
   fillFacts(await rawSingle(name), await allFacts());
 
-/** List content with its facts filled in. */
 export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   fillFacts(await rawList(name), await allFacts());
 
-/** The five services in their order, each with its slug and with the amounts of its price slip found. */
 export const services = oncePerBuild(async () => {
   const [entries, plans, addOns, known] = await Promise.all([
     getCollection('services'),
@@ -67,7 +62,6 @@ export const legalEntries = oncePerBuild(async () => {
   return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));
 });
 
-/** The legal documents, each with its source in MDX, its component and its headings. */
 export const legalDocuments = oncePerBuild(async () =>
   Promise.all(
     (await legalEntries()).map(async ({ entry, ...document }) => ({

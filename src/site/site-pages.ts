@@ -3,18 +3,15 @@ import { serviceDescription } from '../domain/facts/service-description.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { legalEntries, oncePerBuild, services, single } from './queries.ts';
 
-/** A page of the site with the words that sitemap, text versions, social images and the 404 page need of it. */
 export interface SitePage {
   readonly path: string;
   /** Its `h1`. */
   readonly title: string;
   readonly description: string;
-  /** Over the title of its social image. */
   readonly label: string;
   readonly noindex: boolean;
   /** The files whose change is a change of the page. What all pages share is left out. */
   readonly sources: readonly string[];
-  /** The day of its last change, where the content says it. */
   readonly changed?: Date | undefined;
 }
 

@@ -17,16 +17,12 @@ import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platfo
 import { storeSubmission, beginSubmission } from './submissions.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-/** What the receiver would not take, until the next sending. */
 export const $refusal = atom<Refusal<CheckoutField> | undefined>(undefined);
 
-/** What keeps the order here. */
 export const $problem = atom<OrderProblem | undefined>(undefined);
 
-/** Stops the order while it is being sent. */
 export const $cancel = atom<(() => void) | undefined>(undefined);
 
-/** What the page that was loaded again for new prices has to say. */
 export function restoreProblem(): void {
   const left = readSession(SESSION_KEYS.orderProblem);
   clearSession(SESSION_KEYS.orderProblem);
@@ -35,8 +31,8 @@ export function restoreProblem(): void {
 
 /** New prices come with the page itself: it is loaded again, with the draft kept, or else says so as it stands. */
 function stay(problem: OrderProblem) {
-  const isDraftKept = readSession(SESSION_KEYS.checkoutDraft) !== undefined;
-  if (problem === 'price-changed' && isDraftKept && writeSession(SESSION_KEYS.orderProblem, problem))
+  const isDraftStored = readSession(SESSION_KEYS.checkoutDraft) !== undefined;
+  if (problem === 'price-changed' && isDraftStored && writeSession(SESSION_KEYS.orderProblem, problem))
     reloadPage();
   else $problem.set(problem);
 }
@@ -60,14 +56,13 @@ const deliverOrder =
     }
   };
 
-/** What makes an order the same order: the form, and what is ordered at which price. */
+/** With the same content it is the same order. */
 const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
   JSON.stringify([
     form,
     lines.map(({ id, name, quantity, price }) => [id, name, quantity, majorUnits(price)]),
   ]);
 
-/** Sends the order and follows its outcome. */
 export async function sendOrder(
   endpoint: string,
   form: CheckoutForm,

@@ -7,8 +7,7 @@ import {
   type CheckoutValues,
 } from '../domain/checkout/fields.ts';
 import { checkCheckoutForm } from '../domain/checkout/form.ts';
-import type { CheckoutRecord } from '../domain/checkout/order.ts';
-import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
+import { submitCheckout, type CheckoutPorts } from '../domain/checkout/submit.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
@@ -18,19 +17,11 @@ import { paths } from '../site/paths.ts';
 import { replacePage } from '../platform/navigation.ts';
 import { leaving } from '../platform/page-lifecycle.ts';
 import { now, wait } from '../platform/time.ts';
-import {
-  CART_KEYS,
-  clearSession,
-  readSession,
-  SESSION_KEYS,
-  writeSession,
-  type SessionKey,
-} from '../platform/session.ts';
+import { CART_KEYS, clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { formErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-/** The quote being paid; nothing until it has been read, or if there is none. */
 export const $quote = atom<RestoredQuote | undefined>(undefined);
 export const $values = atom<CheckoutValues>(EMPTY_VALUES);
 export const $busy = atom(false);
@@ -40,7 +31,7 @@ export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusa
   return checked.ok ? {} : checked.errors;
 });
 
-/** Reads the saved quote. Without one the checkout has nothing to show, and the quote page takes its place. */
+/** Without a quote the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
   const stored = readSession(SESSION_KEYS.quoteItems);
   const quote =
@@ -53,7 +44,6 @@ export function enterCheckout(catalogue: Catalogue): void {
   }
 }
 
-/** Brings back what was typed before a reload or a visit elsewhere. */
 export function restoreDraft(): void {
   const draft = parseJson(readSession(SESSION_KEYS.checkoutDraft) ?? '');
   if (isCheckoutValues(draft)) $values.set(draft);
@@ -65,32 +55,21 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
-const PAGES: Record<CheckoutOutcome, string> = {
-  success: paths.checkoutSuccess,
-  failure: paths.checkoutFailure,
-};
-
-/** What is over with the outcome: the cart, or an order that is none. */
-const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
-  success: CART_KEYS,
-  failure: [SESSION_KEYS.checkout],
-};
-
 const ports: CheckoutPorts = {
   now,
   wait,
   // The success page then shows no order; the order itself does not depend on it.
-  save: (record: CheckoutRecord) => {
+  save: (record) => {
     writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
   },
   notify: notifyBeforeLeaving,
   go: (outcome) => {
-    clearSession(...SETTLED[outcome]);
-    replacePage(PAGES[outcome]);
+    const succeeded = outcome === 'success';
+    clearSession(...(succeeded ? CART_KEYS : [SESSION_KEYS.checkout]));
+    replacePage(succeeded ? paths.checkoutSuccess : paths.checkoutFailure);
   },
 };
 
-/** Submits the order, once however often it is asked to; refused forms show their errors instead. */
 export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
   const typed = $values.get();
   const checked = checkCheckoutForm(typed);

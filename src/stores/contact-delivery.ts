@@ -14,16 +14,11 @@ import { cancellation, deliveryPorts } from '../platform/network.ts';
 import { SESSION_KEYS } from '../platform/session.ts';
 import { forgetSubmission, beginSubmission } from './submissions.ts';
 
-/**
- * Nobody fills the form faster than this, and no person is turned away for it: a message that is sent earlier waits
- * until then, with the button busy.
- */
+/** No person is faster than this. A message that is sent earlier waits until then, with the button busy. */
 export const MINIMUM_MS = 3000;
 
-/** What the receiver would not take, until the next sending. */
 export const $refusal = atom<Refusal<ContactField> | undefined>(undefined);
 
-/** Why the last sending came to nothing. */
 export const $problem = atom<Problem | undefined>(undefined);
 
 let formShownMs = 0;
@@ -40,7 +35,7 @@ export const cancelSending = () => {
 /** What is left of the minimum time; a clock that was set back adds nothing to it. */
 const remainingMs = () => Math.min(MINIMUM_MS, Math.max(0, formShownMs + MINIMUM_MS - now()));
 
-/** Sends the message and gives its reference once it has been delivered; the problem or refusal is left otherwise. */
+/** Gives the reference of a delivered message; sets `$problem` or `$refusal` otherwise. */
 export async function sendMessage(
   endpoint: string,
   values: ContactValues,

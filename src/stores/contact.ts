@@ -15,7 +15,6 @@ import { formErrors } from './form-errors.ts';
 import { notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
-/** Whether a message is on its way. */
 export const $sending = atom(false);
 
 export interface AcceptedMessage {
@@ -24,10 +23,8 @@ export interface AcceptedMessage {
   readonly reference?: string;
 }
 
-/** The message that was accepted last. */
 export const $accepted = atom<AcceptedMessage | undefined>(undefined);
 
-/** The beginning that a link elsewhere has given to the message. */
 export const $prefill = atom('');
 
 export const { $attempts, $errors } = formErrors<ContactField>(
@@ -39,7 +36,6 @@ export const { $attempts, $errors } = formErrors<ContactField>(
 const isMessage = (value: unknown): value is ContactValues =>
   isRecord(value) && CONTACT_FIELDS.every((field) => typeof value[field] === 'string');
 
-/** Brings back what was typed before a reload or a visit elsewhere, and begins a message that has no word yet. */
 export function restoreMessage(): void {
   startMinimumTime();
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft) ?? '');
@@ -54,16 +50,15 @@ export function restoreMessage(): void {
 export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
   const { message, ...others } = $message.get();
-  // A beginning that was left as it is gives way to another one; only what was typed is a draft.
+  // An unchanged prefill gives way to another one; only what was typed is a draft.
   const draft = { ...others, message: message === $prefill.get() ? '' : message };
   writeSession(SESSION_KEYS.contactDraft, JSON.stringify(draft));
 }
 
-/** Takes the beginning away again, and does not offer it anew. */
 export function removePrefill(): void {
-  const opened = $message.get().message === $prefill.get();
+  const unchanged = $message.get().message === $prefill.get();
   forgetPrefill();
-  if (opened) editMessage('message', '');
+  if (unchanged) editMessage('message', '');
 }
 
 function forgetPrefill() {
@@ -71,10 +66,8 @@ function forgetPrefill() {
   clearSession(SESSION_KEYS.contactPrefill);
 }
 
-/** Whether anything stands in the form. */
 export const isBegun = () => Object.values($message.get()).some((value) => value !== '');
 
-/** Checks the message. An accepted one is set aside and the form is empty again; a refused one stays as it was typed. */
 export async function submitMessage(honeypot = ''): Promise<void> {
   const typed = $message.get();
   const { values, errors, missing } = checkMessage(typed);
@@ -103,7 +96,7 @@ function accept(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
   forgetPrefill();
-  // What was changed while the message was on its way is the next one.
+  // What was changed while the message was being sent is the next one.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);
     clearSession(SESSION_KEYS.contactDraft);

@@ -26,16 +26,14 @@ import {
 const EMPTY: BuilderState = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
 const UNREADABLE: RestoredBuilder = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
-/** What the visitor has ticked and typed; lines and totals are derived from it. */
 export const $builder = atom<BuilderState>(EMPTY);
 
-/** What the visitor should know of a quote that was restored or shared, in sentences. */
 export const $changes = atom<readonly string[]>([]);
 
-/** Whether the quote outlives this page. False once the browser refuses to store it. */
+/** False once the browser refuses to store the quote. */
 export const $persistent = atom(true);
 
-/** A shared quote that waits for the visitor's word, because there is one on the page already. */
+/** A shared quote that waits for an answer, because there is one on the page already. */
 export const $offered = atom<KnownSelection | undefined>(undefined);
 
 /** Stores a text, or nothing at all: an older one would come back as a quote that the visitor has changed since. */
@@ -79,7 +77,7 @@ const announce = (changes: readonly QuoteChange[]) => {
   $changes.set(describeChanges(changes));
 };
 
-/** Brings back what this tab has stored. Nothing there is an empty page, also after the order went through. */
+/** Nothing stored is an empty page, also after the order went through. */
 export function restoreQuote(catalogue: Catalogue): void {
   // What the browser refused to store is only here.
   if (!$persistent.get()) return;
@@ -93,7 +91,6 @@ export function restoreQuote(catalogue: Catalogue): void {
   announce(changes);
 }
 
-/** Brings the quote up to date on a page that was kept alive while the visitor was elsewhere. */
 export function returnToQuote(catalogue: Catalogue): void {
   // Firefox gives such a page the storage of when it was left: after an order the old quote would be back.
   const isAsItWasLeft = readSession(SESSION_KEYS.quoteBuilder) === encodeBuilder($builder.get());
@@ -121,6 +118,6 @@ export const declineSharedQuote = () => {
   $offered.set(undefined);
 };
 
-/** Leaves the lines where the checkout looks for them. False where the browser refuses to store them. */
+/** False where the browser refuses to store them. */
 export const saveForCheckout = (lines: readonly QuoteLine[]): boolean =>
   store(SESSION_KEYS.quoteItems, encodeQuote(lines));

@@ -5,12 +5,11 @@ import { REFERENCE_PARAMETER } from '../site/paths.ts';
 import { CART_KEYS, clearSession, readSession, SESSION_KEYS } from '../platform/session.ts';
 import { storeSubmission, storedSubmission } from './submissions.ts';
 
-/** The order that went through; nothing where the page was opened without one. */
 export const $receipt = atom<CheckoutRecord | undefined>(undefined);
 
 /**
- * Whether the payment page has sent the visitor back with this order. The first time, quote, form and submission are over:
- * the same things ordered again are another order.
+ * Whether the payment page sent the visitor back with this order. The first time, quote, form and submission
+ * end: the same things ordered again are another order.
  */
 function isPaid({ orderNumber }: CheckoutRecord): boolean {
   const named = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
@@ -23,7 +22,7 @@ function isPaid({ orderNumber }: CheckoutRecord): boolean {
   return true;
 }
 
-/** Reads the order that the checkout left. With an endpoint it counts only once the payment page has named it. */
+/** With an endpoint the order counts only once the payment page has named it. */
 export function readReceipt(): void {
   const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout) ?? '');
   $receipt.set(

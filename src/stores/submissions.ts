@@ -3,7 +3,7 @@ import { now } from '../platform/time.ts';
 import { randomKey } from '../platform/network.ts';
 import { clearSession, readSession, type SessionKey, writeSession } from '../platform/session.ts';
 
-/** Those that the browser refused to store; they last as long as the page. */
+/** Refused by the browser; they last as long as the page. */
 const unstored = new Map<SessionKey, Submission>();
 
 export const storedSubmission = (key: SessionKey): Submission | undefined =>
@@ -19,7 +19,6 @@ export function forgetSubmission(key: SessionKey): void {
   unstored.delete(key);
 }
 
-/** What is sent now: the same submission as before, if nothing in it has changed. */
 export function beginSubmission(key: SessionKey, content: string): Submission {
   const submission = submissionFor(content, storedSubmission(key), () => ({ key: randomKey(), atMs: now() }));
   storeSubmission(key, submission);

@@ -8,7 +8,7 @@ export const TOAST_MS = 8000;
 
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
-/** Shows a toast: the title, then the text on a line of its own. The same toast again takes the first one's place. */
+/** The title, then the text on its own line. The same toast again replaces the first. */
 export function notify({ tone, title, text }: Toast): void {
   hotToast.remove(title);
   show[tone](`${title}\n${text}`, { duration: TOAST_MS, id: title });
@@ -18,12 +18,11 @@ export const dismissToast = (id: string) => {
   hotToast.remove(id);
 };
 
-/** For the page that follows. */
 export const handOverToast = (toast: Toast): void => {
   writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
 };
 
-/** Right before leaving: what failed is said on the next page, too. */
+/** What failed is repeated on the next page. */
 export function notifyBeforeLeaving(toast: Toast): void {
   notify(toast);
   if (toast.tone === 'destructive') handOverToast(toast);
@@ -35,7 +34,6 @@ const isToast = (value: unknown): value is Toast =>
   typeof value.text === 'string' &&
   (value.tone === 'neutral' || value.tone === 'success' || value.tone === 'destructive');
 
-/** Shows the toast that the page before has left, once. */
 export function showHandedOverToast(): void {
   const left = parseJson(readSession(SESSION_KEYS.toast) ?? '');
   clearSession(SESSION_KEYS.toast);

@@ -1,7 +1,7 @@
 /** Chromium through Playwright. */
 import { chromium } from 'playwright';
 import { findDesktopChromium } from '../../tools/chromium.ts';
-import { tellViolations, type Driver, type Engine } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 
 export async function launchChromium(): Promise<Engine> {
   const executablePath = findDesktopChromium();
@@ -14,13 +14,6 @@ export async function launchChromium(): Promise<Engine> {
   const open = async (baseURL: string): Promise<Driver> => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
-    });
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.addInitScript(tellViolations);
-
     const element = async (expression: string) => {
       const found = (await page.evaluateHandle<Element | undefined>(expression)).asElement();
       if (!found) throw new Error('is not there');
@@ -38,7 +31,6 @@ export async function launchChromium(): Promise<Engine> {
       fill: async (expression, text) => {
         await (await element(expression)).fill(text);
       },
-      takeFaults: () => Promise.resolve(faults.splice(0)),
       close: () => context.close(),
     };
   };

@@ -9,29 +9,18 @@ const SELECTORS = {
   checkbox: 'input[type="checkbox"]',
 } as const;
 
-/** An element by its kind and by how its name begins. */
-export interface Target {
-  readonly kind: keyof typeof SELECTORS;
-  readonly name: string;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+export type Kind = keyof typeof SELECTORS;
 
 export interface Driver {
   /** Opens a path of the site and waits until it has loaded. */
   readonly visit: (path: string) => Promise<void>;
-  readonly resize: (size: Size) => Promise<void>;
+  readonly resize: (size: { readonly width: number; readonly height: number }) => Promise<void>;
   /** The value of an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the element that an expression in the page gives, as a mouse does. */
   readonly click: (element: string) => Promise<void>;
   /** Types into the field that an expression in the page gives, in place of what it holds. */
   readonly fill: (element: string, text: string) => Promise<void>;
-  /** Policy violations, errors on the console and uncaught exceptions, each told once. */
-  readonly takeFaults: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,17 +50,5 @@ function findVisible(selector: string, name: string): Element | undefined {
   return found;
 }
 
-/** The expression that gives a target's element. */
-export const elementOf = ({ kind, name }: Target) => inPage(findVisible, SELECTORS[kind], name);
-
-export const describeTarget = ({ kind, name }: Target) => `${kind} "${name}"`;
-
-/** Runs in every page before its own scripts: tells the console of every policy violation. */
-export function tellViolations() {
-  addEventListener(
-    'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      console.error(`policy: ${effectiveDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`);
-    },
-  );
-}
+/** The expression that gives an element by its kind and by how its name begins. */
+export const elementOf = (kind: Kind, name: string) => inPage(findVisible, SELECTORS[kind], name);

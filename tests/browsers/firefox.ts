@@ -4,11 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFirefox } from '../../tools/other-browsers.ts';
-import { tellViolations, type Driver, type Engine } from './driver.ts';
+import type { Driver, Engine } from './driver.ts';
 import { type Connection, connect, startListening } from './remote-protocol.ts';
-
-/** NS_BINDING_ABORTED: the page was left while its font was on the way. Firefox calls that an error. */
-const LEFT_WHILE_LOADING = /downloadable font: download failed .* status=2152398850 /;
 
 interface Evaluated {
   readonly [key: string]: unknown;
@@ -17,25 +14,11 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-interface LogEntry {
-  readonly level: string;
-  readonly text: string | null;
-  readonly source: { readonly context?: string };
-}
-
 /** A tab in a context of its own, in which nothing is stored. */
-async function openTab({ send, onEvent }: Connection, baseURL: string): Promise<Driver> {
+async function openTab({ send }: Connection, baseURL: string): Promise<Driver> {
   const { userContext } = await send<{ userContext: string }>('browser.createUserContext');
   const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   const target = { context };
-  const faults: string[] = [];
-  onEvent((method, params) => {
-    const { level, text, source } = params as unknown as LogEntry;
-    const isFault = method === 'log.entryAdded' && level === 'error' && source.context === context;
-    if (isFault && !LEFT_WHILE_LOADING.test(text ?? '')) faults.push(text ?? '');
-  });
-  await send('session.subscribe', { events: ['log.entryAdded'], contexts: [context] });
-  await send('script.addPreloadScript', { functionDeclaration: String(tellViolations), contexts: [context] });
 
   const run = async (expression: string) => {
     const { result, exceptionDetails } = await send<Evaluated>('script.evaluate', {
@@ -87,7 +70,6 @@ async function openTab({ send, onEvent }: Connection, baseURL: string): Promise<
       const keys = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
       await act('key', keys);
     },
-    takeFaults: () => Promise.resolve(faults.splice(0)),
     close: async () => {
       await send('browser.removeUserContext', { userContext });
     },

@@ -1,5 +1,5 @@
 /**
- * The site with a recorder in front of every page's own scripts, for an engine whose driver cannot tell of errors: it
+ * The site with a recorder in front of every page's own scripts, because not every engine's driver tells of errors: it
  * keeps policy violations, console errors and uncaught exceptions in the tab. The page's policy allows that one script.
  */
 import { createHash } from 'node:crypto';

@@ -1,9 +1,10 @@
 /** The flows' visitor: does what people do, and waits for what people would wait for. */
 import { test as base, expect } from 'playwright/test';
 import { launchChromium } from './chromium.ts';
-import { describeTarget, type Driver, elementOf, type Engine, inPage, type Target } from './driver.ts';
+import { type Driver, elementOf, type Engine, inPage, type Kind } from './driver.ts';
 import type { EngineName } from './engines.ts';
 import { launchFirefox } from './firefox.ts';
+import { serveRecorded, TAKE_RECORDED } from './recorder.ts';
 import { launchWebKit } from './webkit.ts';
 
 const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
@@ -39,15 +40,20 @@ function visitorWith(driver: Driver) {
     evaluate: driver.evaluate,
     /** As the button of the browser does it; the page may be one that was kept alive. */
     back: () => driver.evaluate('setTimeout(() => { history.back(); })'),
-    takeFaults: driver.takeFaults,
+    /** Policy violations, errors on the console and uncaught exceptions in this tab, each once. */
+    takeFaults: async () => (await driver.evaluate(TAKE_RECORDED)) as readonly string[],
     /** Opens a page and waits for its form, if it has one, to come alive. */
     visit: async (path: string) => {
       await driver.visit(path);
       await awake();
     },
-    click: (target: Target) => until(describeTarget(target), () => driver.click(elementOf(target))),
-    fill: (target: Target, text: string) =>
-      until(describeTarget(target), () => driver.fill(elementOf(target), text)),
+    click: (kind: Kind, name: string) =>
+      until(`${kind} "${name}"`, () => driver.click(elementOf(kind, name))),
+    /** Fills the fields that have these names. */
+    fill: async (texts: Readonly<Record<string, string>>) => {
+      for (const [name, text] of Object.entries(texts))
+        await until(`field "${name}"`, () => driver.fill(elementOf('field', name), text));
+    },
     becomes,
     /** Waits until the visitor has come to an address, path and fragment, and its form is alive. */
     standsAt: async (address: string) => {
@@ -79,9 +85,10 @@ function visitorWith(driver: Driver) {
   };
 }
 
-export type Visitor = ReturnType<typeof visitorWith>;
-
-export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; engine: Engine }>({
+export const test = base.extend<
+  { visitor: ReturnType<typeof visitorWith> },
+  { engineName: EngineName; engine: Engine }
+>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {
@@ -92,11 +99,14 @@ export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; 
     { scope: 'worker' },
   ],
   visitor: async ({ engine, baseURL }, use) => {
-    const driver = await engine.open(baseURL ?? '');
+    const site = await serveRecorded(baseURL ?? '');
+    const driver = await engine.open(site.url);
     await driver.resize({ width: 1280, height: 900 });
-    await use(visitorWith(driver));
-    expect(await driver.takeFaults()).toEqual([]);
+    const visitor = visitorWith(driver);
+    await use(visitor);
+    expect(await visitor.takeFaults()).toEqual([]);
     await driver.close();
+    site.close();
   },
 });
 

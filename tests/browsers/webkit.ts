@@ -1,12 +1,11 @@
 /** WebKitGTK's MiniBrowser over classic WebDriver, on a screen in memory. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findWebKit } from '../../tools/other-browsers.ts';
 import type { Driver, Engine } from './driver.ts';
-import { TAKE_RECORDED, serveRecorded } from './recorder.ts';
 import { isReady, startSession } from './webdriver.ts';
+import { freePort } from '../free-port.ts';
 
 /** Starts the screen, which chooses its number itself and writes it to the descriptor 3. */
 async function startScreen(command: string) {
@@ -17,14 +16,6 @@ async function startScreen(command: string) {
   if (!number) throw new Error('The screen tells no number');
   const [chunk] = (await once(number, 'data')) as [Buffer];
   return { screen, display: `:${chunk.toString().trim()}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 export async function launchWebKit(): Promise<Engine> {
@@ -40,13 +31,12 @@ export async function launchWebKit(): Promise<Engine> {
   while (!(await isReady(server))) await pause(20);
 
   const open = async (baseURL: string): Promise<Driver> => {
-    const site = await serveRecorded(baseURL);
     const { go, resize, evaluate, click, fill, end } = await startSession(server, {
       'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
     });
     return {
       visit: async (path) => {
-        await go(new URL(path, site.url).href);
+        await go(new URL(path, baseURL).href);
       },
       resize: async (size) => {
         await resize(size);
@@ -58,11 +48,8 @@ export async function launchWebKit(): Promise<Engine> {
       fill: async (expression, text) => {
         await fill(expression, text);
       },
-      // Of pages of the site only: an empty tab has no storage.
-      takeFaults: async () => (await evaluate(TAKE_RECORDED)) as readonly string[],
       close: async () => {
         await end();
-        site.close();
       },
     };
   };

@@ -23,8 +23,11 @@ export const changed = (texts: readonly ContentText[], ...changes: readonly Chan
     return before.map((one) => (one.file === file ? { file, text: one.text.replace(from, () => to) } : one));
   }, texts);
 
+export const mistakesIn = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+  checkContent(texts, TODAY, published);
+
 export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
-  checkContent(texts, TODAY, published).map(sentence);
+  mistakesIn(texts, published).map(sentence);
 
 interface Row {
   readonly mistake: string;

@@ -1,11 +1,15 @@
 /** The command in a folder of its own: what it prints, its exit code, and what it asks git. */
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mistakesIn } from '../../tools/content-check/check-project.ts';
-import { report } from '../../tools/content-check/report.ts';
+import { report } from '../../tools/content-check/engine/mistake.ts';
+import { overlay } from '../../tools/content-check/dev-server.ts';
 import { SAMPLE } from './changed-content.ts';
 
 const command = new URL('../../tools/content-check.ts', import.meta.url).pathname;
@@ -63,24 +67,13 @@ test('mistakes are printed one a line with their number, and the command fails',
   });
   expect({ out: stdout.trim(), error: stderr, status }).toEqual({
     out: [
-      'content/company.yaml line 29, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `    opens: \'08:30\'`',
-      'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `  featured: true`',
+      'content/company.yaml line 29, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `\'08:30\'`',
+      'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`',
       '',
       '2 mistakes in content/.',
     ].join('\n'),
     error: '',
     status: 1,
-  });
-});
-
-test('the command says of a revision that git does not know that there is none', () => {
-  git('init', '-q');
-  const parameters = [command, '--root', root, '--base', 'never'];
-  const { stdout, stderr, status } = spawnSync(process.execPath, parameters, { encoding: 'utf8' });
-  expect({ stdout, stderr, status }).toEqual({
-    stdout: '',
-    stderr: 'git knows no revision "never" here\n',
-    status: 2,
   });
 });
 
@@ -118,4 +111,88 @@ test('a legal text can be held against any revision', () => {
   publish('Edit on the main branch');
   expect(check()).toBe(IN_ORDER);
   expect(check('HEAD~1')).toMatch(CHANGED);
+  expect(() => check('never')).toThrow('git knows no revision "never" here');
+});
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+let watcher: EventEmitter;
+let middleware: Middleware;
+const events: string[] = [];
+
+describe('the development server, with one of our own in the place of Vite’s', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    events.length = 0;
+    watcher = new EventEmitter();
+    const log = (text: string) => events.push(text);
+    const server = {
+      watcher,
+      ws: { send: ({ type }: { type: string }) => events.push(type) },
+      config: { logger: { error: log, info: log } },
+      middlewares: { use: (added: Middleware) => (middleware = added) },
+    };
+    const { configureServer } = overlay(root);
+    if (typeof configureServer === 'function')
+      void configureServer.call({} as never, server as unknown as ViteDevServer);
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function save(from: string, to: string) {
+    edit('plans.yaml', from, to);
+    watcher.emit('all', 'change', join(root, 'content/plans.yaml'));
+    vi.runAllTimers();
+  }
+
+  /** What a request is answered with: a page of mistakes, or nothing of ours. */
+  function ask(accept: string) {
+    let answer = 'passed on';
+    const response = { writeHead: () => response, end: (body: string) => (answer = body) };
+    middleware(
+      { headers: { accept } } as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+      () => undefined,
+    );
+    return answer;
+  }
+
+  const SENTENCE =
+    'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`';
+
+  test('a mistake is printed in the terminal and shown in the place of every page', () => {
+    expect(ask('text/html')).toBe('passed on');
+    save('featured: true', 'featured: yes');
+    expect(events).toEqual([SENTENCE, 'full-reload']);
+    expect(ask('text/html,*/*')).toContain('found "yes", but only true or false is allowed');
+  });
+
+  test('scripts and pictures are passed on', () => {
+    save('featured: true', 'featured: yes');
+    expect(ask('*/*')).toBe('passed on');
+  });
+
+  test('the pages come back when the file is in order again', () => {
+    save('featured: true', 'featured: yes');
+    save('featured: yes', 'featured: true');
+    expect(events.slice(2)).toEqual(['The content is in order again.', 'full-reload']);
+    expect(ask('text/html')).toBe('passed on');
+  });
+
+  test('an edit without a mistake is left to the server itself', () => {
+    save('amount: 24000', 'amount: 25000');
+    expect(events).toEqual([]);
+  });
+
+  test('files of other folders are not looked at', () => {
+    watcher.emit('all', 'change', join(root, 'src/pages/index.astro'));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('what a mistake quotes cannot become part of the page', () => {
+    save('featured: true', 'featured: <script>alert(1)</script>');
+    expect(ask('text/html')).not.toContain('<script>alert');
+  });
 });

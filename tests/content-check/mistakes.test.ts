@@ -1,6 +1,9 @@
 /** Every kind of mistake, made in the sample, with the very sentence that is printed. */
 import { describe, expect, test } from 'vitest';
-import { changed, rowsOf, sample, sentences } from './changed-content.ts';
+import type { Mistake } from '../../tools/content-check/engine/mistake.ts';
+import type { ContentText } from '../../tools/content-check/engine/read-content.ts';
+import { lineOf } from '../../tools/content-check/engine/words.ts';
+import { type Change, changed, mistakesIn, rowsOf, sample, sentences } from './changed-content.ts';
 
 test('the sample itself is in order', () => {
   expect(sentences(sample)).toEqual([]);
@@ -22,36 +25,142 @@ describe.each(tables)('the sentence of $table for', ({ rows }) => {
   });
 });
 
-/** The line that a sentence gives, where it gives one and all of it. */
-const correctionsIn = (says: readonly string[]) =>
-  says.flatMap((text) => {
-    const [, line = '', correction] = /^line (\d+)\b.*; write: `(.*)`$/.exec(text) ?? [];
-    return correction === undefined || correction.includes('…') ? [] : [{ line: Number(line), correction }];
-  });
+/** The texts with what the sentences say to write. */
+const corrected = (texts: readonly ContentText[], mistakes: readonly Mistake[]) =>
+  mistakes.reduce((before, { file, line, replace = ['', ''] }) => {
+    const [from, to] = replace;
+    return before.map((one) => {
+      if (one.file !== file) return one;
+      const written = lineOf(one.text, line);
+      expect(written.split(from)).toHaveLength(2);
+      const lines = one.text.split('\n').with(
+        line - 1,
+        written.replace(from, () => to),
+      );
+      return { file, text: lines.join('\n') };
+    });
+  }, texts);
 
-describe('the line that the sentence gives is accepted for', () => {
-  const corrected = tables.flatMap(({ rows }) =>
-    rows.flatMap(({ mistake, change, says }) =>
-      correctionsIn(says).map(({ line, correction }) => ({ mistake, change, line, correction })),
-    ),
+describe('what a sentence says to write is accepted for', () => {
+  const rows = tables.flatMap(({ rows }) =>
+    rows.filter(({ says }) => says.every((text) => text.includes('; write: `'))),
   );
 
-  test('as many as there are', () => {
-    expect(corrected).toHaveLength(21);
+  test('as many rows as have such sentences', () => {
+    expect(rows).toHaveLength(26);
   });
 
-  test.each(corrected)('$mistake in $change.0', ({ change, line, correction }) => {
-    const after = changed(sample, change).map(({ file, text }) =>
-      file === `content/${change[0]}`
-        ? {
-            file,
-            text: text
-              .split('\n')
-              .with(line - 1, correction)
-              .join('\n'),
-          }
-        : { file, text },
-    );
-    expect(sentences(after)).toEqual([]);
+  test.each(rows)('$mistake in $change.0', ({ change }) => {
+    const texts = changed(sample, change);
+    expect(sentences(corrected(texts, mistakesIn(texts)))).toEqual([]);
   });
+});
+
+/* Several mistakes at once: each is said, and nothing that only follows from another one. */
+
+const after = (...changes: readonly Change[]) => sentences(changed(sample, ...changes));
+
+/** `plans.yaml line 8` of each sentence. */
+const places = (says: readonly string[]) => says.map((text) => /^content\/(\S+ line \d+)/.exec(text)?.[1]);
+
+test('mistakes of several files stand in the order of files and lines', () => {
+  const says = after(
+    ['plans.yaml', 'featured: true', 'featured: yes'],
+    ['plans.yaml', 'currency: KES', 'currency: USD'],
+    ['legal/refund.mdx', '(/terms#', '(/term#'],
+    ['company.yaml', "opens: '08:30'", 'opens: 8:30'],
+  );
+  expect(places(says)).toEqual([
+    'company.yaml line 29',
+    'legal/refund.mdx line 51',
+    'plans.yaml line 9',
+    'plans.yaml line 19',
+  ]);
+});
+
+test('lines that cannot be read are each named, and nothing else in their file', () => {
+  const says = after(
+    ['plans.yaml', 'currency: KES', 'currency: USD'],
+    ['plans.yaml', 'summary: For an organisation', 'summary: Note: for an organisation'],
+    ['plans.yaml', '    - Dedicated engineer', '    -Dedicated engineer'],
+  );
+  expect(places(says)).toEqual(['plans.yaml line 20', 'plans.yaml line 39']);
+});
+
+test.each<[string, Change]>([
+  ['cannot be read', ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays:3']],
+  ['has a wrong value', ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: three']],
+  ['has a plan twice', ['plans.yaml', 'id: elite', 'id: basic']],
+  ['has a price that cannot be', ['plans.yaml', 'amount: 24000', 'amount: 240000']],
+])('texts are not held against a file that %s', (_, change) => {
+  const says = after(change, ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days']);
+  expect(says).toHaveLength(1);
+  expect(says[0]).toContain(`content/${change[0]} line`);
+});
+
+test('a missing file and a file of the wrong name are named', () => {
+  const renamed = sample.map((text) =>
+    text.file === 'content/partners.yaml' ? { ...text, file: 'content/partner.yaml' } : text,
+  );
+  expect(sentences(renamed)).toEqual([
+    'content/partner.yaml line 1: found a file of this name, but no page reads it',
+    'content/partners.yaml line 1: found no such file, but the site cannot be built without it',
+  ]);
+});
+
+test('a file name that makes no address is named', () => {
+  const added = [...sample, { file: 'content/services/New Service.yml', text: '' }];
+  expect(sentences(added)).toEqual([
+    'content/services/New Service.yml line 1: found a file of this name, but a file here is named in lower-case letters, digits and hyphens, like services/my-file.yaml',
+  ]);
+});
+
+test('a legal document that nothing links to is named', () => {
+  const terms = sample.find(({ file }) => file.endsWith('terms.mdx'));
+  const added = [...sample, { file: 'content/legal/rules.mdx', text: terms?.text ?? '' }];
+  expect(sentences(added)).toEqual([
+    'content/legal/rules.mdx line 1: found a document that no page links to, but the legal documents are terms.mdx, privacy.mdx, refund.mdx, security.mdx, cookie.mdx and dpa.mdx',
+  ]);
+});
+
+test('a figure with the remark "by hand" stands for itself', () => {
+  expect(
+    after(
+      [
+        'pages/contact.yaml',
+        'lead: Tell us',
+        'lead: It takes 5 minutes # by hand: how long the form takes\n#',
+      ],
+      ['legal/refund.mdx', 'You need not', 'In 2 weeks {/* by hand: an example */} you need not'],
+    ),
+  ).toEqual([]);
+});
+
+/** The sentences where a file has another text. */
+const withText = (file: string, text: string) =>
+  sentences(sample.map((one) => (one.file === `content/${file}` ? { file: one.file, text } : one)));
+
+test('tabs all over a file are named line by line', () => {
+  const plans = sample.find(({ file }) => file === 'content/plans.yaml')?.text ?? '';
+  const tabbed = plans.replaceAll(/^ {2}/gm, '\t');
+  const says = withText('plans.yaml', tabbed);
+  expect(says).toHaveLength(tabbed.split('\n').filter((line) => line.startsWith('\t')).length);
+  for (const text of says) expect(text).toMatch(/found a tab at the start of the line/);
+});
+
+test.each([
+  ['a word processor', 'PK\u0003\u0004\0\0[Content_Types].xml'],
+  ['a word processor, as rich text', '{\\rtf1\\ansi\n- name: Cisco\\par\n}'],
+  ['letters of two bytes', '-\0 \0n\0a\0m\0e\0'],
+  ['line ends of another age', '- name: Cisco\r  type: Routers\r'],
+])('a file of %s is named once', (_, text) => {
+  expect(withText('partners.yaml', text)).toEqual([
+    'content/partners.yaml line 1: found a file that is not plain text, but a text editor such as VS Code saves it: type it there again, as UTF-8',
+  ]);
+});
+
+test('links to a document that cannot be read are not mistakes as well', () => {
+  expect(withText('legal/terms.mdx', '')).toEqual([
+    'content/legal/terms.mdx line 1: found no frontmatter, but a legal document begins with its title, version and dates between two lines of ---',
+  ]);
 });

@@ -87,7 +87,7 @@ describe('refused', () => {
 describe('a name that was published', () => {
   test('stays, for a service on the quote page', () => {
     expect(after(['catalogue.yaml', 'id: vpn-setup', 'id: vpn'])).toEqual([
-      'content/catalogue.yaml line 46, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", and saved quotes and shared links carry it; write: `- id: vpn-setup`',
+      'content/catalogue.yaml line 46, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", and saved quotes and shared links carry it; write: `vpn-setup`',
     ]);
   });
 

@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { expect, test } from 'vitest';
-import { eachPage } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { only, pages } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -31,10 +31,6 @@ async function faults(html: string): Promise<string[]> {
   );
 }
 
-test.each(eachPage)('%s is valid HTML', async (_, { html }) => {
-  expect(await faults(html)).toEqual([]);
-});
-
 test.each([
   ['two elements of one id', '<p id="a">a</p><p id="a">b</p>', 'no-dup-id'],
   ['a skipped heading level', '<h1>a</h1><h3>b</h3>', 'heading-level'],
@@ -48,23 +44,34 @@ test.each([
   expect(found.map((fault) => fault.split(' | ')[0])).toContain(rule);
 });
 
-test.each(eachPage)('%s gives every image its size, so that nothing moves when it arrives', (_, { root }) => {
-  const unsized = root
-    .querySelectorAll('img')
-    .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'));
-  expect(unsized).toEqual([]);
-});
+describe.each(pages)('$path', ({ html, root }) => {
+  test('is valid HTML', async () => {
+    expect(await faults(html)).toEqual([]);
+  });
 
-test.each(eachPage)('%s has no style attribute and no inline event handler', (_, { root }) => {
-  const attributes = root
-    .querySelectorAll('*')
-    .flatMap((element) => element.attributes.map(({ key }) => `${element.tagName} ${key}`));
-  expect(attributes.length).toBeGreaterThan(100);
-  expect(attributes.filter((name) => / (?:style|on[a-z]+)$/i.test(name))).toEqual([]);
-});
+  test('gives every image its size, so that nothing moves when it arrives', () => {
+    const images = root.querySelectorAll('img');
+    expect(images.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height'))).toEqual([]);
+  });
 
-test.each(eachPage)('%s hides nothing before its script runs', (_, { root }) => {
-  expect(root.querySelectorAll('main *').length).toBeGreaterThan(5);
-  expect(root.querySelectorAll('.reveal-waiting')).toEqual([]);
-  expect(root.querySelectorAll('main [hidden]').map(({ tagName }) => tagName)).toEqual([]);
+  test('has no style attribute and no inline event handler', () => {
+    const attributes = root
+      .querySelectorAll('*')
+      .flatMap((element) => element.attributes.map(({ key }) => `${element.tagName} ${key}`));
+    expect(attributes.length).toBeGreaterThan(100);
+    expect(attributes.filter((name) => / (?:style|on[a-z]+)$/i.test(name))).toEqual([]);
+  });
+
+  test('hides nothing before its script runs', () => {
+    expect(root.querySelectorAll('main *').length).toBeGreaterThan(5);
+    expect(root.querySelectorAll('.reveal-waiting, main [hidden]')).toEqual([]);
+  });
+
+  test('lets nothing of the checkout run before a visitor asks for it', () => {
+    const { textContent } = only(root, 'script[type="speculationrules"]');
+    const { prerender, prefetch } = JSON.parse(textContent) as Record<string, unknown>;
+    expect(JSON.stringify(prerender)).toMatch(/"not":\{"href_matches":\[[^\]]*"\/checkout\*"/);
+    expect(JSON.stringify(prefetch)).toMatch(/"\/contact\*"/);
+    expect(JSON.stringify(prefetch)).not.toContain('/checkout');
+  });
 });

@@ -1,8 +1,8 @@
 /** What the islands of a page load: when, how much, and nothing twice. */
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
-import { attribute, eachPage, files, pageAt, pages, read } from './site.ts';
+import { brotliBytes } from './brotli.ts';
+import { attribute, files, pageAt, pages, read } from './site.ts';
 
 const FORMS = ['/custom-quote', '/checkout', '/contact'];
 const RESULTS = ['/checkout/success', '/checkout/failure'];
@@ -11,13 +11,6 @@ const COUNTERS: Readonly<Record<string, number>> = { '/': 4, '/about': 3 };
 const scripts = files.filter((file) => file.endsWith('.js'));
 const texts = new Map(scripts.map((file) => [file, read(file)]));
 const textOf = (file: string) => texts.get(file) ?? '';
-const weights = new Map<string, number>();
-
-function weight(file: string): number {
-  const known = weights.get(file) ?? brotliCompressSync(textOf(file)).length;
-  weights.set(file, known);
-  return known;
-}
 
 /** The modules that a script names: those it imports at once, and those it imports when it likes. */
 const importsOf = (file: string): string[] =>
@@ -48,7 +41,7 @@ const ZOD = /\$Zod|_zod\b/;
 const holding = (among: readonly string[], word: string | RegExp) =>
   among.filter((file) => textOf(file).search(word) >= 0);
 
-describe.each(eachPage)('%s', (path, { root, html }) => {
+describe.each(pages)('$path', ({ path, root, html }) => {
   test('wakes each island when it is needed, and no sooner', () => {
     const waking = islandsOf(path).map((island) => attribute(island, 'client'));
     const own = FORMS.includes(path) ? ['load'] : RESULTS.includes(path) ? ['session'] : [];
@@ -78,7 +71,7 @@ describe.each(FORMS)('%s', (path) => {
   const all = scriptsOf(path);
 
   test(`loads at most ${BUDGETS.islandScripts} bytes of script`, () => {
-    const total = all.reduce((sum, file) => sum + weight(file), 0);
+    const total = all.reduce((sum, file) => sum + brotliBytes(textOf(file)), 0);
     expect(total).toBeGreaterThan(50_000);
     expect(total).toBeLessThanOrEqual(BUDGETS.islandScripts);
   });

@@ -28,7 +28,7 @@ const hashOf = (html: string, tag: string, attributes: RegExp) =>
 const isRun = /^(?!.*(?:src=|type="application\/))/;
 const any = /(?:)/;
 
-describe.each([...pages, ...redirectPages].map((page) => [page.path, page] as const))('%s', (_, page) => {
+describe.each([...pages, ...redirectPages])('$path', (page) => {
   const policy = policyOf(page);
 
   test('allows each of its inline scripts and styles, and no other', () => {

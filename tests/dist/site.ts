@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
+import { allPages, unknown } from '../routes.ts';
 
 export interface Page {
   /** Its address, such as `/about`. */
@@ -45,8 +46,6 @@ export function siteIn(folder: string) {
     pages,
     /** The old addresses under /legal, each a page that only sends on. */
     redirectPages: htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed),
-    /** As rows of a table test, named by their address. */
-    eachPage: pages.map((page) => [page.path, page] as const),
     pageAt: (path: string): Page => {
       const found = pages.find((page) => page.path === path);
       if (!found) throw new Error(`${folder}/ has no page for ${path}`);
@@ -55,7 +54,7 @@ export function siteIn(folder: string) {
   };
 }
 
-export const { dist, files, read, pages, redirectPages, eachPage, pageAt } = siteIn('dist');
+export const { dist, files, read, pages, redirectPages, pageAt } = siteIn('dist');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
@@ -77,20 +76,7 @@ export const attribute = (element: HtmlElement | null, name: string) =>
   decoded(element?.getAttributeValue(name) ?? '');
 
 /** Elements within a line. All others begin a line of their own. */
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-]);
+const INLINE = new Set('a abbr b code em i small span strong sub sup time'.split(' '));
 
 const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
 
@@ -136,3 +122,15 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
 /** Where a site lives, by its own account: the host of its canonical addresses. */
 export const originOf = (page: Page) =>
   new URL(attribute(page.root.querySelector('link[rel="canonical"]'), 'href')).origin;
+
+/** What a page says of itself to search engines and link previews; empty where it does not. */
+export const meta = ({ root }: Page, name: string): string =>
+  attribute(
+    root.querySelector(`meta[name="${name}"]`) ?? root.querySelector(`meta[property="${name}"]`),
+    'content',
+  );
+
+/** The addresses that are to stay out of search results. */
+export const hidden: ReadonlySet<string> = new Set(
+  allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
+);

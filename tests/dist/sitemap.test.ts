@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../src/domain/time/dates.ts';
 import { allPages, legalRoutes } from '../routes.ts';
-import { attribute, files, only, pageAt, pages, read } from './site.ts';
+import { attribute, files, only, originOf, pageAt, pages, read } from './site.ts';
 
-const origin = new URL(attribute(pageAt('/').root.querySelector('link[rel="canonical"]'), 'href')).origin;
+const origin = originOf(pageAt('/'));
 
 const locations = Array.from(
   read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g),
@@ -59,12 +59,12 @@ describe('one host', () => {
     ),
   ].filter((host) => host !== origin);
 
-  test.each(pages.map((page) => [page.path, page] as const))('in the head of %s', (_, { root }) => {
-    const told = root
+  test.each(pages)('in the head of $path', ({ root }) => {
+    const linked = root
       .querySelectorAll('head meta, head link')
       .map((element) => attribute(element, 'content') + ' ' + attribute(element, 'href'));
     const data = root.querySelectorAll('script[type="application/ld+json"]').map((one) => one.textContent);
-    const found = hosts([...told, ...data].join(' '));
+    const found = hosts([...linked, ...data].join(' '));
     expect([...found].filter((host) => !others.includes(host))).toEqual([origin]);
   });
 

@@ -3,18 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages, type Route, unknown } from '../routes.ts';
-import { attribute, dist, files, only, type Page, pageAt, words } from './site.ts';
+import { dist, files, meta, only, type Page, pageAt, words } from './site.ts';
 
 /** WhatsApp shows no picture that is much heavier. */
 const MAX_BYTES = 100_000;
 
 const built = (route: Route) => pageAt(route === unknown ? '/404' : route.path);
-
-const meta = ({ root }: Page, name: string) =>
-  attribute(
-    root.querySelector(`meta[property="${name}"]`) ?? root.querySelector(`meta[name="${name}"]`),
-    'content',
-  );
 
 const picture = (page: Page) => new URL(meta(page, 'og:image')).pathname.slice(1);
 
@@ -25,7 +19,7 @@ function size(file: string) {
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), bytes: png.length };
 }
 
-test.each(allPages.map((route) => [route.path, route] as const))('%s has its own', (_, route) => {
+test.each(allPages)('$path has its own', (route) => {
   const page = built(route);
   const file = picture(page);
   expect(files).toContain(file);

@@ -1,8 +1,8 @@
 /** What search engines read of a page, held against schema.org, their own rules and the page itself. */
 import { describe, expect, test } from 'vitest';
 import { formatMoney, money } from '../../src/domain/money/money.ts';
-import { allPages, legalRoutes, unknown } from '../routes.ts';
-import { eachPage, only, type Page, pageAt, words } from './site.ts';
+import { legalRoutes } from '../routes.ts';
+import { hidden, only, type Page, pageAt, pages, words } from './site.ts';
 import { graph, type Kind, origin, type Thing, thing } from './structured-data.schema.ts';
 
 /** Every thing that a page describes, each checked; none where it has no data block. */
@@ -14,10 +14,6 @@ function things({ root }: Page): readonly Thing[] {
   expect(of).toBe('https://schema.org');
   return '@graph' in data ? graph.parse({ '@context': of, ...data })['@graph'] : [thing.parse(data)];
 }
-
-const hidden = new Set(
-  allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
-);
 
 /** By the page, what it describes beside the way to it. */
 function subject(path: string): Kind | undefined {
@@ -51,7 +47,8 @@ const least: Readonly<Record<Kind, number>> = {
   BreadcrumbList: 0,
 };
 
-describe.each(eachPage)('%s', (path, page) => {
+describe.each(pages)('$path', (page) => {
+  const { path } = page;
   const found = things(page);
   const ofKind = (kind: Kind) => found.filter((one) => one['@type'] === kind);
 

@@ -1,16 +1,27 @@
 /** Every page as Markdown: the same words, the same figures. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { attribute, files, only, type Page, pageAt, pages, read, textIn } from './site.ts';
+import {
+  attribute,
+  files,
+  hidden,
+  meta,
+  only,
+  originOf,
+  type Page,
+  pageAt,
+  pages,
+  read,
+  textIn,
+} from './site.ts';
 
 const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
 const address = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
-const isListed = ({ root }: Page) => root.querySelector('meta[name="robots"][content="noindex"]') === null;
 const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
 
-const listed = pages.filter(isListed);
-const origin = new URL(address(pageAt('/'))).origin;
+const listed = pages.filter(({ path }) => !hidden.has(path));
+const origin = originOf(pageAt('/'));
 
 /** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
 const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
@@ -48,10 +59,10 @@ test('every page that may be listed names one, and there are no others', () => {
   expect(listed.map(alternate)).toEqual(
     listed.map(({ path }) => (path === '/' ? '/index.md' : `${path}.md`)),
   );
-  expect(pages.filter((page) => !isListed(page)).map(alternate)).toEqual(['', '', '', '']);
+  expect(pages.filter(({ path }) => hidden.has(path)).map(alternate)).toEqual(['', '', '', '']);
 });
 
-describe.each(listed.map((page) => [page.path, page] as const))('the text of %s', (_, page) => {
+describe.each(listed)('the text of $path', (page) => {
   const text = read(alternate(page).slice(1));
 
   test('begins with its title and ends with its address', () => {
@@ -100,9 +111,8 @@ test('llms.txt lists every text once, under the heading of its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+/);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Legal']);
-  const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): .{40,}$/gm), ([, name, url]) => [
-    name,
-    url,
-  ]);
-  expect(links.sort()).toEqual(listed.map((page) => [title(page), `${origin}${alternate(page)}`]).sort());
+  const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
+  expect(links.sort()).toEqual(
+    listed.map((page) => [title(page), `${origin}${alternate(page)}`, meta(page, 'description')]).sort(),
+  );
 });

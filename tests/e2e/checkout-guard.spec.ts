@@ -38,19 +38,12 @@ test('without a quote the quote page takes the place of the checkout at once, wi
   await page.goBack();
   await expect(page).toHaveURL('/about');
 
-  // With a good line it shows before its script; a service of one's own alone is left for the island to judge.
+  // With a good line it shows before its script.
   const checkout = checkoutOn(page);
   await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
   expect(await seen(), 'the test sees what there is to see').not.toBeNull();
-  await store(page, { quoteItems: JSON.stringify([{ ...SAVED_LINES[1], price: 24.99 }]), seen: '' });
   release();
-  await page.goto('/checkout', { waitUntil: 'commit' });
-  await page.waitForURL('/custom-quote');
-  expect(await seen()).toBe('');
-  await checkout.open([SAVED_LINES[1]]);
-  await expect(checkout.heading).toBeVisible();
-  await expect(checkout.pay).toHaveText('Complete Payment USD 180.50');
   expect(watched.messages).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** From the quote to the receipt, and from a failure back: what is typed, what is kept, what is told. */
 import type { Page } from 'playwright/test';
 import { BILLING, type BillingLabel, checkoutOn, NOW_MS } from './checkout-page.ts';
-import { awake, quoteOn, stored } from './quote-page.ts';
+import { awake, quoteOn, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 const PROCESSING = 'Processing PaymentRedirecting to secure payment gateway...';
@@ -16,21 +16,13 @@ const HOSTILE = {
   City: SCRIPT,
 };
 
-test('a hostile order is paid after two seconds, a toast and one second more, and is text on its invoice', async ({
-  page,
-  watched,
-}) => {
+test('a hostile order is announced, paid, and is text on its receipt', async ({ page, watched }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
     await dialog.dismiss();
-  });
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.title = 'printed';
-    };
   });
   const quote = quoteOn(page);
   const checkout = checkoutOn(page);
@@ -45,77 +37,32 @@ test('a hostile order is paid after two seconds, a toast and one second more, an
   await page.waitForURL('/checkout');
   await awake(page);
   await expect(checkout.summary).toContainText(`${SCRIPT} drow`);
-  await checkout.pay.click();
-  await expect(checkout.problems).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: Secure Checkout/);
   await checkout.fill(HOSTILE);
-  await expect(checkout.problems).toHaveCount(0);
   await page.reload();
   for (const [label, value] of Object.entries(HOSTILE))
     await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
 
   await checkout.startPaying();
-  await page.clock.runFor(1999);
-  await expect(checkout.toast).toHaveCount(0);
-  await page.clock.runFor(1);
+  await page.clock.runFor(2000);
   await expect(page.getByRole('status').filter({ hasText: PROCESSING })).toBeVisible();
-  await page.clock.runFor(999);
-  await expect(checkout.busy).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
-  expect(JSON.parse((await stored(page, 'checkout')) ?? '')).toEqual({
+  expect(JSON.parse((await stored(page, 'checkout')) ?? '')).toMatchObject({
     fullName: HOSTILE['Full name'],
-    email: BILLING['Email address'],
-    phone: BILLING['Phone number'],
-    company: HOSTILE['Company (optional)'],
-    billingAddress: HOSTILE['Billing address'],
-    city: SCRIPT,
-    postalCode: BILLING['Postal code'],
-    country: 'Kenya',
-    notes: BILLING['Notes (optional)'],
     agreedToTerms: true,
-    items: [
-      {
-        id: 'vpn-setup',
-        name: 'VPN Setup × 2',
-        description: 'Private access to your office systems for staff on the road or at home.',
-        price: 560,
-      },
-      { id: 'custom', name: `${SCRIPT} drow`, description: 'Custom service', price: 180.5 },
-    ],
+    items: [{ name: 'VPN Setup × 2' }, { name: `${SCRIPT} drow`, price: 180.5 }],
     total: 740.5,
     orderNumber: `INV-${NOW_MS}`,
   });
-  await page.clock.runFor(1);
+  await page.clock.runFor(1000);
   await expect(page).toHaveURL('/checkout/success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await page.clock.resume();
   const receipt = page.getByRole('region', { name: `INV-${NOW_MS}` });
   await expect(receipt).toContainText('15 January 2026.');
-  await expect(receipt).not.toContainText('confirmation');
   for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE).slice(0, 2)])
     await expect(receipt.getByText(text, { exact: true })).toBeVisible();
   await expect(receipt).toContainText('TotalUSD 740.50');
   await expect(page.getByText('nothing has been charged, and no order or email has been sent')).toBeVisible();
   await leadsTo(page, { 'Contact Support': '/contact', 'Return Home': '/' });
-
-  await receipt.getByRole('button', { name: 'Print this order' }).click();
-  await expect(page).toHaveTitle('printed');
-  const company = page.getByRole('main').getByText('Company number PVT-0000000 · KRA PIN P000000000X');
-  await expect(company).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(company).toBeVisible();
-  for (const text of [
-    'P.O. Box 000, 30600 Kapenguria, Kenya',
-    'support@mtelo.example · +254 700 000 000',
-    'USD 740.50',
-  ])
-    await expect(page.getByRole('main').getByText(text).first(), text).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
-  await page.emulateMedia({ media: 'screen' });
 
   // The success page stands in the place of the checkout, and the cart is empty.
   await page.goBack();
@@ -158,9 +105,7 @@ test('on a phone the order is told first, a refusal calls back, and a failure ha
   await checkout.country.selectOption('Uganda');
   const opened = context.waitForEvent('page');
   await checkout.form.getByRole('link', { name: 'Refund Policy' }).click();
-  const beside = await opened;
-  await expect(beside).toHaveURL('/refund');
-  await beside.close();
+  await (await opened).close();
   await expect(checkout.terms).toBeChecked();
 
   // What the order is written down with breaks, as a faulty extension would break it.
@@ -195,17 +140,12 @@ test('without an order there is the static success page, with or without its scr
   page,
   watched,
 }) => {
-  await page.goto('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   const next = page.getByRole('heading', { name: 'What happens next' });
+  await page.goto('/checkout/success');
   await expect(next).toBeVisible();
-  await expect(page.getByText('INV-')).toHaveCount(0);
   expect(watched.scripts).toEqual([]);
-  await page.evaluate(() => {
-    sessionStorage.setItem('checkout', '{"orderNumber":"INV-1"}');
-    sessionStorage.setItem('quoteBuilder', 'begun since');
-  });
-  await page.reload();
+  await store(page, { checkout: '{"orderNumber":"INV-1"}', quoteBuilder: 'begun since' });
+  await page.goto('/checkout/success');
   await page.waitForFunction(() => !document.querySelector('astro-island[client="session"][ssr]'));
   await expect(next).toBeVisible();
   expect(await stored(page, 'quoteBuilder')).toBe('begun since');

@@ -76,23 +76,3 @@ export async function stopClock(page: Page) {
   await page.clock.install({ time: NOW_MS - 60_000 });
   await page.clock.pauseAt(NOW_MS);
 }
-
-/** The record of that quote's order, as the checkout leaves it for the success page. */
-export const SAVED_ORDER = {
-  fullName: 'Akinyi O’Brien-Wanjiku',
-  email: 'akinyi@example.co.ke',
-  phone: '+254 712 345 678',
-  company: '',
-  billingAddress: 'Kitale Road 5',
-  city: 'Kapenguria',
-  postalCode: '30600',
-  country: 'Kenya',
-  notes: '',
-  agreedToTerms: true,
-  items: [
-    { id: 'vpn-setup', name: 'VPN Setup × 2', description: 'Private access.', price: 560 },
-    { id: 'custom', name: 'Cabling', description: 'Custom service', price: 180.5 },
-  ],
-  total: 740.5,
-  orderNumber: `INV-${NOW_MS}`,
-};

@@ -16,10 +16,8 @@ export type MessageLabel = keyof typeof MESSAGE;
 export function contactOn(page: Page) {
   const main = page.getByRole('main');
   const contact = {
-    form: page.locator('form'),
     send: main.getByRole('button', { name: 'Send Message' }),
     sending: main.getByRole('button', { name: 'Sending...' }),
-    cancel: main.getByRole('button', { name: 'Cancel' }),
     problem: main.getByRole('alert').filter({ has: page.locator('p') }),
     problems: main.getByRole('group', { name: 'There is a problem' }),
     accepted: main.getByRole('group', { name: 'Thank you' }),

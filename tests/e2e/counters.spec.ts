@@ -1,107 +1,49 @@
-/** Counters: the final number from the start, a count where it can be watched, and never a step back. */
+/** Counters on their pages: the final number from the start, and never a step back. How they count is in tests/islands. */
 import type { Locator, Page } from 'playwright/test';
-import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
-import { scrollThrough } from './layout.ts';
-import { showShare } from './sections.ts';
-import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
+import { hold } from './quote-page.ts';
+import { DESK, drawn, expect, reusing, test } from './site.ts';
 
 const islands = (page: Page) => page.locator('astro-island[client="approach"]');
 
 /** The part of a counter that is seen and moves; the other is for screen readers. */
 const shown = (page: Page) => islands(page).locator('[aria-hidden="true"]');
 
-const spoken = (page: Page) => islands(page).locator('.sr-only');
-
-const alive = (page: Page, count: number) =>
-  expect(page.locator('astro-island[client="approach"]:not([ssr])')).toHaveCount(count);
-
-/** Scrolls until the top of an element is `distance` pixels below the window's lower edge. */
-const scrollToJustBelow = (element: Locator, distance: number) =>
-  element.evaluate((node, below) => {
-    scrollBy(0, node.getBoundingClientRect().top - innerHeight - below);
-  }, distance);
+/** Scrolls until the top of an element is 20 pixels below the window's lower edge. */
+const scrollToJustBelow = (element: Locator) =>
+  element.evaluate((node) => {
+    scrollBy(0, node.getBoundingClientRect().top - innerHeight - 20);
+  });
 
 const PAGES = [
-  { path: '/', final: ['8+', '150+', '99.9%', '30 min'], values: [8, 150, 99.9, 30] },
-  { path: '/about', final: ['12+', '8+', '5+'], values: [12, 8, 5] },
+  { path: '/', final: ['8+', '150+', '99.9%', '30 min'] },
+  { path: '/about', final: ['12+', '8+', '5+'] },
 ] as const;
-
-/** The scripts of the islands that a selector finds; what these import follows by itself. */
-const scriptsOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll((found) => found.map((island) => island.getAttribute('component-url') ?? ''));
 
 /** So low that no counter stands on the first screen. */
 const LOW = { width: 1280, height: 320 };
 
-for (const { path, final, values } of PAGES) {
-  test(`${path} counts up to its numbers once they are half in view`, async ({ page }) => {
-    await page.setViewportSize(LOW);
-    await page.clock.install();
-    await page.goto(path);
-    await expect(shown(page)).toHaveText([...final]);
-    await page.clock.pauseAt(Date.now() + 60_000);
-
-    await scrollToJustBelow(shown(page).first(), 20);
-    await alive(page, final.length);
-    const suffixes = final.map((text, index) => text.slice(String(values[index]).length));
-    await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-    // What is read out is the final number all the while.
-    await expect(spoken(page)).toHaveText([...final]);
-
-    // A little less than half of a number is not enough to start it; a little more is.
-    await showShare(shown(page).first(), 0.4);
-    await drawn(page);
-    await page.clock.runFor(COUNT_MS);
-    await expect(shown(page)).toHaveText(suffixes.map((suffix) => `0${suffix}`));
-    await showShare(shown(page).first(), 0.6);
-    await drawn(page);
-    await page.clock.runFor(COUNT_MS / 2);
-    const middle = (await shown(page).allTextContents()).map((text) => Number.parseFloat(text));
-    for (const [index, value] of values.entries()) {
-      // A frame more or less.
-      expect(middle[index]).toBeGreaterThanOrEqual(countAt(COUNT_MS / 2 - 50, value));
-      expect(middle[index]).toBeLessThanOrEqual(countAt(COUNT_MS / 2 + 50, value));
-      expect(middle[index]).toBeLessThan(value);
-    }
-
-    await page.clock.runFor(COUNT_MS);
-    await expect(shown(page)).toHaveText([...final]);
-
-    // Once only.
-    await page.evaluate(() => {
-      scrollTo(0, 0);
-    });
-    await drawn(page);
-    await shown(page).first().scrollIntoViewIfNeeded();
-    await drawn(page);
-    await page.clock.runFor(COUNT_MS / 4);
-    await expect(shown(page)).toHaveText([...final]);
-  });
-
+for (const { path, final } of PAGES) {
   reusing(
-    `${path} asks for its counters’ script only when they come near, and prints their final numbers`,
+    `${path} asks for its counters’ script when they come near, and counts`,
     async ({ page, watched }) => {
       await page.setViewportSize(LOW);
       await page.goto(path);
+      await expect(shown(page)).toHaveText([...final]);
       await drawn(page);
       expect(watched.scripts).toEqual([]);
-      await scrollToJustBelow(shown(page).first(), 20);
-      await alive(page, final.length);
-      await expect(shown(page).first()).toHaveText(/^0/);
-      await page.evaluate(() => {
-        dispatchEvent(new Event('beforeprint'));
-      });
-      await expect(shown(page)).toHaveText([...final]);
-
-      await scrollThrough(page);
-      await drawn(page);
-      const own = await scriptsOf(page, '[client="approach"]');
-      const others = await scriptsOf(page, 'astro-island:not([client="approach"])');
-      expect(watched.scripts).toEqual(expect.arrayContaining(own));
+      await scrollToJustBelow(shown(page).first());
+      await expect(shown(page)).toHaveText(final.map((text) => text.replace(/^[\d.]+/, '0')));
+      const scriptsOf = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((found) => found.map((island) => island.getAttribute('component-url') ?? ''));
+      expect(watched.scripts).toEqual(expect.arrayContaining(await scriptsOf('[client="approach"]')));
+      const others = await scriptsOf('astro-island:not([client="approach"])');
       expect(others.length).toBeGreaterThan(0);
       expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
+      await shown(page).first().scrollIntoViewIfNeeded();
+      await shown(page).last().scrollIntoViewIfNeeded();
+      await expect(shown(page)).toHaveText([...final]);
     },
   );
 }
@@ -129,7 +71,7 @@ reusing('numbers on the first screen stay, whatever the visitor scrolls', async 
     }, y);
     await drawn(page);
   }
-  await expect(shown(page)).toHaveText(['8+', '150+', '99.9%', '30 min']);
+  await expect(shown(page)).toHaveText([...PAGES[0].final]);
   expect(await notedTexts(page)).toEqual([]);
   expect(watched.scripts).toEqual([]);
 });
@@ -137,18 +79,11 @@ reusing('numbers on the first screen stay, whatever the visitor scrolls', async 
 reusing('a number that was reached before its script came does not start anew', async ({ page }) => {
   // One counter on the screen at a time.
   await page.setViewportSize({ width: 390, height: 200 });
-  let deliver: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  const counter = /counter\.[^/]+\.js$/;
-  const asked = page.waitForRequest(counter);
-  await page.route(counter, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const script = /counter\.[^/]+\.js$/;
+  const asked = page.waitForRequest(script);
+  const deliver = await hold(page, script);
   await page.goto('/about');
-  await scrollToJustBelow(shown(page).first(), 20);
+  await scrollToJustBelow(shown(page).first());
   await asked;
   await shown(page)
     .first()
@@ -164,36 +99,29 @@ reusing('a number that was reached before its script came does not start anew', 
   expect(await notedTexts(page)).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
 });
 
-/** What is seen of the counters of both pages while they are scrolled to. */
-async function expectStill(page: Page) {
-  for (const { path, final } of PAGES) {
-    await page.setViewportSize({ width: PHONE.width, height: 300 });
-    await page.goto(path);
-    await noteTexts(page);
-    await scrollToJustBelow(shown(page).first(), 20);
-    await drawn(page);
-    await shown(page).first().scrollIntoViewIfNeeded();
-    await drawn(page);
-    await expect(shown(page)).toHaveText([...final]);
-    expect(await notedTexts(page)).toEqual([]);
-  }
-}
-
-reusing('with reduced motion numbers stay still, and no script comes for them', async ({ page, watched }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectStill(page);
-  expect(watched.scripts).toEqual([]);
-});
-
-test('with Save-Data or on a slow link numbers stay still, and no script comes for them', async ({
+test('with reduced motion, Save-Data or a slow link numbers stay still, and no script comes', async ({
   page,
   watched,
 }) => {
+  await page.setViewportSize(LOW);
+  const expectStill = async () => {
+    await page.goto('/about');
+    await noteTexts(page);
+    await scrollToJustBelow(shown(page).first());
+    await drawn(page);
+    await shown(page).first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    await expect(shown(page)).toHaveText([...PAGES[1].final]);
+    expect(await notedTexts(page)).toEqual([]);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectStill();
+  await page.emulateMedia({ reducedMotion: null });
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);
-    await expectStill(page);
+    await expectStill();
   }
   expect(watched.scripts).toEqual([]);
 });

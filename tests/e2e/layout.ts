@@ -61,17 +61,6 @@ export const smallTargets = (page: Page) =>
       }),
   );
 
-/** Elements that are drawn on paper otherwise than in black on nothing. */
-export const inked = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll('body *')).flatMap((element) => {
-      const { backgroundColor, color, display } = getComputedStyle(element);
-      return display !== 'none' && (backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)')
-        ? [`${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`]
-        : [];
-    }),
-  );
-
 /** Scrolls to the end as somebody who reads: everything passes through the window. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {

@@ -1,10 +1,10 @@
 /** What every page owes its visitors, whatever it is about. Each part leaves page and window as the next one needs. */
-import type { CDPSession, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { edgeless } from './edges.ts';
 import { tabThrough } from './keyboard.ts';
-import { cutOff, inked, smallTargets } from './layout.ts';
+import { cutOff, smallTargets } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -81,41 +81,11 @@ export async function expectShapes(page: Page) {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
-export const PAPER = { width: 672, height: 980 };
-
-export async function expectPrintable(page: Page, { scripts }: Route) {
-  await page.setViewportSize(PAPER);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('main')).toBeVisible();
-  // What the forms print, an estimate or an order, is their own.
-  if (scripts !== 'form') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeHidden();
-  expect(await overflow(page), 'wider than paper').toBe(0);
-  expect(await cutOff(page), 'cut off by the edge of the paper').toEqual([]);
-  expect(await inked(page), 'on paper').toEqual([]);
-  await page.emulateMedia({ media: null });
-}
-
-const setTextSize = (browser: CDPSession, standard: number) =>
-  browser.send('Page.setFontSizes', { fontSizes: { standard } });
-
-/** The browser's own text size, which is another setting than zoom. */
-export async function expectLargeText(page: Page) {
-  const browser = await page.context().newCDPSession(page);
-  await page.setViewportSize(SMALL);
-  await setTextSize(browser, 32);
-  try {
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    expect(await overflow(page), 'at twice the text size').toBe(0);
-    await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
-    await openMenu(page);
-    expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
-  } finally {
-    await setTextSize(browser, 16);
-    await browser.detach();
-  }
+/** White on white, a field needs an edge of another colour; the extended run measures its contrast. */
+export async function expectFields(page: Page, { scripts }: Route) {
+  const { count, without } = await edgeless(page, '.input', ['top', 'bottom']);
+  expect(without, 'fields without an edge').toEqual([]);
+  expect(count > 0).toBe(scripts === 'form');
 }
 
 /** By a click, until its script has come too. */

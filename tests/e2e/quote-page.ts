@@ -10,8 +10,6 @@ export function quoteOn(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    /** Subtotals, tax and total, each with its label. */
-    rows: summary.locator('dl > div'),
     total: summary.getByText(/^USD /),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
@@ -24,7 +22,6 @@ export function quoteOn(page: Page) {
     box: (service: string) => page.getByRole('checkbox', { name: service }),
     slider: (service: string) => page.getByRole('slider', { name: `Quantity of ${service}` }),
     more: (service: string) => page.getByRole('button', { name: `One more: ${service}` }),
-    fewer: (service: string) => page.getByRole('button', { name: `One fewer: ${service}` }),
     remove: (service: string) => summary.getByRole('button', { name: `Remove ${service}` }),
     open: async (fragment = '') => {
       await page.goto(`/custom-quote${fragment}`);

@@ -1,5 +1,4 @@
-/** The quote page on a small phone, and without script. */
-import { isAccessible } from './accessible.ts';
+/** The quote page on a small phone. */
 import { quoteOn } from './quote-page.ts';
 import { expect, overflow, SMALL, test } from './site.ts';
 
@@ -10,10 +9,6 @@ test('a bar shows the total, leads to the summary, and is in nobody’s way', as
   const bar = page.locator('.bottom-bar');
   const way = page.getByRole('link', { name: 'View summary' });
   await expect(bar, 'there is nothing to sum up yet').toHaveCount(0);
-  await quote.proceed.click({ force: true });
-  await expect(quote.summary.getByText('Tick at least one service first')).toBeVisible();
-  await expect(page).toHaveURL('/custom-quote');
-
   for (const service of ['Cloud Migration', 'Network Setup', 'Cybersecurity Audit', 'Server Management']) {
     await quote.box(service).check();
     await quote.slider(service).press('End');
@@ -29,25 +24,6 @@ test('a bar shows the total, leads to the summary, and is in nobody’s way', as
     expect((right?.x ?? NaN) + (right?.width ?? NaN)).toBeLessThanOrEqual(width);
     expect(await overflow(page)).toBe(0);
   }
-  await isAccessible(page, 'a quote on a phone');
-
-  /** Scroll positions at which something else lies over the brand or the menu's button. */
-  const covered = await page.evaluate(async () => {
-    const handles = document.querySelectorAll('header a[aria-label], header summary');
-    const found: number[] = [];
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 100) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
-      for (const handle of handles) {
-        const { x, y, width, height } = handle.getBoundingClientRect();
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        if (handles.length !== 2 || !handle.contains(hit)) found.push(top);
-      }
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-    return found;
-  });
-  expect(covered).toEqual([]);
 
   await way.click();
   await expect(quote.summary.getByRole('heading')).toBeInViewport();
@@ -61,31 +37,4 @@ test('a bar shows the total, leads to the summary, and is in nobody’s way', as
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await expect(bar).toBeInViewport({ ratio: 1 });
-
-  const rightEnds = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((price) => price.getBoundingClientRect().right));
-  const prices = await rightEnds('[id$="-price"]:not(input)');
-  expect([prices.length, new Set(prices).size], 'prices stand in a column').toEqual([14, 1]);
-  await page.goto('/pricing');
-  const addOns = await rightEnds('dt > .tabular');
-  expect([addOns.length, new Set(addOns).size], 'as do those of the add-ons').toEqual([4, 1]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('names, prices and units can be read, and the page says how to order', async ({ page }) => {
-    await page.goto('/custom-quote');
-    const rows = page.getByRole('region', { name: 'Choose your services' }).getByRole('listitem');
-    await expect(rows).toHaveCount(14);
-    await expect(rows.filter({ hasText: '$180 per mailbox' })).toBeVisible();
-    await expect(rows.last()).toBeVisible();
-    // Searches by text pass over what is within `noscript`.
-    const hint = page.locator('noscript p');
-    await expect(hint).toBeVisible();
-    await expect(hint).toContainText('Adding up needs JavaScript. The prices below are complete');
-    await expect(hint).toContainText('support@mtelo.example');
-    // The boxes to tick give way, and the names stand where they stood.
-    await expect(rows.first().locator('input')).toBeHidden();
-  });
 });

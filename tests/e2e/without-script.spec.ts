@@ -1,6 +1,7 @@
 /** Without JavaScript every page stands; those with a form say what still works, and show nothing that does not. */
 import type { Page } from 'playwright/test';
 import { allPages, unknown } from '../routes.ts';
+import { expectSkipLink } from './keyboard.ts';
 import { expectFrame } from './owed.ts';
 import { DESK, drawn, expect, overflow, SMALL, TABLET, test } from './site.ts';
 
@@ -75,14 +76,15 @@ test('a form leads to mail and phone, within the margins, and shows no control t
   }
 });
 
-test('live regions stand empty before there is anything to say', async ({ page }) => {
-  for (const path of ['/custom-quote', '/checkout', '/contact', '/checkout/failure']) {
-    await page.goto(path);
-    const regions = page.locator('.toasts > :is([role="alert"], [role="status"])');
-    await expect(regions).toHaveText(['', '']);
-    const own = page.locator('astro-island [role="status"]:not(.toasts *)');
-    if (path === '/contact' || path === '/checkout') await expect(own).toHaveText(['']);
-  }
-  await page.goto('/pricng');
-  await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+test('names, prices and units can be read, and the page says how to order', async ({ page }) => {
+  await page.goto('/custom-quote');
+  const rows = page.getByRole('region', { name: 'Choose your services' }).getByRole('listitem');
+  await expect(rows).toHaveCount(14);
+  await expect(rows.filter({ hasText: '$180 per mailbox' })).toBeVisible();
+  await expect(rows.last()).toBeVisible();
+  await expect(notice(page)).toContainText('Adding up needs JavaScript. The prices below are complete');
+});
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await expectSkipLink(page);
 });

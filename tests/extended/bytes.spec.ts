@@ -36,11 +36,3 @@ for (const path of read) {
     expect(all).toBeLessThanOrEqual(path === '/' ? BUDGETS.homeBeforeScrolling : BUDGETS.beforeScrolling);
   });
 }
-
-for (const path of ['/custom-quote', '/contact', '/checkout#q=cloud-migration.1']) {
-  test(`${path} loads its scripts within their budget, each once`, async ({ browser, origin }) => {
-    const { bytes } = await visit(browser, origin + path, { cpuSlowdown: REAL_SPEED });
-    expect(bytes.script).toBeGreaterThan(50_000);
-    expect(bytes.script).toBeLessThanOrEqual(BUDGETS.islandScripts);
-  });
-}

@@ -11,8 +11,8 @@ import {
   NUMBER,
   readyToPay,
   readyToSend,
-} from '../e2e/delivery-page.ts';
-import type { Reaction } from '../e2e/delivery-receiver.ts';
+} from './delivery-page.ts';
+import type { Reaction } from './delivery-receiver.ts';
 import { awake, denyStorage } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 

@@ -1,7 +1,8 @@
 /** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
 import * as owed from '../e2e/owed.ts';
-import { expectRevealsOnce } from '../e2e/sections.ts';
+import { expectLargeText, expectPrintable, PAPER, sheetsOfA4 } from './owed.ts';
+import { expectRevealsOnce } from './sections.ts';
 import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
@@ -17,11 +18,10 @@ for (const route of allPages) {
     await owed.expectFits(page);
     await owed.expectUsable(page, DESK);
 
-    await page.setViewportSize(owed.PAPER);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)?.length ?? 0).toBeGreaterThanOrEqual(1);
-    // A4, in points.
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+    await expectPrintable(page, route);
+    await expectLargeText(page);
+    await page.setViewportSize(PAPER);
+    await sheetsOfA4(page);
     owed.expectQuiet(watched.messages, route);
   });
 
@@ -36,8 +36,10 @@ for (const route of allPages) {
 }
 
 for (const [path, size] of [
+  ['/', PHONE],
   ['/', DESK],
   ['/about', PHONE],
+  ['/about', DESK],
 ] as const) {
   test(`${path} at ${size.width} px reveals each section below the fold once`, async ({ page }) => {
     await page.setViewportSize(size);

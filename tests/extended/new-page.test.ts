@@ -2,10 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProjectCopy, project, projectCopy } from './project-copy.ts';
-
-/** For a build on a busy machine. */
-const MINUTES = 300_000;
+import { type ProjectCopy, project, projectCopy } from '../../tools/project-copy.ts';
 
 const REGISTRY = 'src/site/pages.ts';
 
@@ -26,9 +23,8 @@ beforeAll(() => {
     const whole = file === REGISTRY ? read(file).replace(/^ {2}checkout: /m, `  ${text}\n$&`) : `${text}\n`;
     writeFileSync(join(copy.root, file), whole);
   }
-  copy.run('tools/content-schemas.ts');
-  copy.build('dist');
-}, MINUTES);
+  copy.mustRun('npm run content:schemas && npm run build');
+});
 
 afterAll(() => {
   copy.remove();
@@ -94,12 +90,8 @@ describe('a page that is added by the recipe', () => {
     expect(read('.vscode/settings.json')).toContain('content/pages/training.yaml');
   });
 
-  test(
-    'is in the build of the sample, which has no content for it',
-    () => {
-      copy.build('sample', { CONTENT_ROOT: 'tests/sample' });
-      expect(read('sample/training.html')).toContain('Your people learn on their own machines');
-    },
-    MINUTES,
-  );
+  test('is in the build of the sample, which has no content for it', () => {
+    copy.mustRun('npm run build -- --outDir sample', { CONTENT_ROOT: 'tests/sample' });
+    expect(read('sample/training.html')).toContain('Your people learn on their own machines');
+  });
 });

@@ -36,17 +36,6 @@ test('while the form is filled what was typed stays, through a reload without a 
   await expect(checkout.terms).toBeChecked();
 });
 
-test('a refused form can be corrected without a link', async ({ page, watched }) => {
-  const checkout = checkoutOn(page);
-  await checkout.open();
-  await page.context().setOffline(true);
-  await checkout.pay.click();
-  await expect(checkout.problems).toBeVisible();
-  await checkout.fill();
-  await expect(checkout.problems).toBeHidden();
-  expect(watched.messages).toEqual([]);
-});
-
 for (const [moment, before] of [
   ['before', 0],
   ['in the middle of', 1000],

@@ -1,5 +1,5 @@
 /** What every host must answer, whatever it is made of. */
-import { routes } from '../routes.ts';
+import { legalRoutes, routes } from '../routes.ts';
 
 export interface Answer {
   readonly status: number;
@@ -41,7 +41,7 @@ export const requests: readonly (readonly [asked: string, answer: Answer])[] = [
   ['/checkout/success.html', leadsTo('/checkout/success')],
   ['/pricing/?plan=elite', leadsTo('/pricing?plan=elite')],
   ['/pricing.html?plan=elite', leadsTo('/pricing?plan=elite')],
-  ['/legal/terms', leadsTo('/terms')],
+  ...legalRoutes.map(({ path }) => [`/legal${path}`, leadsTo(path)] as const),
   ['/legal/terms/', leadsTo('/terms')],
   ['/legal/terms.html', leadsTo('/terms')],
   ['/legal/dpa?clause=4', leadsTo('/dpa?clause=4')],

@@ -1,7 +1,6 @@
 /** How each server is started on loopback, with the configuration that the build wrote or would write. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -10,6 +9,7 @@ import { caddyfile } from '../../build/hosts/caddy.ts';
 import { headerRules } from '../../build/hosts/headers.ts';
 import { nginxConf } from '../../build/hosts/nginx.ts';
 import { builtSite } from '../../build/hosts/built-site.ts';
+import { freePort } from '../free-port.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const dist = join(root, 'dist/');
@@ -79,15 +79,6 @@ const preview: Host = (port) => ({
 
 export const hosts = { nginx, caddy, cloudflare, preview };
 export type HostName = keyof typeof hosts;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port on loopback');
-  return address.port;
-}
 
 export interface Running {
   readonly origin: string;

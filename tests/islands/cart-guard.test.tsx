@@ -1,5 +1,5 @@
 /** The guard in front of the checkout, which judges the cart before anything is painted. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { guardCart } from '../../src/inline-scripts/cart-guard.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
 import { visited } from './island.tsx';
@@ -8,11 +8,8 @@ const isShown = () => document.documentElement.classList.contains('has-cart');
 const line = (change: object) => JSON.stringify([{ id: 'vpn-setup', quantity: 1, ...change }]);
 
 beforeEach(() => {
-  document.body.dataset.services = catalogue.map(({ id }) => id).join(' ');
-});
-
-afterEach(() => {
-  delete document.body.dataset.services;
+  const services = catalogue.map(({ id }) => id).join(' ');
+  document.body.innerHTML = `<div data-cart="quoteItems custom 1 10 #q= /custom-quote ${services}"></div>`;
 });
 
 test.each([

@@ -4,19 +4,17 @@ import { Checkout } from '../../src/islands/checkout/checkout.tsx';
 import { form } from '../domain/checkout/sample-order.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
 import { storedCustom, storedVpn } from '../domain/quote/sample-stored.ts';
+import type { Field } from './fields.tsx';
 
 export const CHECKOUT = <Checkout catalogue={catalogue} assurances={['Secure payment', '24/7 support']} />;
 
 export const pay = page.getByRole('button', { name: 'Complete Payment' });
 export const busy = page.getByRole('button', { name: 'Processing...' });
-export const problems = page.getByRole('group', { name: 'There is a problem' });
 export const terms = page.getByRole('checkbox', { name: 'I agree to the Terms of Service' });
 export const country = page.getByRole('combobox', { name: 'Country' });
 export const summary = page.getByRole('complementary', { name: 'Order Summary' });
-export const field = (label: string) => page.getByRole('textbox', { name: label });
 
-/** Every text field: its label, its autocomplete, its type, its keyboard, and whether it must be filled. */
-export const FIELDS = [
+export const FIELDS: readonly Field[] = [
   ['Full name', 'fullName', 'name', 'text', null, true],
   ['Email address', 'email', 'email', 'email', 'email', true],
   ['Phone number', 'phone', 'tel', 'tel', 'tel', true],
@@ -25,7 +23,7 @@ export const FIELDS = [
   ['City', 'city', 'address-level2', 'text', null, true],
   ['Postal code', 'postalCode', 'postal-code', 'text', null, true],
   ['Notes (optional)', 'notes', 'off', null, null, false],
-] as const;
+];
 
 /** Leaves the quote, and a draft that is right in every field, for the checkout. */
 export function haveQuote(draft: object = form) {

@@ -3,18 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { form, NOW_MS } from '../domain/checkout/sample-order.ts';
 import { storedVpn } from '../domain/quote/sample-stored.ts';
-import {
-  busy,
-  CHECKOUT,
-  country,
-  field,
-  FIELDS,
-  haveQuote,
-  pay,
-  problems,
-  summary,
-  terms,
-} from './checkout-page.tsx';
+import { busy, CHECKOUT, country, FIELDS, haveQuote, pay, summary, terms } from './checkout-page.tsx';
+import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { drawn, expectAccessible, serve, show, texts, visited } from './island.tsx';
 
 const MESSAGES = [
@@ -32,20 +22,11 @@ describe('the form', () => {
     show(CHECKOUT);
     for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
       await expect.element(page.getByRole('group', { name: section })).toBeVisible();
-    expect(FIELDS.length).toBe(page.getByRole('textbox').elements().length);
-    for (const [label, name, autocomplete, type, inputmode, required] of FIELDS) {
-      const input = field(label).element();
-      expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
-        ...[autocomplete, type, inputmode, name],
-      ]);
-      expect(input.matches(':required')).toBe(required);
-      expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(required ? `${label} *` : label);
-      await field(label).fill(`this is ${label}`);
-    }
+    const typed = await fillFields(FIELDS);
     await terms.click();
     await country.selectOptions('Uganda');
     expect(JSON.parse(sessionStorage.getItem('checkoutDraft') ?? '')).toEqual({
-      ...Object.fromEntries(FIELDS.map(([label, name]) => [name, `this is ${label}`])),
+      ...typed,
       country: 'Uganda',
       agreedToTerms: true,
     });
@@ -82,16 +63,8 @@ describe('the form', () => {
       ...MESSAGES.map(([, message]) => message),
       'You must agree to the terms',
     ]);
-    for (const [label, message] of MESSAGES) {
-      await expect.element(field(label)).toBeInvalid();
-      await expect.element(field(label)).toHaveAccessibleDescription(message);
-      await problems.getByRole('link', { name: message }).click();
-      await expect.element(field(label)).toHaveFocus();
-    }
-    await expect.element(terms).toBeInvalid();
-    await expect.element(terms).toHaveAccessibleDescription('You must agree to the terms');
-    await problems.getByRole('link', { name: 'You must agree' }).click();
-    await expect.element(terms).toHaveFocus();
+    for (const [label, message] of MESSAGES) await expectRefused(field(label), message);
+    await expectRefused(terms, 'You must agree to the terms');
     for (const label of ['Company (optional)', 'Notes (optional)'])
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'false');
     await expectAccessible();

@@ -1,22 +1,20 @@
 /** The contact page's island, and what a visitor finds on it. */
 import { page } from 'vitest/browser';
 import { ContactForm } from '../../src/islands/contact/contact-form.tsx';
+import type { Field } from './fields.tsx';
 
 export const CONTACT = <ContactForm email="support@mtelo.example" />;
 
 export const send = page.getByRole('button', { name: 'Send Message' });
-export const problems = page.getByRole('group', { name: 'There is a problem' });
 export const accepted = page.getByRole('group', { name: 'Thank you' });
-export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Every field: its label, its autocomplete, its type, its keyboard, and whether it must be filled. */
-export const FIELDS = [
+export const FIELDS: readonly Field[] = [
   ['Name', 'name', 'name', 'text', null, true],
   ['Company (optional)', 'company', 'organization', 'text', null, false],
   ['Email address', 'email', 'email', 'email', 'email', true],
   ['Phone number (optional)', 'phone', 'tel', 'tel', 'tel', false],
   ['Message', 'message', null, null, null, true],
-] as const;
+];
 
 export const MESSAGE = {
   name: 'Akinyi O’Brien',

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Receipt } from '../../src/islands/checkout/receipt.tsx';
 import { form, NOW_MS } from '../domain/checkout/sample-order.ts';
-import { busy, CHECKOUT, field, haveQuote, pay, problems } from './checkout-page.tsx';
+import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
+import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, texts, visited } from './island.tsx';
 import { receiver, type Sent } from './receiver.ts';
 

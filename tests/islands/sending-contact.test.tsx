@@ -3,7 +3,8 @@ import { ENDPOINT } from './sending.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
-import { accepted, CONTACT, field, haveDraft, MESSAGE, problems, send } from './contact-page.tsx';
+import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
+import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, texts } from './island.tsx';
 import { receiver, type Sent } from './receiver.ts';
 

@@ -1,5 +1,5 @@
 /** A file of the receiver's first version: everything in it is there afterwards, and can be read and paid. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,23 +9,7 @@ import { startReceiver } from './receiver.ts';
 import { message, order } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
-const FIRST_SCHEMA = `
-  CREATE TABLE submissions (
-    key TEXT PRIMARY KEY,
-    kind TEXT NOT NULL CHECK (kind IN ('contact', 'order')),
-    reference TEXT NOT NULL,
-    received_at TEXT NOT NULL,
-    suspect INTEGER NOT NULL CHECK (suspect IN (0, 1)),
-    body TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX order_references ON submissions (reference) WHERE kind = 'order';
-  CREATE TABLE payments (
-    reference TEXT NOT NULL,
-    outcome TEXT NOT NULL CHECK (outcome IN ('paid', 'declined')),
-    at TEXT NOT NULL
-  ) STRICT;
-  CREATE UNIQUE INDEX paid_once ON payments (reference) WHERE outcome = 'paid';
-`;
+const FIRST_SCHEMA = readFileSync(new URL('first-version.sql', import.meta.url), 'utf8');
 
 const AT = '2026-01-15T09:00:00.000Z';
 const sample = order();

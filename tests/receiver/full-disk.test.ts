@@ -1,31 +1,26 @@
 /** A disk that takes no more: what is answered with success is there, and everything else is a 503. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { receiverPlace } from './receiver-process.ts';
 import { order, ticket } from './samples.ts';
 
-let place: Awaited<ReturnType<typeof receiverPlace>>;
-let running: Awaited<ReturnType<typeof place.start>>;
-beforeAll(async () => {
-  place = await receiverPlace();
-  // Three pages for an order in the write-ahead log, beside those for the tables.
-  running = await place.start({ fileKilobytes: 200 });
-});
-afterAll(async () => {
-  await running.kill();
-  place.remove();
-});
-
-const send = (number: number) =>
-  fetch(`${place.own}/orders`, {
+const sendTo = (own: string) => (number: number) =>
+  fetch(`${own}/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: ticket(number).key },
     body: JSON.stringify(order(number)),
   });
 
 test('what is answered is there after kill -9, and what is not is told to come again', async () => {
+  const place = await receiverPlace();
+  // Three pages for an order in the write-ahead log, beside those for the tables.
+  const running = await place.start({ fileKilobytes: 200 });
+  onTestFinished(async () => {
+    await running.kill();
+    place.remove();
+  });
   const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
-  const answers = await Promise.all(numbers.map(send));
+  const answers = await Promise.all(numbers.map(sendTo(place.own)));
   const accepted = numbers.filter((_, index) => answers[index]?.ok);
   const refused = answers.filter(({ ok }) => !ok);
   expect(accepted.length).toBeGreaterThan(0);

@@ -1,18 +1,15 @@
 /** What was sent to break the reading of everything else, or to speak through a terminal, a log or a payment page. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportLines, type Format } from '../../examples/receiver/export.ts';
 import { faultLine } from '../../examples/receiver/log.ts';
 import { StoreUnavailable } from '../../examples/receiver/store.ts';
 import { visible, visibleJson } from '../../examples/receiver/visible-text.ts';
-import { KEY, startReceiver, type RunningReceiver } from './receiver.ts';
-import { message, order } from './samples.ts';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { KEY, SITE } from './receiver.ts';
+import { HOSTILE, message, order } from './samples.ts';
 import { readFrom } from './temporary-store.ts';
 
-let receiver: RunningReceiver;
-beforeEach(async () => {
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.stop());
+receiverForEachTest();
 
 const exported = (format: Format) => readFrom(receiver.file, (reader) => [...exportLines(reader, format)]);
 
@@ -39,46 +36,35 @@ describe('brackets in brackets', () => {
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
 const TAG = 'Ann\u{E0041}\u200B';
 
-describe('what is kept is what was checked', () => {
-  test('of a message', async () => {
-    const body = message({
-      name: TURNED,
-      company: ' A\tB ',
-      message: `One\r\nTwo\u0000\u202E`,
-      phone: '0712 345 678',
-    });
-    expect((await receiver.post('/messages', body)).status).toBe(200);
-    expect(receiver.kept()[0]).toMatchObject({
-      email: 'akinyi@example.co.ke',
-      fields: {
-        name: 'Annda 31m [2J From: bank',
-        company: 'A B',
-        email: 'akinyi@example.co.ke',
-        phone: '+254712345678',
-        message: 'One\nTwo',
-        page: '/contact',
-      },
-      body: JSON.stringify(body),
-    });
-  });
-
-  test('of an order', async () => {
-    const body = order(1, {
-      fullName: TURNED,
-      email: ' Ann@Example.co.ke\u202E',
-      billingAddress: '1 Road\u0000\r\n2',
-    });
-    expect((await receiver.post('/orders', body)).status).toBe(200);
-    expect(receiver.kept()[0]).toMatchObject({
+test('what is kept is what was checked, and the body beside it as it was sent', async () => {
+  const changes = { name: TURNED, company: ' A\tB ', message: `One\r\nTwo\u0000\u202E` };
+  await receiver.post('/messages', message(changes));
+  const shopper = { email: ' Ann@Example.co.ke\u202E', billingAddress: '1 Road\u0000\r\n2' };
+  await receiver.post('/orders', order(1, { fullName: TURNED, ...shopper }));
+  const name = 'Annda 31m [2J From: bank';
+  expect(receiver.kept()).toMatchObject([
+    { fields: { name, company: 'A B', message: 'One\nTwo' }, body: JSON.stringify(message(changes)) },
+    {
       email: 'ann@example.co.ke',
-      fields: {
-        fullName: 'Annda 31m [2J From: bank',
-        email: 'Ann@Example.co.ke',
-        billingAddress: '1 Road 2',
-      },
-      body: JSON.stringify(body),
-    });
-  });
+      fields: { fullName: name, email: 'Ann@Example.co.ke', billingAddress: '1 Road 2' },
+      body: JSON.stringify(order(1, { fullName: TURNED, ...shopper })),
+    },
+  ]);
+});
+
+test.each(HOSTILE)('%j is kept as it is, whichever way it comes', async (text) => {
+  const typed = { name: text, email: 'akinyi@example.co.ke', message: `${text}\r\n${text}` };
+  const form = { key: null, origin: SITE, type: 'application/x-www-form-urlencoded' };
+  const bodies = [message(typed), order(1, { fullName: text, notes: `${text}\n${text}` })];
+  const statuses = [
+    await receiver.post('/messages', new URLSearchParams(typed).toString(), form),
+    await receiver.post('/messages', bodies[0]),
+    await receiver.post('/orders', bodies[1]),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([303, 200, 200]);
+  const [plain, ...others] = receiver.kept().map(({ body }) => body);
+  expect(JSON.parse(plain ?? '')).toMatchObject(typed);
+  expect(others).toEqual(bodies.map((body) => JSON.stringify(body)));
 });
 
 /** Controls, format characters and separators; the line breaks between and within cells apart. */

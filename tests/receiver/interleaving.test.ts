@@ -1,14 +1,12 @@
 /** Any order of events: presses at once, answers and requests lost, and the database slow between two steps. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { receiverApp } from '../../examples/receiver/app.ts';
-import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
 import { memoryStore } from '../../examples/receiver/sqlite-store.ts';
 import type { Store, Submission } from '../../examples/receiver/store.ts';
 import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
 import { deliver, TIMEOUT_MS, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
-import { SITE } from './receiver.ts';
-import { catalogue, NOW_MS, order } from './samples.ts';
+import { appFor } from './receiver.ts';
+import { NOW_MS, order } from './samples.ts';
 
 const OWN = 'https://receiver.test';
 
@@ -34,24 +32,8 @@ const slowly = (store: Store, scheduler: fc.Scheduler, kept: Map<string, Submiss
   },
 });
 
-function appWith(store: Store) {
-  let references = 0;
-  const now = () => NOW_MS;
-  return receiverApp({
-    store,
-    now,
-    catalogue: () => Promise.resolve(catalogue),
-    newReference: () => `ORD-${(references += 1)}`,
-    payment: fakePaymentPage({ store, now, site: SITE, own: OWN }),
-    site: SITE,
-    clientOf: () => '',
-    secondsToWait: () => undefined,
-    report: () => undefined,
-  });
-}
-
 /** A network that loses what it is told to, one entry a request. */
-function networkTo(app: ReturnType<typeof appWith>, losses: readonly Loss[], scheduler: fc.Scheduler) {
+function networkTo(app: ReturnType<typeof appFor>, losses: readonly Loss[], scheduler: fc.Scheduler) {
   let requests = 0;
   return async (address: string, init: RequestInit) => {
     await others(scheduler);
@@ -88,7 +70,7 @@ test('one order, however often and in whatever order it is sent', async () => {
       async (scheduler, presses, losses) => {
         const store = memoryStore();
         const kept = new Map<string, Submission>();
-        const app = appWith(slowly(store, scheduler, kept));
+        const app = appFor(slowly(store, scheduler, kept), OWN);
         const ports = portsOf(networkTo(app, losses, scheduler), scheduler);
         const press = () =>
           deliver(

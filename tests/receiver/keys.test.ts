@@ -1,16 +1,13 @@
 /** One key is one submission of one kind, and one reference is one submission of any. */
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY, SITE, startReceiver, type RunningReceiver } from './receiver.ts';
+import { describe, expect, test } from 'vitest';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { SITE } from './receiver.ts';
 import { message, order } from './samples.ts';
 
-let receiver: RunningReceiver;
-beforeEach(async () => {
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.stop());
+receiverForEachTest();
 
-const send = async (path: string, body: unknown, key = KEY) => {
+const send = async (path: string, body: unknown, key: string) => {
   const response = await receiver.post(path, body, { key });
   const answer: unknown = await response.json();
   return [response.status, answer] as const;
@@ -58,7 +55,6 @@ describe('a key', () => {
 
 describe('the same words by a plain form', () => {
   test.each([
-    ['a second later', 1000, 1],
     ['at the other side of the full hour', 3_540_000, 1],
     ['an hour later', 3_600_000, 2],
     ['three weeks later', 1_814_400_000, 2],
@@ -72,24 +68,27 @@ describe('the same words by a plain form', () => {
   });
 });
 
-describe('a reference', () => {
-  test('that is taken gets an ending of its own, by which it is answered ever after', async () => {
-    const { reference } = message();
-    expect(await send('/messages', message(), 'first-key')).toEqual([200, { reference }]);
-    const [status, second] = await send('/messages', message({ message: 'Other words' }), 'second-key');
-    expect([status, second]).toEqual([
-      200,
-      { reference: expect.stringMatching(`^${reference}-[0-9A-F]{8}$`) as string },
-    ]);
-    expect(await send('/messages', message({ message: 'Other words' }), 'second-key')).toEqual([200, second]);
-    const references = receiver.kept().map((submission) => submission.reference);
-    expect(new Set(references).size).toBe(2);
-  });
-
-  test('of a message cannot look like an order’s', async () => {
-    expect(await send('/messages', { ...message(), reference: 'ORD-1' })).toEqual([
-      400,
-      { error: 'malformed' },
-    ]);
-  });
+test('a reference that is taken gets an ending of its own, by which it is answered ever after', async () => {
+  const { reference } = message();
+  const other = message({ message: 'Other words' });
+  expect(await send('/messages', message(), 'first-key')).toEqual([200, { reference }]);
+  const second = await send('/messages', other, 'second-key');
+  const ending = expect.stringMatching(`^${reference}-[0-9A-F]{8}$`) as string;
+  expect(second).toEqual([200, { reference: ending }]);
+  expect(await send('/messages', other, 'second-key')).toEqual(second);
+  expect(new Set(receiver.kept().map((submission) => submission.reference)).size).toBe(2);
 });
+
+test.each([
+  ['/messages', message(), message({ message: 'Other words' })],
+  ['/orders', order(), order(2)],
+])(
+  'the same at %s gets the same answer; other words under its key are a conflict',
+  async (path, body, other) => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(path, body, 'first-key')));
+    expect(answers[0]?.[0]).toBe(200);
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(await send(path, other, 'first-key')).toEqual([409, { error: 'key_reused' }]);
+    expect(receiver.kept().map((submission) => submission.body)).toEqual([JSON.stringify(body)]);
+  },
+);

@@ -4,20 +4,18 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommand, USAGE } from '../../examples/receiver/commands.ts';
-import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { receiver, receiverForEachTest } from './each-test.ts';
 import { message, NOW_MS, order } from './samples.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 const script = new URL('../../examples/receiver/manage.ts', import.meta.url).pathname;
 
-let receiver: RunningReceiver;
+receiverForEachTest();
 let folder: string;
-beforeEach(async () => {
-  receiver = await startReceiver();
+beforeEach(() => {
   folder = temporaryFolder();
 });
-afterEach(async () => {
-  await receiver.stop();
+afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 

@@ -16,22 +16,20 @@ import { backUp, restore } from '../../examples/receiver/backup.ts';
 import { forget, purge } from '../../examples/receiver/erasure.ts';
 import { exportLines } from '../../examples/receiver/export.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
-import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { receiver, receiverForEachTest } from './each-test.ts';
 import { message, order } from './samples.ts';
 import { paymentsIn, readFrom, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
-let receiver: RunningReceiver;
+receiverForEachTest();
 let folder: string;
 let backup: string;
 let restored: string;
-beforeEach(async () => {
-  receiver = await startReceiver();
+beforeEach(() => {
   folder = temporaryFolder();
   backup = join(folder, 'backup.db');
   restored = join(folder, 'restored.db');
 });
-afterEach(async () => {
-  await receiver.stop();
+afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 

@@ -1,16 +1,15 @@
 /** The make-believe payment page: an order is paid because it says so, once. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY, startReceiver, SITE, type RunningReceiver } from './receiver.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { KEY, SITE } from './receiver.ts';
 import { lines, order, ticket } from './samples.ts';
 import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 
-let receiver: RunningReceiver;
+receiverForEachTest();
 beforeEach(async () => {
-  receiver = await startReceiver();
   await receiver.post('/orders', order());
 });
-afterEach(() => receiver.stop());
 
 const show = (reference = 'ORD-1') => fetch(`${receiver.own}/pay/${reference}`);
 
@@ -27,21 +26,17 @@ const success = [303, `${SITE}/checkout/success?reference=ORD-1`] as const;
 const failure = [303, `${SITE}/checkout/failure?reference=ORD-1`] as const;
 
 describe('the page', () => {
-  test('says what is to be paid, and that it is a demonstration', async () => {
-    const text = await (await show()).text();
+  test('says what is to be paid, that it is a demonstration, and not who has ordered', async () => {
+    const text = (await (await show()).text()).replaceAll(/>\s+</g, '><');
+    const { orderNumber, fullName, email, phone, billingAddress } = order().record;
     for (const words of [
       'This is a demonstration. No card is asked for and no money moves.',
-      order().record.orderNumber,
+      orderNumber,
       '<td>Business Email Setup × 2</td><td>USD 360.00</td>',
       '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
       '<th scope="row">Total</th><td>USD 1,390.50</td>',
     ])
-      expect(text.replaceAll(/>\s+</g, '><')).toContain(words);
-  });
-
-  test('shows nobody who ordered', async () => {
-    const text = await (await show()).text();
-    const { fullName, email, phone, billingAddress } = order().record;
+      expect(text).toContain(words);
     for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
   });
 
@@ -53,21 +48,13 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('shows what a visitor has named as text', async () => {
-    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name: '<img src=x>' } : line));
+  test('shows what a visitor has named as text, and as theirs', async () => {
+    const name = 'Total <img src=x> 0.00, paid';
+    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name } : line));
     await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
     const text = await (await show('ORD-2')).text();
-    expect(text).toContain('&lt;img src=x&gt;');
+    expect(text).toContain('Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>');
     expect(text).not.toContain('<img');
-  });
-
-  test('marks what a visitor has named as theirs', async () => {
-    const named = lines.map((line) =>
-      line.id === 'custom' ? { ...line, name: 'Total USD 0.00, paid' } : line,
-    );
-    await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
-    const text = await (await show('ORD-2')).text();
-    expect(text).toContain('Named by the customer: <q><bdi>Total USD 0.00, paid</bdi></q>');
   });
 
   test('shows an order that later rules would refuse, and it can be paid', async () => {
@@ -94,9 +81,10 @@ describe('the page', () => {
     expect(receiver.paid()).toEqual([]);
   });
 
-  test('is not there for an order that is not', async () => {
+  test('is not there for an order that is not, whatever is pressed', async () => {
     expect((await show('ORD-999')).status).toBe(404);
-    expect((await decide('pay', { reference: 'ORD-999' }))[0]).toBe(404);
+    for (const decision of ['pay', 'win'])
+      expect((await decide(decision, { reference: 'ORD-999' }))[0]).toBe(404);
   });
 });
 
@@ -122,20 +110,14 @@ describe('what is pressed', () => {
     expect(receiver.paid()).toEqual(['paid']);
   });
 
-  test('Anything else decides nothing', async () => {
-    expect((await decide('win'))[0]).toBe(400);
-    expect((await decide('constructor'))[0]).toBe(400);
+  test.each([
+    ['win', 400],
+    ['constructor', 400],
+    ['x'.repeat(200_000), 413],
+    [`pay&more=${'x'.repeat(200_000)}`, 413],
+  ])('%.12s decides nothing', async (decision, status) => {
+    expect((await decide(decision))[0]).toBe(status);
     expect(receiver.paid()).toEqual([]);
-  });
-
-  test('More than a form’s worth is not read', async () => {
-    expect((await decide('x'.repeat(200_000)))[0]).toBe(413);
-    expect((await decide(`pay&more=${'x'.repeat(200_000)}`))[0]).toBe(413);
-    expect(receiver.paid()).toEqual([]);
-  });
-
-  test('What is sent for an order that is not there is not looked at', async () => {
-    expect((await decide('win', { reference: 'ORD-999' }))[0]).toBe(404);
   });
 
   test.each(['https://evil.example', SITE, 'null'])(

@@ -1,13 +1,9 @@
 /** The contact form as a browser without script posts it. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SITE, startReceiver, type RunningReceiver } from './receiver.ts';
-import { HOSTILE } from './samples.ts';
+import { expect, test } from 'vitest';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { SITE } from './receiver.ts';
 
-let receiver: RunningReceiver;
-beforeEach(async () => {
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.stop());
+receiverForEachTest();
 
 const TYPED = {
   name: 'Akinyi',
@@ -66,11 +62,6 @@ test('the same form, pressed twice, is one message', async () => {
 test('a filled trap marks the message and refuses nobody', async () => {
   isAccepted(await post({ website: 'https://spam.example' }));
   expect(receiver.kept()).toMatchObject([{ suspect: true }]);
-});
-
-test.each(HOSTILE)('%j is kept as it was typed', async (text) => {
-  isAccepted(await post({ name: text, message: `${text}\r\n${text}` }));
-  expect(everything()).toMatchObject([{ name: text, message: `${text}\r\n${text}` }]);
 });
 
 test('what is to be corrected is said on a page, as text', async () => {

@@ -12,7 +12,7 @@ import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';
 import { content } from '../content/content.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { anyCustomCents, anySelection } from '../domain/quote/sample-catalogue.ts';
-import { catalogue, order, ticket } from './samples.ts';
+import { catalogue, order, ticket, withItem } from './samples.ts';
 
 const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(
   fc.constant<CustomService>({ kind: 'empty' }),
@@ -82,12 +82,6 @@ function withLines(lines: OrderDelivery['lines']): OrderDelivery {
   }));
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   return { ...order(), lines, record: { ...record, items, total } };
-}
-
-/** The order with something else said of its first item. */
-function withItem(changes: Partial<OrderDelivery['record']['items'][number]>): OrderDelivery {
-  const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
-  return { ...order(), record: { ...record, items } };
 }
 
 describe('an order that does not say what the catalogue says is not agreed to', () => {

@@ -21,8 +21,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
-
 interface Place {
   /** Its origin, where the site has been built for a certain one. */
   readonly own?: string;
@@ -42,7 +40,7 @@ interface Start {
 /** A place for the database and the catalogue, and an address. */
 export async function receiverPlace({ own: given, site = SITE, published, disk }: Place = {}) {
   const folder = temporaryFolder();
-  const own = given ?? (await freeAddress());
+  const own = given ?? `http://127.0.0.1:${await freePort()}`;
   const port = Number(new URL(own).port);
   const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
   writeFileSync(files.catalogue, JSON.stringify(catalogue));
@@ -78,9 +76,6 @@ export async function receiverPlace({ own: given, site = SITE, published, disk }
     return { errors, pid: child.pid, end, kill: () => end('SIGKILL') };
   }
 
-  const remove = () => {
-    rmSync(folder, { recursive: true });
-  };
   return {
     own,
     port,
@@ -88,12 +83,12 @@ export async function receiverPlace({ own: given, site = SITE, published, disk }
     environment,
     start,
     kept: () => Promise.resolve(submissionsIn(files.database)),
-    isPaid: (reference: string) =>
-      Promise.resolve(
-        paymentsIn(files.database).some(
-          (payment) => payment.reference === reference && payment.outcome === 'paid',
-        ),
-      ),
-    remove,
+    isPaid: (reference: string) => {
+      const payments = paymentsIn(files.database);
+      return Promise.resolve(payments.some((one) => one.reference === reference && one.outcome === 'paid'));
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
   };
 }

@@ -33,6 +33,13 @@ export const ticket = (number: number): Submission => ({
 export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderDelivery =>
   orderDelivery({ ...form, ...changes }, lines, ticket(number));
 
+/** The order with something else said of its first item. */
+export function withItem(changes: Partial<OrderDelivery['record']['items'][number]>): OrderDelivery {
+  const { record, ...others } = order();
+  const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
+  return { ...others, record: { ...record, items } };
+}
+
 export const message = (changes: Partial<ContactValues> = {}, honeypot = ''): ContactDelivery =>
   contactDelivery(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },

@@ -1,19 +1,17 @@
 /** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
-import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
-import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { startReceiver } from './receiver.ts';
 import { message, order } from './samples.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
-let receiver: RunningReceiver;
-beforeEach(async () => {
-  receiver = await startReceiver();
-});
-afterEach(() => receiver.stop());
+receiverForEachTest();
 
 const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
 
@@ -80,40 +78,17 @@ describe('while another process writes', () => {
 
 describe('a file that is no longer the one that was opened', () => {
   test.each([
-    [
-      'removed',
-      (file: string) => {
-        rmSync(file);
-      },
-    ],
-    [
-      'moved away',
-      (file: string) => {
-        renameSync(file, `${file}.old`);
-      },
-    ],
-    [
-      'replaced by a copy',
-      (file: string) => {
-        copyFileSync(file, `${file}.copy`);
-        renameSync(`${file}.copy`, file);
-      },
-    ],
-    [
-      'robbed of its log',
-      (file: string) => {
-        rmSync(`${file}-wal`);
-      },
-    ],
-  ])('%s: nothing is said to be kept, and nothing to be well', async (_, change) => {
+    ['removed', 'rm "$0"'],
+    ['moved away', 'mv "$0" "$0.old"'],
+    ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
+    ['robbed of its log', 'rm "$0-wal"'],
+  ])('%s: nothing is said to be kept, and nothing to be well', async (_, command) => {
     expect(await health()).toEqual([200, null, { status: 'ok' }]);
     await receiver.post('/messages', message(), { key: 'before-that' });
-    change(receiver.file);
+    execFileSync('sh', ['-c', command, receiver.file]);
     receiver.advance(1000);
-    expect(await answer(await receiver.post('/messages', message()))).toEqual(UNAVAILABLE);
-    expect(await answer(await receiver.post('/messages', message(), { key: 'before-that' }))).toEqual(
-      UNAVAILABLE,
-    );
+    for (const key of ['after-that', 'before-that'])
+      expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
     expect(await health()).toEqual(UNAVAILABLE);
     expect(receiver.errors).toHaveLength(3);
   });

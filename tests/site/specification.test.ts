@@ -2,30 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { mainLinks, quickLinks } from '../../src/site/navigation.ts';
 import { LEGAL_IN_FOOTER } from '../../src/site/pages.ts';
+import { testData } from '../test-data.ts';
 import { legalRoutes, routes, unknown } from '../routes.ts';
 
-test.each([
-  ['/', 'Smart Infrastructure. Reliable Results.'],
-  ['/about', 'About us'],
-  ['/services', 'Our Services'],
-  ['/services/cloud-server-management', 'Cloud & Server Management'],
-  ['/services/network-design-support', 'Network Design & Support'],
-  ['/services/cybersecurity-services', 'Cybersecurity Services'],
-  ['/services/automation-integration', 'Automation & Integration'],
-  ['/services/it-maintenance-plans', 'IT Maintenance Plans'],
-  ['/pricing', 'Transparent Pricing'],
-  ['/custom-quote', 'Build Your Custom Package'],
-  ['/checkout', 'Secure Checkout'],
-  ['/checkout/success', 'Payment Successful!'],
-  ['/checkout/failure', 'Payment Failed'],
-  ['/contact', 'Get In Touch'],
-  ['/terms', 'Terms of Service'],
-  ['/privacy', 'Privacy Policy'],
-  ['/refund', 'Refund Policy'],
-  ['/security', 'Security Statement'],
-  ['/cookie', 'Cookie Policy'],
-  ['/dpa', 'Data Processing Addendum'],
-])('%s is the page %s', (path, h1) => {
+const headings = testData<Record<string, string>>('./specification.yaml', import.meta.url);
+
+test.each(Object.entries(headings))('%s is the page %s', (path, h1) => {
   expect(routes.filter((route) => route.path === path).map((route) => route.h1)).toEqual([h1]);
 });
 

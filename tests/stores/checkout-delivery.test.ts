@@ -1,18 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_VALUES } from '../../src/domain/checkout/fields.ts';
-import {
-  $attempts,
-  $busy,
-  $errors,
-  $values,
-  editField,
-  restoreDraft,
-  submitOrder,
-} from '../../src/stores/checkout.ts';
-import { $cancel, $problem, $refusal } from '../../src/stores/checkout-delivery.ts';
+import { $attempts, $busy, $values, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
+import { $problem } from '../../src/stores/checkout-delivery.ts';
 import { $receipt, readReceipt } from '../../src/stores/receipt.ts';
 import { form, lines } from '../domain/checkout/sample-order.ts';
-import { toast } from './hot-toast.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, useTab } from './tab.ts';
 
@@ -31,7 +22,6 @@ beforeEach(() => {
   $attempts.set(0);
   $busy.set(false);
   $problem.set(undefined);
-  $refusal.set(undefined);
   $receipt.set(undefined);
   for (const key of ['quoteItems', 'quoteBuilder', 'checkoutDraft']) tab.kept.set(key, 'kept');
 });
@@ -44,22 +34,6 @@ async function pay() {
 
 describe('an accepted order', () => {
   const ACCEPTED = { redirectUrl: PAYMENT_PAGE, reference: 'ps_1' };
-
-  test('is announced, and paid on the payment page a second later', async () => {
-    const { fetch } = receiver(200, ACCEPTED);
-    void submitOrder(lines);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(ENDPOINT, expect.anything());
-    expect(toast).toHaveBeenCalledExactlyOnceWith(
-      'Processing Payment\nRedirecting to secure payment gateway...',
-      expect.anything(),
-    );
-    expect(tab.visited).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(tab.visited).toEqual([PAYMENT_PAGE]);
-    expect($busy.get()).toBe(true);
-    expect(tab.kept.get('quoteItems')).toBe('kept');
-  });
 
   test.each(['ps_1', NUMBER])(
     'is shown once the payment page has named it %s, and the cart is over',
@@ -97,25 +71,6 @@ describe('an accepted order', () => {
   });
 });
 
-test('a refused field is marked until it is changed', async () => {
-  receiver(422, { fields: { city: 'We do not know this town' } });
-  await pay();
-  expect($busy.get()).toBe(false);
-  expect($errors.get()).toEqual({ city: 'We do not know this town' });
-  editField('city', 'Kitale');
-  expect($errors.get()).toEqual({});
-  expect(tab.replaced).toEqual([]);
-});
-
-test('new prices come with the page, which says why it is here again', async () => {
-  receiver(409, { error: 'price_changed' });
-  await pay();
-  expect(tab.reloads).toBe(1);
-  restoreDraft();
-  expect($problem.get()).toBe('price-changed');
-  expect(tab.kept.has('orderProblem')).toBe(false);
-});
-
 test('where nothing can be stored, new prices are said on the page as it stands', async () => {
   tab.mood = 'denied';
   receiver(409, { error: 'price_changed' });
@@ -140,18 +95,7 @@ test.each(['', 'toString', 'lost'])('a problem of %j in storage is none', (left)
   tab.kept.set('orderProblem', left);
   restoreDraft();
   expect($problem.get()).toBeUndefined();
-});
-
-test('an order can be stopped', async () => {
-  const { fetch } = receiver(200);
-  fetch.mockImplementation(() => new Promise(() => undefined));
-  const order = submitOrder(lines);
-  expect($cancel.get()).toBeDefined();
-  $cancel.get()?.();
-  await order;
-  expect($problem.get()).toBe('cancelled');
-  expect($cancel.get()).toBeUndefined();
-  expect($busy.get()).toBe(false);
+  expect(tab.kept.has('orderProblem')).toBe(false);
 });
 
 test('offline nothing is sent', async () => {

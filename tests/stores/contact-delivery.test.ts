@@ -2,15 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
 import {
   $accepted,
-  $attempts,
-  $errors,
   $message,
   $sending,
   editMessage,
   restoreMessage,
   submitMessage,
 } from '../../src/stores/contact.ts';
-import { $problem, $refusal, cancelSending, MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
+import { $problem, cancelSending, MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
 import { toast } from './hot-toast.ts';
 import { receiver } from './receiver.ts';
 import { useTab } from './tab.ts';
@@ -24,10 +22,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.stubEnv('CONTACT_ENDPOINT', ENDPOINT);
   $message.set(EMPTY_MESSAGE);
-  $attempts.set(0);
   $accepted.set(undefined);
   $problem.set(undefined);
-  $refusal.set(undefined);
   restoreMessage();
 });
 
@@ -98,36 +94,6 @@ test.each(['open', 'full', 'denied'] as const)(
     expect($message.get().message).toBe('Something else');
   },
 );
-
-test('a second press meanwhile sends nothing', async () => {
-  const { fetch } = receiver(200);
-  write();
-  void submitMessage();
-  void submitMessage();
-  await vi.runAllTimersAsync();
-  expect(fetch).toHaveBeenCalledOnce();
-});
-
-test('what is changed while a message is on its way is kept as the next one', async () => {
-  receiver(200);
-  write();
-  void submitMessage();
-  editMessage('message', 'And another thing');
-  await vi.runAllTimersAsync();
-  expect($accepted.get()?.values.message).toBe('Hello');
-  expect($message.get().message).toBe('And another thing');
-});
-
-test('refused fields are marked until they are changed', async () => {
-  receiver(422, { fields: { email: 'No such mailbox' } });
-  write();
-  await send();
-  expect($errors.get()).toEqual({ email: 'No such mailbox' });
-  expect($attempts.get()).toBe(1);
-  expect($problem.get()).toBeUndefined();
-  editMessage('email', 'z@example.co.ke');
-  expect($errors.get()).toEqual({});
-});
 
 test.each([
   ['cancelling', cancelSending],

@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { decodeBuilder, encodeBuilder } from '../../src/domain/quote/saved-builder.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { decodeBuilder } from '../../src/domain/quote/saved-builder.ts';
 import {
   $builder,
   $changes,
   $offered,
   $persistent,
-  acceptSharedQuote,
   changeQuantity,
-  declineSharedQuote,
   editCustomService,
   receiveSharedQuote,
   removeCustomService,
@@ -39,8 +37,6 @@ const kept = () => {
   const saved = decodeBuilder(tab.kept.get('quoteBuilder') ?? '', catalogue);
   return saved && { ...Object.fromEntries(saved.selection), ...saved.custom };
 };
-const keep = (entries: Readonly<Record<string, number>>, custom = NOTHING) =>
-  tab.kept.set('quoteBuilder', encodeBuilder({ selection: new Map(Object.entries(entries)), custom }));
 
 /** On the page, and after a reload. */
 function expectQuote(entries: Readonly<Record<string, number>>, custom = NOTHING) {
@@ -48,66 +44,36 @@ function expectQuote(entries: Readonly<Record<string, number>>, custom = NOTHING
   expect(kept()).toEqual({ ...entries, ...custom });
 }
 
-describe('every action changes the quote and keeps it', () => {
-  test('ticking selects one, ticking again forgets it', () => {
-    toggleItem('vpn-setup');
-    expectQuote({ 'vpn-setup': 1 });
-    toggleItem('vpn-setup');
-    expectQuote({});
-  });
-
-  test('the quantity changes, and a line is removed', () => {
-    toggleItem('vpn-setup');
-    toggleItem('consultation');
-    changeQuantity('vpn-setup', 4);
-    expectQuote({ 'vpn-setup': 4, consultation: 1 });
-    removeItem('vpn-setup');
-    expectQuote({ consultation: 1 });
-  });
-
-  test('the custom service is edited field by field, and removed', () => {
-    toggleItem('vpn-setup');
-    editCustomService({ name: 'Cabling' });
-    editCustomService({ price: '18' });
-    expectQuote({ 'vpn-setup': 1 }, { name: 'Cabling', price: '18' });
-    removeCustomService();
-    expectQuote({ 'vpn-setup': 1 });
-  });
+test('every action changes the quote and keeps it', () => {
+  toggleItem('vpn-setup');
+  toggleItem('consultation');
+  changeQuantity('vpn-setup', 4);
+  expectQuote({ 'vpn-setup': 4, consultation: 1 });
+  removeItem('consultation');
+  editCustomService({ name: 'Cabling' });
+  editCustomService({ price: '18' });
+  expectQuote({ 'vpn-setup': 4 }, { name: 'Cabling', price: '18' });
+  removeCustomService();
+  toggleItem('vpn-setup');
+  expectQuote({});
 });
 
-describe('restoring', () => {
-  test('brings back what was kept, without a word', () => {
-    keep({ 'vpn-setup': 3 }, { name: 'Cabling', price: '18' });
-    restoreQuote(catalogue);
-    expectQuote({ 'vpn-setup': 3 }, { name: 'Cabling', price: '18' });
-    expect($changes.get()).toEqual([]);
-  });
-
-  test('finds an empty page where nothing is kept, as after the order went through', () => {
-    toggleItem('vpn-setup');
-    tab.kept.clear();
-    restoreQuote(catalogue);
-    expect(selected()).toEqual({});
-  });
-
-  test.each([
-    ['torn text', '{"version":1', {}, [UNREADABLE]],
-    ['an older version', '{"version":0,"selection":[],"custom":{"name":"","price":""}}', {}, [UNREADABLE]],
-    [
-      'an unknown service',
-      '{"version":1,"selection":[["free-lunch",1],["vpn-setup",2]],"custom":{"name":"","price":""}}',
-      { 'vpn-setup': 2 },
-      [LEFT_OUT],
-    ],
-  ])('drops %s with a word, and says it once', (_, text, left, said) => {
-    tab.kept.set('quoteBuilder', text);
-    restoreQuote(catalogue);
-    expect(selected()).toEqual(left);
-    expect($changes.get()).toEqual(said);
-    restoreQuote(catalogue);
-    expect(selected()).toEqual(left);
-    expect($changes.get()).toEqual([]);
-  });
+test.each([
+  ['torn text', '{"version":1', {}, [UNREADABLE]],
+  [
+    'an unknown service',
+    '{"version":1,"selection":[["free-lunch",1],["vpn-setup",2]],"custom":{"name":"","price":""}}',
+    { 'vpn-setup': 2 },
+    [LEFT_OUT],
+  ],
+])('what is restored drops %s with a word, and says it once', (_, text, left, said) => {
+  tab.kept.set('quoteBuilder', text);
+  restoreQuote(catalogue);
+  expect(selected()).toEqual(left);
+  expect($changes.get()).toEqual(said);
+  restoreQuote(catalogue);
+  expect(selected()).toEqual(left);
+  expect($changes.get()).toEqual([]);
 });
 
 test.each(['full', 'denied'] as const)(
@@ -135,54 +101,10 @@ test('storage that fills up keeps no older quote', () => {
   expect(tab.kept.size).toBe(0);
 });
 
-test('the lines wait for the checkout under the specification’s key', () => {
-  expect(saveForCheckout(lines)).toBe(true);
-  expect(JSON.parse(tab.kept.get('quoteItems') ?? '')).toMatchObject([
-    { id: 'vpn-setup', price: 280, quantity: 2, total: 560 },
-    { id: 'consultation', price: 25, quantity: 1, total: 25 },
-    { id: 'custom', name: 'Cabling', price: 180.5, quantity: 1, total: 180.5 },
-  ]);
-});
-
-describe('a shared quote', () => {
-  const shared = { selection: new Map([['consultation', 3]]), changes: [] };
-
-  test('fills an empty page at once', () => {
-    receiveSharedQuote(shared);
-    expectQuote({ consultation: 3 });
-    expect($offered.get()).toBeUndefined();
-  });
-
-  test.each([
-    ['a service', { 'vpn-setup': 1 }, NOTHING],
-    ['a service of one’s own', {}, { name: 'Cabling', price: '' }],
-  ])('waits to be asked for where there is %s already', (_, entries, custom) => {
-    keep(entries, custom);
-    restoreQuote(catalogue);
-    receiveSharedQuote(shared);
-    expectQuote(entries, custom);
-    expect($offered.get()).toBe(shared);
-
-    declineSharedQuote();
-    expectQuote(entries, custom);
-    expect($offered.get()).toBeUndefined();
-
-    receiveSharedQuote(shared);
-    acceptSharedQuote(shared);
-    expectQuote({ consultation: 3 });
-    expect($offered.get()).toBeUndefined();
-  });
-
-  test('says what was dropped of it', () => {
-    receiveSharedQuote({ ...shared, changes: [{ kind: 'unknown', id: 'free-lunch' }] });
-    expect($changes.get()).toEqual([LEFT_OUT]);
-  });
-
-  test('without any known service only says so', () => {
-    toggleItem('vpn-setup');
-    receiveSharedQuote({ selection: new Map(), changes: [{ kind: 'unknown', id: 'free-lunch' }] });
-    expectQuote({ 'vpn-setup': 1 });
-    expect($offered.get()).toBeUndefined();
-    expect($changes.get()).toEqual([LEFT_OUT]);
-  });
+test('a shared quote without any known service only says so', () => {
+  toggleItem('vpn-setup');
+  receiveSharedQuote({ selection: new Map(), changes: [{ kind: 'unknown', id: 'free-lunch' }] });
+  expectQuote({ 'vpn-setup': 1 });
+  expect($offered.get()).toBeUndefined();
+  expect($changes.get()).toEqual([LEFT_OUT]);
 });

@@ -7,38 +7,32 @@ import {
   type FileRule,
   type Rule,
 } from './engine/content.ts';
-import { withCorrections } from './engine/corrected-line.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import { body } from './rules/body.ts';
-import { characters } from './rules/characters.ts';
-import { counts } from './rules/counts.ts';
-import { figures } from './rules/figures.ts';
+import { counts, figures, identity } from './rules/figures.ts';
 import { files } from './rules/files.ts';
-import { identity } from './rules/identity.ts';
+import { lines } from './rules/lines.ts';
 import { links } from './rules/links.ts';
 import { plans, repetitions, serviceOrder } from './rules/lists.ts';
 import { newVersion } from './rules/new-version.ts';
 import { plainText } from './rules/plain-text.ts';
 import { publishedNames } from './rules/published-names.ts';
-import { officeHours, planSteps, priceRows, refundBands, refundFigures } from './rules/ranges.ts';
+import { RANGES } from './rules/ranges.ts';
 import { addOnsOfServices, factsInBraces, factsInTags, servicesOnHome } from './rules/references.ts';
-import { scalars } from './rules/scalars.ts';
-import { versions } from './rules/versions.ts';
-import { years } from './rules/years.ts';
+import { currentVersion, history } from './rules/versions.ts';
 
-const FILE_RULES: readonly FileRule[] = [characters, scalars, plainText, repetitions, body];
+const FILE_RULES: readonly FileRule[] = [lines, plainText, repetitions, body];
 
 const RULES: readonly Rule[] = [
-  ...[files, plans, serviceOrder, planSteps, priceRows, refundBands, refundFigures, officeHours, years],
-  ...[addOnsOfServices, servicesOnHome, links, counts, versions],
+  ...[files, plans, serviceOrder, ...RANGES],
+  ...[addOnsOfServices, servicesOnHome, links, counts, currentVersion, history],
 ];
 
 const FACT_RULES: readonly FactRule[] = [factsInBraces, factsInTags, figures, identity];
 
 /** What is wrong with a file by itself. What a rule says of a line that its schema refuses can wait. */
 function findMistakes(file: CheckedFile): readonly Mistake[] {
-  if (!file.isReadable) return file.mistakes;
   const refused = new Set(file.mistakes.map(({ line }) => line));
   const byRules = FILE_RULES.flatMap((rule) => rule(file)).filter(({ line }) => !refused.has(line));
   return [...file.mistakes, ...byRules];
@@ -74,5 +68,5 @@ export function checkContent(
     const before: Content = { texts: published, files: checkFiles(published), today };
     mistakes.push(...newVersion(content, before), ...publishedNames(content, before));
   }
-  return inOrder(withCorrections(mistakes, texts));
+  return inOrder(mistakes);
 }

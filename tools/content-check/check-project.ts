@@ -13,7 +13,3 @@ export function mistakesIn(root: string, base = process.env.CONTENT_BASE): Findi
   const texts = readContent(root);
   return { mistakes: checkContent(texts, new Date(), contentAt(root, base)), fileCount: texts.length };
 }
-
-/** The same without regard to what was published, for text that is still being written. */
-export const mistakesInDraft = (root: string): readonly Mistake[] =>
-  checkContent(readContent(root), new Date());

@@ -41,16 +41,10 @@ export function contentAt(root: string, revision?: string): readonly ContentText
   if (base === '') throw new UnknownRevision(`git knows no revision "${revision ?? ''}" here`);
   // The dot keeps to this folder, which may lie within a larger repository.
   const listed = git(root, 'ls-tree', '-r', '-z', base, './content');
-  const files = Array.from(
-    listed.matchAll(/ blob (\w+)\t([^\0]+\.(?:yaml|mdx))\0/g),
-    ([, blob = '', file = '']) => ({
-      blob,
-      file,
-    }),
-  );
-  const texts = textsOf(
-    root,
-    files.map(({ blob }) => blob),
-  );
-  return files.map(({ file }, index) => ({ file, text: texts[index] ?? '' }));
+  const files = Array.from(listed.matchAll(/ blob (\w+)\t([^\0]+\.(?:yaml|mdx))\0/g), ([, blob, file]) => ({
+    blob: blob ?? '',
+    file: file ?? '',
+  }));
+  const blobs = files.map(({ blob }) => blob);
+  return textsOf(root, blobs).map((text, index) => ({ file: files[index]?.file ?? '', text }));
 }

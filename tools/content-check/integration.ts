@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../../build/content-root.ts';
 import { mistakesIn } from './check-project.ts';
-import { overlay } from './dev-server/overlay.ts';
-import { untilValid } from './dev-server/until-valid.ts';
-import { report } from './report.ts';
+import { overlay, untilValid } from './dev-server.ts';
+import { report } from './engine/mistake.ts';
 
 /** A build stops at the mistakes that `npm run content:check` prints, in the same words; development shows them. */
 export const contentCheck: AstroIntegration = {

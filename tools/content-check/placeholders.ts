@@ -1,5 +1,5 @@
 import type { ContentText } from './engine/read-content.ts';
-import { splitDocument } from './engine/frontmatter.ts';
+import { splitDocument } from './engine/mdx-source.ts';
 import { commentsOf } from './engine/yaml-source.ts';
 import { counted } from './engine/words.ts';
 import { yamlLine } from './engine/yaml-line.ts';

@@ -1,18 +1,29 @@
 import { isRecord } from '../text/json.ts';
-import { CHECKOUT_LIMITS } from './limits.ts';
+
+/** In characters, counted after trimming. Fields with a minimum are required. */
+export const CHECKOUT_LIMITS = {
+  fullName: { min: 2, max: 100 },
+  email: { max: 255 },
+  /** The minimum counts digits, which makes at least as many characters. */
+  phone: { min: 10, max: 20 },
+  company: { max: 100 },
+  billingAddress: { min: 5, max: 200 },
+  city: { min: 2, max: 100 },
+  postalCode: { min: 4, max: 20 },
+  country: { min: 2, max: 100 },
+  notes: { max: 1000 },
+} as const;
 
 export type CheckoutTextField = keyof typeof CHECKOUT_LIMITS;
 export type CheckoutField = CheckoutTextField | 'agreedToTerms';
 
-/** In the order of the form. */
 export const TEXT_FIELDS = Object.keys(CHECKOUT_LIMITS) as readonly CheckoutTextField[];
 
-/** The billing form while it is being filled. */
 export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
   readonly agreedToTerms: boolean;
 };
 
-/** What each field is called, beside it and in its messages; in the order of the form. */
+/** In the order of the form. */
 export const CHECKOUT_LABELS = {
   fullName: 'Full name',
   email: 'Email address',
@@ -41,6 +52,5 @@ export const EMPTY_VALUES: CheckoutValues = {
   agreedToTerms: false,
 };
 
-/** Whether a value, such as a draft from storage, has all fields with the right types. */
 export const isCheckoutValues = (value: unknown): value is CheckoutValues =>
   isRecord(value) && CHECKOUT_FIELDS.every((field) => typeof value[field] === typeof EMPTY_VALUES[field]);

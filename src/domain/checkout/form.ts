@@ -1,16 +1,20 @@
 import { isEmail } from '../text/email.ts';
 import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
-import { CHECKOUT_LABELS, TEXT_FIELDS, type CheckoutField, type CheckoutTextField } from './fields.ts';
-import { CHECKOUT_LIMITS as LIMITS } from './limits.ts';
+import {
+  CHECKOUT_LABELS,
+  CHECKOUT_LIMITS as LIMITS,
+  TEXT_FIELDS,
+  type CheckoutField,
+  type CheckoutTextField,
+} from './fields.ts';
 
-/** The billing form once it is right: trimmed, and agreed to. */
+/** Trimmed and valid. */
 export type CheckoutForm = Readonly<Record<CheckoutTextField, string>> & { readonly agreedToTerms: true };
 
 export type CheckedForm =
   | { readonly ok: true; readonly form: CheckoutForm }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<CheckoutField, string>>> };
 
-/** What a field must be, besides not too long, and what is said of it where it is not. */
 interface Rule {
   readonly isRight: (value: string) => boolean;
   readonly message: string;
@@ -48,11 +52,9 @@ function errorOf(field: CheckoutTextField, value: string): string | undefined {
     : undefined;
 }
 
-/** What is no text at all counts as missing. */
 const clean = (field: CheckoutTextField, value: unknown): string =>
   typeof value !== 'string' ? '' : field === 'notes' ? severalLines(value) : singleLine(value);
 
-/** One message per field, in the order of the form. */
 export function checkCheckoutForm(values: Readonly<Partial<Record<CheckoutField, unknown>>>): CheckedForm {
   const texts = TEXT_FIELDS.map((field) => [field, clean(field, values[field])] as const);
   const errors = texts.flatMap(([field, value]): [CheckoutField, string][] => {

@@ -1,4 +1,3 @@
-/** An order as it is delivered, and what its endpoint answers. */
 import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
 import type { Outcome } from '../delivery/outcome.ts';
 import { deliveryPhone } from '../delivery/phone.ts';
@@ -14,7 +13,6 @@ import { checkoutRecord, type CheckoutRecord } from './order.ts';
 export interface OrderDeliveryLine {
   /** Of the published catalogue, or `custom` for the visitor's own service. */
   readonly id: string;
-  /** The visitor's own name for their own service; the catalogue's name otherwise. */
   readonly name: string;
   readonly quantity: number;
   readonly unitPrice: number;
@@ -39,7 +37,7 @@ const deliveryLine = ({ id, name, quantity, price, total }: QuoteLine): OrderDel
   total: majorUnits(total),
 });
 
-/** The submission's time makes the order number, so the same submission is the same order to the last byte. */
+/** The time of the submission makes the order number: sent again, it is the same order to the last byte. */
 export const orderDelivery = (
   form: CheckoutForm,
   lines: readonly QuoteLine[],
@@ -51,15 +49,14 @@ export const orderDelivery = (
 });
 
 export type OrderAnswered =
-  /** To the payment page, whose address has been found safe. */
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
-  /** The order was accepted, yet the address that came with it is none to send a visitor to. */
+  /** Accepted, but with an address to which no visitor should be sent. */
   | { readonly kind: 'unsafe-redirect' }
   | { readonly kind: 'price-changed' };
 
 export type OrderOutcome = Outcome<OrderAnswered>;
 
-/** Total over every answer; what the contract does not know is `undefined`. */
+/** `undefined` for what the contract does not know. */
 export const decodeOrderAnswer =
   (paymentHosts: readonly string[]) =>
   (answer: Answer): OrderAnswered | undefined => {

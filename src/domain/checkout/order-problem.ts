@@ -1,6 +1,5 @@
 import type { Problem } from '../delivery/problem.ts';
 
-/** What keeps an order on the checkout instead of on its way. */
 export const ORDER_PROBLEMS = {
   offline: {
     title: 'You are offline',

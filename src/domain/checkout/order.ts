@@ -6,7 +6,6 @@ export const ORDER_PREFIX = 'INV-';
 
 export const orderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
 
-/** When an order was placed, by its number. */
 export const orderedAt = (number: string): Date => new Date(Number(number.slice(ORDER_PREFIX.length)));
 
 export interface CartItem {
@@ -17,10 +16,9 @@ export interface CartItem {
   readonly price: number;
 }
 
-/** What the checkout leaves for the success page. */
+/** Stored for the success page. */
 export interface CheckoutRecord extends CheckoutForm {
   readonly items: readonly CartItem[];
-  /** The sum of the items' prices, in US dollars. */
   readonly total: number;
   readonly orderNumber: string;
 }

@@ -10,26 +10,22 @@ const UNCONFIRMED: Toast = {
   text: 'No answer to your order has come back yet.',
 };
 
-/** Everything that placing an order does to the world. */
 export interface OrderPorts {
   readonly send: (order: OrderDelivery) => Promise<OrderOutcome>;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Stores the order that was accepted, under the receiver's reference as well, for the way back. */
+  /** Stores the accepted order, under the reference of the receiver as well, for the way back. */
   readonly save: (record: CheckoutRecord, reference: string) => void;
   readonly notify: (toast: Toast) => void;
   /** To the payment page. */
   readonly leave: (address: string) => void;
-  /** Marks the fields that the receiver refuses. */
   readonly refuse: (fields: Readonly<Record<string, string>>) => void;
-  /** Whether the order could be sent again, as the same, after another page. */
+  /** Whether the same order could be sent again after another page. */
   readonly isStored: () => boolean;
-  /** Stays, and says why. */
   readonly stay: (problem: OrderProblem) => void;
   /** To the failure page; an unconfirmed order is shown there with its number, and without any claim. */
   readonly fail: (unconfirmed?: CheckoutRecord) => void;
 }
 
-/** Whether the visitor is on the way to another page. */
 export type Placed = 'left' | 'stayed';
 
 function failed(ports: OrderPorts): Placed {
@@ -68,7 +64,7 @@ async function follow(outcome: OrderOutcome, record: CheckoutRecord, ports: Orde
   }
 }
 
-/** Sends an order and takes the visitor to where its outcome leads. No payment has begun where anything here fails. */
+/** Never throws. No payment has begun where anything here fails. */
 export async function placeOrder(order: OrderDelivery, ports: OrderPorts): Promise<Placed> {
   try {
     return await follow(await ports.send(order), order.record, ports);

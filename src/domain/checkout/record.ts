@@ -3,7 +3,6 @@ import { isRecord, parseJson } from '../text/json.ts';
 import { checkCheckoutForm } from './form.ts';
 import { ORDER_PREFIX, orderedAt, type CartItem, type CheckoutRecord } from './order.ts';
 
-/** The prefix, and a time that there is. */
 const isOrderNumber = (value: unknown): value is string =>
   typeof value === 'string' &&
   new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u').test(value) &&
@@ -18,7 +17,7 @@ const isItem = (value: unknown): value is CartItem =>
   value.price >= 0 &&
   isAmount(value.price);
 
-/** In US dollars; nothing where the sum is beyond exact numbers. */
+/** `undefined` where the sum exceeds exact numbers. */
 function totalOf(items: readonly CartItem[]): number | undefined {
   try {
     const amounts = items.map(({ price }) => money(price, 'USD'));
@@ -28,7 +27,7 @@ function totalOf(items: readonly CartItem[]): number | undefined {
   }
 }
 
-/** Total over every string; anything but a whole and consistent record is `undefined`. */
+/** Never throws; `undefined` for anything but a whole and consistent record. */
 export function decodeCheckoutRecord(text: string): CheckoutRecord | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored)) return undefined;

@@ -10,7 +10,6 @@ export const REDIRECT_MS = 1000;
 
 export type CheckoutOutcome = 'success' | 'failure';
 
-/** Everything the checkout does to the world. */
 export interface CheckoutPorts {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;

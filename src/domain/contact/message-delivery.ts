@@ -1,10 +1,9 @@
-/** A contact message as it is delivered, and what its endpoint answers. */
 import { type Answer, isSuccess } from '../delivery/answers.ts';
 import { deliveryPhone } from '../delivery/phone.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { ContactValues } from './message.ts';
 
-/** A field that people neither see nor reach. Whoever fills it is most likely a program. */
+/** A honeypot: people neither see nor reach it. */
 export const HONEYPOT = 'website';
 
 /** What a contact endpoint receives. Fields that were left empty are absent. */
@@ -13,7 +12,6 @@ export interface ContactDelivery {
   readonly reference: string;
   /** ISO 8601, by the visitor's clock. */
   readonly submittedAt: string;
-  /** The path of the page that it was written on. */
   readonly page: string;
   readonly name: string;
   readonly company?: string;
@@ -21,7 +19,7 @@ export interface ContactDelivery {
   /** Kenyan numbers as `+254712345678`. */
   readonly phone?: string;
   readonly message: string;
-  /** The trap's content, for the server to judge; absent from every message of a person. */
+  /** For the server to judge; absent from every message of a person. */
   readonly [HONEYPOT]?: string;
 }
 
@@ -53,6 +51,6 @@ export interface Delivered {
   readonly kind: 'delivered';
 }
 
-/** Any success is a delivered message, whatever it says. */
+/** Any success is a delivered message, whatever its body. */
 export const decodeContactAnswer = (answer: Answer): Delivered | undefined =>
   isSuccess(answer) ? { kind: 'delivered' } : undefined;

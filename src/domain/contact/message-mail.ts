@@ -1,6 +1,5 @@
 import type { ContactValues } from './message.ts';
 
-/** A `mailto:` address that opens the visitor's own email app with the message in it. */
 export function messageMail(to: string, { name, company, phone, message }: ContactValues): string {
   const sender = [name, company, phone].filter((part) => part !== '').join(', ');
   const subject = encodeURIComponent(`Message from ${name}`);

@@ -3,7 +3,6 @@ import { minutes } from '../time/duration.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When a server that named a time wants to be asked again. */
 const later = (retryAfterMs: number | undefined): string => {
   if (retryAfterMs === undefined) return 'in a few minutes';
   const count = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS));
@@ -14,7 +13,6 @@ type Failed =
   | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
 
-/** Of a message, whatever happened to it: the text is always kept. */
 export function messageProblem(failed: Failed): Problem | undefined {
   switch (failed.kind) {
     case 'offline':

@@ -1,7 +1,6 @@
 import { isEmail } from '../text/email.ts';
 import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
 
-/** The contact form, as typed. */
 export interface ContactValues {
   readonly name: string;
   readonly company: string;
@@ -43,7 +42,7 @@ export interface CheckedMessage {
   /** Trimmed, control characters gone. */
   readonly values: ContactValues;
   readonly errors: Readonly<Partial<Record<ContactField, string>>>;
-  /** Whether a required field is empty, or holds only blanks. */
+  /** Whether a required field is blank. */
   readonly missing: boolean;
 }
 

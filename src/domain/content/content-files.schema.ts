@@ -8,13 +8,9 @@ import { addOnSchema, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 
-/**
- * What a file in content/ holds: `one` object, a `list` of objects, or one object a file in a `folder`, whose path
- * has a star for the file's name.
- */
+/** One object, a list of objects, or one object a file in a folder, with a star for the name of the file. */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType, Holds = 'one' | 'list' | 'folder'> {
   readonly holds: Holds;
-  /** Within content/, such as `pages/home.yaml` or `legal/*.mdx`. */
   readonly path: string;
   readonly schema: Schema;
 }
@@ -46,7 +42,7 @@ const pageFiles = Object.fromEntries(
   ]),
 ) as unknown as PageFiles;
 
-/** Every content file with its schema, for the build, for `npm run content:check` and for the editor's completion. */
+/** For the build, for `npm run content:check` and for the completion of editors. */
 export const contentFiles = {
   company: one('company.yaml', companySchema),
   policies: one('policies.yaml', policiesSchema),

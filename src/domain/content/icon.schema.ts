@@ -1,28 +1,31 @@
 import { z } from 'zod';
 
-/** The icons an editor can name in a content file. Their drawings are in `components/ui/icon.astro`. */
-export const ICONS = [
-  'archive',
-  'award',
-  'book',
-  'building',
-  'clipboard',
-  'clock',
-  'cloud',
-  'database',
-  'gauge',
-  'key',
-  'lock',
-  'mail',
-  'message',
-  'network',
-  'receipt',
-  'server',
-  'shield',
-  'users',
-  'workflow',
-  'wrench',
-] as const;
+/** The icons that an editor can name in a content file, with their names in the Lucide set. */
+export const LUCIDE_NAMES = {
+  archive: 'archive',
+  award: 'award',
+  book: 'book-open',
+  building: 'building-complex',
+  clipboard: 'clipboard-list',
+  clock: 'clock',
+  cloud: 'cloud',
+  database: 'database',
+  gauge: 'gauge',
+  key: 'key-round',
+  lock: 'lock',
+  mail: 'mail',
+  message: 'message-circle',
+  network: 'network',
+  receipt: 'receipt-text',
+  server: 'server',
+  shield: 'shield-check',
+  users: 'users',
+  workflow: 'workflow',
+  wrench: 'wrench',
+} as const;
+
+export type IconName = keyof typeof LUCIDE_NAMES;
+
+export const ICONS = Object.keys(LUCIDE_NAMES) as [IconName, ...IconName[]];
 
 export const iconSchema = z.enum(ICONS).describe('The name of a drawing. The list of names is fixed.');
-export type IconName = z.infer<typeof iconSchema>;

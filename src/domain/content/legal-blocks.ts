@@ -1,4 +1,4 @@
-/** What a legal document can use besides Markdown, without importing it: a fact, and tables made of the data. */
+/** Components that a legal document uses without importing them: a fact, and tables made of the data. */
 export const LEGAL_BLOCKS = [
   'Fact',
   'ResponseTimes',
@@ -12,12 +12,12 @@ export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
 export const isLegalBlock = (name: string): name is LegalBlock =>
   (LEGAL_BLOCKS as readonly string[]).includes(name);
 
-/** HTML that a legal document may hold: Markdown has no word for it. */
+/** HTML allowed in a legal document, because Markdown has no syntax for it. */
 const HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];
 
 export const isLegalHtml = (name: string) => HTML.includes(name);
 
-/** HTML that holds no words. */
+/** Void elements. */
 export const isBreak = (name: string) => name === 'br' || name === 'hr';
 
 /** What braces in a legal document print: a string's words, and nothing for a comment. All else is code. */

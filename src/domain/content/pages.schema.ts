@@ -22,34 +22,6 @@ const coreItemSchema = titledTextSchema.extend({
   service: text.describe('The file in content/services that it leads to, without .yaml.'),
 });
 
-export const homePageSchema = pageSchema.extend({
-  statsNote: text.describe('The small print under the four figures.'),
-  core: z
-    .strictObject({ heading, items: z.array(coreItemSchema).length(3, 'Home shows exactly 3 core services') })
-    .describe('The three core services.'),
-  differentiators: z
-    .strictObject({
-      heading,
-      items: z
-        .array(titledTextSchema.extend({ icon: iconSchema }))
-        .length(4, 'Home shows exactly 4 differentiators'),
-    })
-    .describe('What sets the company apart.'),
-  process: z
-    .strictObject({ heading, steps: z.array(titledTextSchema).length(4, 'the process has exactly 4 steps') })
-    .describe('The four steps, from the first call on.'),
-  story: storySchema,
-  testimonials: z.strictObject({ heading }).describe('The quotations themselves are in testimonials.yaml.'),
-  partners: z
-    .strictObject({ heading, note: text.describe('The small print under the names.') })
-    .describe('The names themselves are in partners.yaml.'),
-  badges: z
-    .array(z.strictObject({ text: text.describe('A few words.'), icon: iconSchema }))
-    .length(4, 'Home shows exactly 4 badges')
-    .describe('The line of trust badges.'),
-  closing: closingSchema,
-});
-
 const milestoneSchema = z.strictObject({
   year: z.int().min(1990).describe('Four digits. The oldest milestone comes first.'),
   title: text.describe('A few words.'),
@@ -62,100 +34,121 @@ const teamSchema = z.strictObject({
   description: text.describe('What they do, in one sentence.'),
 });
 
-export const aboutPageSchema = pageSchema.extend({
-  story: storySchema,
-  mission: text.describe('One sentence.'),
-  vision: text.describe('One sentence.'),
-  values: z.array(titledTextSchema).length(3, 'About shows exactly 3 values').describe('What we value.'),
-  milestones: z.array(milestoneSchema).min(1).describe('The timeline, the oldest first.'),
-  team: z
-    .array(teamSchema)
-    .length(3, 'About shows exactly 3 parts of the team')
-    .describe('The team in numbers.'),
-  registration: z
-    .strictObject({ heading, text: text.describe('A sentence above the details.') })
-    .describe('The details themselves are in company.yaml.'),
-  closing: closingSchema,
-});
-
 const figureLabel = text.describe('The words under the figure. The figure itself comes from the data.');
 
-export const servicesPageSchema = pageSchema.extend({
-  why: titledList('Why Choose Our Services.'),
-  stats: z
-    .strictObject({ uptime: figureLabel, response: figureLabel, projects: figureLabel, secure: figureLabel })
-    .describe('The band of figures.'),
-  closing: closingSchema,
-});
-
-export const pricingPageSchema = pageSchema.extend({
-  badge: text.describe('The mark on the featured plan.'),
-  addOns: z
-    .strictObject({ heading, text: text.describe('A sentence above the list.') })
-    .describe('The add-ons themselves are in add-ons.yaml.'),
-  included: z
-    .strictObject({ heading, items: z.array(text).min(1).describe('One entry for each line.') })
-    .describe("What's Included."),
-  note: z
-    .strictObject({ heading, text: text.describe('How prices are paid.') })
-    .describe('VAT and payments.'),
-  quote: z
-    .strictObject({ text: text.describe('A question.'), action: text.describe('The words of the link.') })
-    .describe('The way to the page Build Your Custom Package.'),
-  closing: closingSchema,
-});
-
-export const quotePageSchema = pageSchema.extend({
-  promises: z
-    .array(titledTextSchema)
-    .length(3, 'the quote page makes exactly 3 promises')
-    .describe('Included in every package.'),
-  taxNote: text.describe('Beside the tax in the summary.'),
-  vatNote: text.describe('On the printed estimate.'),
-});
-
-export const checkoutPageSchema = pageSchema.extend({
-  assurances: z
-    .array(text)
-    .length(4, 'the checkout gives exactly 4 assurances')
-    .describe('The four lines under the order summary.'),
-});
-
-export const contactPageSchema = pageSchema.extend({
-  formHeading: text.describe('The heading over the form.'),
-  mapCaption: text.describe('The words under the drawing of the place.'),
-});
-
-export const successPageSchema = pageSchema.extend({
-  nextHeading: text.describe('The heading over the steps.'),
-  next: z.array(titledTextSchema).min(1).describe('What happens after a payment, step by step.'),
-});
-
-export const failurePageSchema = pageSchema.extend({
-  reasonsHeading: text.describe('The heading over the reasons.'),
-  reasons: z
-    .array(titledTextSchema)
-    .length(5, 'the page lists exactly 5 reasons')
-    .describe('Why a payment can fail.'),
-});
-
-/** For a page without a schema of its own: paragraphs under headings. */
+/** For pages without a schema of their own. */
 export const plainPageSchema = pageSchema.extend({
   sections: z.array(sectionSchema).min(1).describe('The parts of the page, from top to bottom.'),
   closing: closingSchema.optional(),
 });
 
-/** The schemas of the pages that have one of their own, by their names in src/site/pages.ts. */
+/** By the names of the pages in src/site/pages.ts. */
 export const pageSchemas = {
-  home: homePageSchema,
-  about: aboutPageSchema,
-  services: servicesPageSchema,
-  pricing: pricingPageSchema,
-  quote: quotePageSchema,
-  checkout: checkoutPageSchema,
-  contact: contactPageSchema,
-  success: successPageSchema,
-  failure: failurePageSchema,
+  home: pageSchema.extend({
+    statsNote: text.describe('The small print under the four figures.'),
+    core: z
+      .strictObject({
+        heading,
+        items: z.array(coreItemSchema).length(3, 'Home shows exactly 3 core services'),
+      })
+      .describe('The three core services.'),
+    differentiators: z
+      .strictObject({
+        heading,
+        items: z
+          .array(titledTextSchema.extend({ icon: iconSchema }))
+          .length(4, 'Home shows exactly 4 differentiators'),
+      })
+      .describe('What sets the company apart.'),
+    process: z
+      .strictObject({
+        heading,
+        steps: z.array(titledTextSchema).length(4, 'the process has exactly 4 steps'),
+      })
+      .describe('The four steps, from the first call on.'),
+    story: storySchema,
+    testimonials: z.strictObject({ heading }).describe('The quotations themselves are in testimonials.yaml.'),
+    partners: z
+      .strictObject({ heading, note: text.describe('The small print under the names.') })
+      .describe('The names themselves are in partners.yaml.'),
+    badges: z
+      .array(z.strictObject({ text: text.describe('A few words.'), icon: iconSchema }))
+      .length(4, 'Home shows exactly 4 badges')
+      .describe('The line of trust badges.'),
+    closing: closingSchema,
+  }),
+  about: pageSchema.extend({
+    story: storySchema,
+    mission: text.describe('One sentence.'),
+    vision: text.describe('One sentence.'),
+    values: z.array(titledTextSchema).length(3, 'About shows exactly 3 values').describe('What we value.'),
+    milestones: z.array(milestoneSchema).min(1).describe('The timeline, the oldest first.'),
+    team: z
+      .array(teamSchema)
+      .length(3, 'About shows exactly 3 parts of the team')
+      .describe('The team in numbers.'),
+    registration: z
+      .strictObject({ heading, text: text.describe('A sentence above the details.') })
+      .describe('The details themselves are in company.yaml.'),
+    closing: closingSchema,
+  }),
+  services: pageSchema.extend({
+    why: titledList('Why Choose Our Services.'),
+    stats: z
+      .strictObject({
+        uptime: figureLabel,
+        response: figureLabel,
+        projects: figureLabel,
+        secure: figureLabel,
+      })
+      .describe('The band of figures.'),
+    closing: closingSchema,
+  }),
+  pricing: pageSchema.extend({
+    badge: text.describe('The mark on the featured plan.'),
+    addOns: z
+      .strictObject({ heading, text: text.describe('A sentence above the list.') })
+      .describe('The add-ons themselves are in add-ons.yaml.'),
+    included: z
+      .strictObject({ heading, items: z.array(text).min(1).describe('One entry for each line.') })
+      .describe("What's Included."),
+    note: z
+      .strictObject({ heading, text: text.describe('How prices are paid.') })
+      .describe('VAT and payments.'),
+    quote: z
+      .strictObject({ text: text.describe('A question.'), action: text.describe('The words of the link.') })
+      .describe('The way to the page Build Your Custom Package.'),
+    closing: closingSchema,
+  }),
+  quote: pageSchema.extend({
+    promises: z
+      .array(titledTextSchema)
+      .length(3, 'the quote page makes exactly 3 promises')
+      .describe('Included in every package.'),
+    taxNote: text.describe('Beside the tax in the summary.'),
+    vatNote: text.describe('On the printed estimate.'),
+  }),
+  checkout: pageSchema.extend({
+    assurances: z
+      .array(text)
+      .length(4, 'the checkout gives exactly 4 assurances')
+      .describe('The four lines under the order summary.'),
+  }),
+  contact: pageSchema.extend({
+    formHeading: text.describe('The heading over the form.'),
+    mapCaption: text.describe('The words under the drawing of the place.'),
+  }),
+  success: pageSchema.extend({
+    nextHeading: text.describe('The heading over the steps.'),
+    next: z.array(titledTextSchema).min(1).describe('What happens after a payment, step by step.'),
+  }),
+  failure: pageSchema.extend({
+    reasonsHeading: text.describe('The heading over the reasons.'),
+    reasons: z
+      .array(titledTextSchema)
+      .length(5, 'the page lists exactly 5 reasons')
+      .describe('Why a payment can fail.'),
+  }),
   notFound: pageSchema,
 };
 
@@ -171,12 +164,4 @@ export const partnerSchema = z.strictObject({
   type: text.describe('What it makes that we install.'),
 });
 
-export type HomePage = z.infer<typeof homePageSchema>;
-export type AboutPage = z.infer<typeof aboutPageSchema>;
-export type ServicesPage = z.infer<typeof servicesPageSchema>;
-export type PricingPage = z.infer<typeof pricingPageSchema>;
-export type QuotePage = z.infer<typeof quotePageSchema>;
-export type ContactPage = z.infer<typeof contactPageSchema>;
 export type PlainPage = z.infer<typeof plainPageSchema>;
-export type Testimonial = z.infer<typeof testimonialSchema>;
-export type Partner = z.infer<typeof partnerSchema>;

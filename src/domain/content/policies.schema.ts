@@ -56,7 +56,6 @@ const securitySchema = z.strictObject({
   passwordLength: count.describe('The fewest characters a password has.'),
 });
 
-/** The figures that bind the company, one object for each document that owns them. */
 export const policiesSchema = z.strictObject({
   terms: termsSchema.describe('For the Terms of Service.'),
   refund: refundSchema.describe('For the Refund Policy.'),

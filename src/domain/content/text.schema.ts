@@ -26,7 +26,6 @@ export const closingSchema = z
   })
   .describe('The dark band that closes the page.');
 
-/** What every page has. */
 export const pageSchema = z.strictObject({
   title: titleSchema.describe('The heading at the top of the page and the title in search results.'),
   description: descriptionSchema,

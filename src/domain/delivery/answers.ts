@@ -1,22 +1,21 @@
 import { singleLine } from '../text/typed-text.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 
-/** An answer as it came over the network. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** What is shown beside a field is a sentence; whatever is longer is cut. */
+/** In characters; longer messages are cut. */
 const FIELD_MESSAGE_LENGTH = 200;
 
-/** How a server may name an order or a message. Anything else could be a text for the visitor to believe. */
+/** How a server may name an order or a message. Anything else could be text for the visitor to believe. */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/u.test(value);
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** The messages of a 422, of the fields that there are; nothing where it names none of them. */
+/** The messages of a 422 for known fields; `undefined` where there are none. */
 export function decodeFields(
   { status, text }: Answer,
   known: readonly string[],

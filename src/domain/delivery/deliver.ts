@@ -3,13 +3,11 @@ import type { Outcome } from './outcome.ts';
 import { isWorthAnother, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
 import { IDEMPOTENCY_HEADER } from './submission.ts';
 
-/** How long one attempt may take, answer included. */
+/** For one attempt, including its answer. */
 export const TIMEOUT_MS = 15_000;
 
-/** Attempts after the first. */
 export const MAX_RETRIES = 2;
 
-/** The part of the world that a delivery needs. */
 export interface DeliveryPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Ends after the time, or as soon as the signal is aborted. */
@@ -22,14 +20,12 @@ export interface DeliveryPorts {
 
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
-  /** The idempotency key, the same for every attempt. */
+  /** The same for every attempt. */
   readonly key: string;
   readonly body: object;
-  /** Fields that a refusal may name. */
   readonly fields: readonly string[];
-  /** What an answer means; `undefined` where it says nothing that the contract knows. */
+  /** `undefined` where the answer is not in the contract. */
   readonly decode: (answer: Answer) => Done | undefined;
-  /** The visitor's Cancel. */
   readonly cancel: AbortSignal;
 }
 
@@ -45,7 +41,7 @@ const requestOf = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal)
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
-  // Our host, for those who check where a message comes from, and no more.
+  // Our origin and no more, for receivers that check where a message comes from.
   referrerPolicy: 'strict-origin',
   signal,
 });
@@ -68,7 +64,6 @@ async function send<Done>(
   }
 }
 
-/** One attempt, which ends with its answer, when its time is over, or with the visitor's Cancel. */
 async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPorts): Promise<Attempt> {
   const over = new AbortController();
   const end = () => {
@@ -88,11 +83,11 @@ async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPort
 const isOfGateway = (status: number): boolean =>
   status === 502 || status === 504 || (status >= 520 && status <= 527);
 
-/** A gateway that got no good answer does not know either whether the server behind it has done its work. */
+/** A gateway that got no good answer does not know whether the server behind it has done its work. */
 const leavesDoubt = (attempt: Attempt): boolean =>
   attempt.kind !== 'answered' || isOfGateway(attempt.answer.status);
 
-/** How long to wait before the next attempt; nothing where there is to be none. */
+/** `undefined` where there is to be no further attempt. */
 function pauseAfter(attempt: Attempt, retry: number, { random }: DeliveryPorts): number | undefined {
   if (retry >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
   if (attempt.kind === 'lost') return ownPauseMs(retry, random);
@@ -112,12 +107,12 @@ function conclude<Done>(
   if (done) return done;
   const refused = decodeFields(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
-  // A success that cannot be read is a success all the same, of which we know no more.
+  // A success that cannot be read is still a success, of which we know no more.
   if (isSuccess(answer) || doubtful) return { kind: 'unknown' };
   return { kind: 'unavailable', status: answer.status, retryAfterMs };
 }
 
-/** Sends one message or order, again where that is safe, and tells what is known in the end. Never throws. */
+/** Sends a message or order, and retries where that is safe. Never throws. */
 export async function deliver<Done>(
   request: DeliveryRequest<Done>,
   ports: DeliveryPorts,

@@ -1,4 +1,3 @@
-/** Every way that a delivery can end, and what is known then. */
 export type Outcome<Done> =
   | Done
   /** The receiver wants fields to be corrected; nothing was accepted. */

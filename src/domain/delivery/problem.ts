@@ -1,4 +1,4 @@
-/** What a form says of a sending that came to nothing, in its place until the next one. */
+/** Why sending failed, as a form shows it until the next attempt. */
 export interface Problem {
   readonly title: string;
   readonly text: string;

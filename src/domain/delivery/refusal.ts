@@ -1,11 +1,11 @@
-/** What a receiver would not take: its messages, and what they were said of. */
+/** Messages of a receiver, and the values that they refer to. */
 export interface Refusal<Field extends string> {
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<Field, unknown>>;
 }
 
-/** The messages that still hold: a field that has been changed since is judged anew by the next sending. */
-export const standingErrors = <Field extends string>(
+/** A field that has been changed since is checked anew by the next sending. */
+export const currentErrors = <Field extends string>(
   refusal: Refusal<Field> | undefined,
   values: Readonly<Record<Field, unknown>>,
 ): Readonly<Record<string, string>> =>

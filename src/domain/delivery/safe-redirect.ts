@@ -3,7 +3,6 @@ import { isLoopback } from './loopback.ts';
 /** Scheme, a host with nothing before it, and no sign that browsers read in ways of their own. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;
 
-/** Room for any payment page's address. */
 const MAX_LENGTH = 4096;
 
 function parse(address: string): URL | undefined {

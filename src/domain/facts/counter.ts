@@ -1,12 +1,11 @@
 /** How long a counter runs, in milliseconds. Source: specification, section 9. */
 export const COUNT_MS = 2000;
 
-/** Fast at first, slow at the end. */
 const easeOutCubic = (progress: number) => 1 - (1 - progress) ** 3;
 
 const decimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
 
-/** The number to show `elapsedMs` after the start: from 0 to `value`, with as many decimals as `value` has. */
+/** Runs from 0 to `value`, with as many decimals as `value` has. */
 export function countAt(elapsedMs: number, value: number): number {
   const progress = Math.min(Math.max(elapsedMs / COUNT_MS, 0), 1);
   return Number((value * easeOutCubic(progress)).toFixed(decimals(value)));

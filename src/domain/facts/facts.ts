@@ -23,13 +23,9 @@ export interface FactSources {
   readonly policies: Policies;
 }
 
-/** Every fact that prose can name, in the words in which it is printed. */
 export type Facts = Readonly<Record<string, string>>;
 
-/**
- * The facts that copy and policies take by name: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX.
- * Prose that repeats a figure by hand can contradict it; prose that names it cannot.
- */
+/** Used as `{refund.reply}` in YAML and `<Fact name="refund.reply" />` in MDX, so prose agrees with them. */
 export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;
@@ -97,7 +93,6 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
   };
 }
 
-/** The words of one fact. An unknown name throws, listing the names there are. */
 export function fact(all: Facts, name: string): string {
   const words = all[name];
   if (words === undefined) {
@@ -106,7 +101,7 @@ export function fact(all: Facts, name: string): string {
   return words;
 }
 
-/** Puts the facts into every `{name}` of a text, or of all texts within a content entry. */
+/** Replaces every `{name}` in a text, or in all texts of a content entry. */
 export function fillFacts<Value>(value: Value, all: Facts): Value {
   if (typeof value === 'string') {
     return value.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)) as Value;

@@ -3,9 +3,9 @@ import type { LegalBlock } from '../content/legal-blocks.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
 
-/** A table within a legal document, whether it is shown as HTML or as text. */
+/** Shown as HTML and as Markdown. */
 export interface LegalTable {
-  /** What the table shows, for those who do not see it. */
+  /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell heads its row. */
@@ -61,7 +61,6 @@ const cookieKinds = ({ cookies }: Policies): LegalTable => ({
   ],
 });
 
-/** By the names under which a legal document uses them without importing them. */
 export const legalTables = (
   plans: readonly Plan[],
   policies: Policies,

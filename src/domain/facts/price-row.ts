@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '../money/money.ts';
 import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { PriceRow } from '../content/service.schema.ts';
 
-/** A row of a price slip with its amounts found. KES, before VAT. */
+/** KES, before VAT. */
 export interface PricedRow {
   readonly label: string;
   readonly from: Money;
@@ -19,7 +19,6 @@ export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money
   return [lowest, highest];
 }
 
-/** Finds a row's amounts: its own, those of the add-on it names, or the range of the plans. */
 export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonly AddOn[]): PricedRow {
   const { label, per } = row;
   if ('from' in row) return row;

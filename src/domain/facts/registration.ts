@@ -1,6 +1,5 @@
 import type { Company } from '../content/company.schema.ts';
 
-/** What a procurement office asks for: each term with its value. */
 export const registrationRows = ({
   address,
   ...company

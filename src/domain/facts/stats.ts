@@ -1,7 +1,6 @@
 import type { Company } from '../content/company.schema.ts';
 import type { Plan } from '../content/plan.schema.ts';
 
-/** A figure set large, with its words. */
 export interface Stat {
   readonly value: number;
   /** Written right after the number: `+`, `%`, ` min`. */
@@ -9,7 +8,7 @@ export interface Stat {
   readonly label: string;
 }
 
-/** The best response time that a plan promises, in minutes: it is the Elite plan's. */
+/** In minutes. */
 export const fastestResponseMinutes = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));
 
@@ -20,13 +19,12 @@ export const homeStats = ({ figures }: Company, plans: readonly Plan[]): readonl
   { value: fastestResponseMinutes(plans), suffix: ' min', label: 'response time' },
 ];
 
-/** A figure of the services band, printed as it stands. */
 export interface ServiceStat {
   readonly figure: string;
   readonly label: string;
 }
 
-/** The band of the services page: 99.9%, under 30m, 150+, 100%. */
+/** Such as 99.9%, under 30m, 150+ and 100%. */
 export const servicesStats = (
   { figures }: Company,
   plans: readonly Plan[],

@@ -17,8 +17,6 @@ const moneyIn = (only: Currency) =>
     .transform(({ amount, currency }) => money(amount, currency))
     .refine(({ currency }) => currency === only, { message: `must be in ${only}`, path: ['currency'] });
 
-/** Plans, add-ons and services are priced in Kenyan shillings; another currency among them is a mistake. */
 export const kesSchema = moneyIn('KES');
 
-/** The quote catalogue is priced in US dollars. */
 export const usdSchema = moneyIn('USD');

@@ -13,20 +13,19 @@ const SYMBOLS = { KES: 'KES ', USD: '$' } as const satisfies Record<Currency, st
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Adding 0 turns a negative zero into the only zero that equals itself everywhere. */
+/** Adding 0 turns a negative zero into a positive one. */
 function fromMinor(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor))
     throw new RangeError(`${minor} is not a safe whole number of minor units`);
   return { minor: minor + 0, currency };
 }
 
-/** The whole minor units that `amount` is written with; dividing back tells 1.1 from 1.101 without any tolerance. */
+/** `undefined` with more than two decimals; dividing back tells 1.1 from 1.101 without any tolerance. */
 function minorUnits(amount: number): number | undefined {
   const minor = Math.round(amount * MINOR_PER_MAJOR);
   return Number.isSafeInteger(minor) && minor / MINOR_PER_MAJOR === amount ? minor : undefined;
 }
 
-/** Whether `amount`, in major units, has at most two decimals. */
 export const isAmount = (amount: number): boolean => minorUnits(amount) !== undefined;
 
 /** From major units, as people and content write them: `money(24.5, 'USD')`. */
@@ -36,7 +35,6 @@ export function money(amount: number, currency: Currency): Money {
   return fromMinor(minor, currency);
 }
 
-/** Back to major units, for storage. */
 export const majorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 
 export function add(left: Money, right: Money): Money {

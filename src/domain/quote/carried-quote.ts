@@ -16,7 +16,7 @@ export function carryQuote({ selection, custom }: BuilderState): string {
   return `${encodeShareLink(selection)}&${new URLSearchParams({ name: custom.name, price: custom.price }).toString()}`;
 }
 
-/** Total over every fragment; one without a line is `undefined`. */
+/** `undefined` without a valid line. */
 export function arriveWithQuote(fragment: string, catalogue: Catalogue): RestoredQuote | undefined {
   const shared = decodeShareLink(fragment, catalogue);
   const parameters = new URLSearchParams(fragment.replace(/^#/u, ''));

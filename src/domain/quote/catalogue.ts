@@ -1,7 +1,6 @@
 import type { IconName } from '../content/icon.schema.ts';
 import type { Money } from '../money/money.ts';
 
-/** What one piece is called beside its price. A whole job has no unit. */
 export const UNITS = {
   mailbox: 'per mailbox',
   session: 'per session',
@@ -12,7 +11,6 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 export type Billing = 'once' | 'monthly';
 
-/** A service that can be ticked on the quote page. */
 export interface CatalogueItem {
   /** Never changes once published: saved quotes and shared links carry it. */
   readonly id: string;

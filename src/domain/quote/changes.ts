@@ -1,7 +1,7 @@
 import { CUSTOM_MESSAGES } from './custom-service.ts';
 import { QUANTITY } from './selection.ts';
 
-/** What differs between a quote as it was saved or shared and the quote as it now stands. */
+/** A difference between a saved or shared quote and the catalogue of today. */
 export type QuoteChange =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown'; readonly id: string }
@@ -12,7 +12,7 @@ export type QuoteChange =
     }
   | { readonly kind: 'custom' };
 
-/** One sentence for the visitor. The id of an unknown service is left out: it may be anything at all. */
+/** The id of an unknown service is left out of the sentence: it may be anything at all. */
 export function describeChange(change: QuoteChange): string {
   switch (change.kind) {
     case 'unreadable':
@@ -32,7 +32,6 @@ export function describeChange(change: QuoteChange): string {
   }
 }
 
-/** Each sentence once, in order. */
 export const describeChanges = (changes: readonly QuoteChange[]): readonly string[] => [
   ...new Set(changes.map(describeChange)),
 ];

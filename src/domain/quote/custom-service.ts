@@ -5,7 +5,7 @@ export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } a
 /** In characters. */
 export const CUSTOM_NAME = { max: 100 } as const;
 
-/** The Custom Service form, as typed. */
+/** As typed. */
 export interface CustomDraft {
   readonly name: string;
   readonly price: string;
@@ -13,7 +13,7 @@ export interface CustomDraft {
 
 export const EMPTY_DRAFT: CustomDraft = { name: '', price: '' };
 
-/** What the form amounts to. Only `valid` makes a line, in the total, the summary and the checkout alike. */
+/** Only `valid` makes a line, in the total, the summary and the checkout alike. */
 export type CustomService =
   | { readonly kind: 'empty' }
   | { readonly kind: 'incomplete'; readonly missing: keyof CustomDraft; readonly hint: string }

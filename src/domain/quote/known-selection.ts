@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { QuoteChange } from './changes.ts';
 import { isQuantity, type Selection } from './selection.ts';
 
-/** An id and a quantity that storage or a link claims; either may be anything. */
+/** From storage or a link, so either may be anything. */
 export interface Claim {
   readonly id?: unknown;
   readonly quantity?: unknown;
@@ -13,7 +13,7 @@ export interface KnownSelection {
   readonly changes: readonly QuoteChange[];
 }
 
-/** The claims that the catalogue bears out, and what became of the others. */
+/** What the catalogue confirms, and why the rest was refused. */
 export function knownSelection(claims: readonly Claim[], catalogue: Catalogue): KnownSelection {
   const names = new Map(catalogue.map(({ id, name }) => [id, name]));
   const selection = new Map<string, number>();

@@ -3,11 +3,9 @@ import { BOUNDS, CUSTOM_NAME, type CustomDraft, type CustomService } from './cus
 export interface LeftOutCustom {
   /** In words that follow "not in this quote:". */
   readonly reason: string;
-  /** Where to correct it. */
   readonly field: keyof CustomDraft;
 }
 
-/** Why a service that was begun is in no quote. */
 export function whyLeftOut(service: CustomService): LeftOutCustom | undefined {
   if (service.kind === 'incomplete') {
     const { missing } = service;

@@ -10,10 +10,8 @@ export interface QuoteLine {
   /** Of one piece. */
   readonly price: Money;
   readonly quantity: number;
-  /** Price times quantity. */
   readonly total: Money;
   readonly billing: Billing;
-  /** `per mailbox`, `monthly`, or nothing. */
   readonly unitWords: string;
 }
 

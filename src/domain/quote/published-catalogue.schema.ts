@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isAmount } from '../money/money.ts';
 import { UNITS, type Unit } from './catalogue.ts';
-import type { PublishedCatalogue } from './published-catalogue.ts';
 
+/** Major units, as content and orders write them: 24.5 is $24.50. */
 const priceSchema = z.object({
   amount: z.number().nonnegative().refine(isAmount, 'must have at most two decimals'),
   currency: z.enum(['KES', 'USD']),
@@ -10,22 +10,32 @@ const priceSchema = z.object({
 
 const countSchema = z.int().positive();
 
-/** For those who read the published catalogue, servers first of all. Fields that it gains later are let through. */
-export const publishedCatalogueSchema: z.ZodType<PublishedCatalogue> = z.object({
+/**
+ * What a server needs to price an order by itself: the visitor's browser is never asked. Fields that it gains later are
+ * let through.
+ */
+export const publishedCatalogueSchema = z.object({
   items: z.array(
     z.object({
       id: z.string().min(1),
       name: z.string().min(1),
+      /** What one piece is. A whole job has none. */
       unit: z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]).optional(),
       billing: z.enum(['once', 'monthly']),
       price: priceSchema,
     }),
   ),
+  /** Of one item in an order. */
   quantity: z.object({ min: countSchema, max: countSchema }),
+  /** The visitor's own service: named and priced by the visitor, once, within these bounds. */
   custom: z.object({
     id: z.string().min(1),
     quantity: countSchema,
+    /** In characters. */
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
 });
+
+export type PublishedPrice = Readonly<z.infer<typeof priceSchema>>;
+export type PublishedCatalogue = Readonly<z.infer<typeof publishedCatalogueSchema>>;

@@ -5,7 +5,7 @@ import type { CustomDraft } from './custom-service.ts';
 import { knownSelection, type Claim } from './known-selection.ts';
 import type { Selection } from './selection.ts';
 
-/** All that the quote page keeps; everything else is derived from it. */
+/** What the quote page stores; everything else is derived from it. */
 export interface BuilderState {
   readonly selection: Selection;
   readonly custom: CustomDraft;
@@ -21,7 +21,7 @@ const VERSION = 1;
 export const encodeBuilder = ({ selection, custom: { name, price } }: BuilderState): string =>
   JSON.stringify({ version: VERSION, selection: [...selection], custom: { name, price } });
 
-/** Total over every string; another shape or version is `undefined`. A half-typed custom service is kept. */
+/** `undefined` for another shape or version. A half-typed custom service is restored. */
 export function decodeBuilder(text: string, catalogue: Catalogue): RestoredBuilder | undefined {
   const saved = parseJson(text);
   if (!isRecord(saved) || saved.version !== VERSION || !Array.isArray(saved.selection)) return undefined;

@@ -15,7 +15,6 @@ export function encodeShareLink(selection: Selection): string {
   return `#${PARAMETER}=${entries.sort().join(BETWEEN_ENTRIES)}`;
 }
 
-/** Total over every fragment; one that names no service at all is `undefined`. */
 export function decodeShareLink(fragment: string, catalogue: Catalogue): KnownSelection | undefined {
   const shared = new URLSearchParams(fragment.replace(/^#/u, '')).get(PARAMETER) ?? '';
   const claims = shared

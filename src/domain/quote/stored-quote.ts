@@ -35,9 +35,8 @@ const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLi
 export const encodeQuote = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
 
 /**
- * Total over every string: what is stored only says which services and how many. Names, descriptions,
- * prices and totals come from the catalogue, and the visitor's own service passes the same rule as when
- * it was typed. Nothing valid left is no quote.
+ * Storage only says which services and how many: names and prices come from the catalogue, and a custom
+ * service is checked again. `undefined` without a valid line.
  */
 export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote | undefined {
   const parsed = parseJson(text);
@@ -54,7 +53,7 @@ export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote |
   return { lines, changes: [...changes, ...customChanges(customs, custom), ...differences(lines, stored)] };
 }
 
-/** Only the first is looked at; a quote has one at most. */
+/** A quote has one at most. */
 function storedCustom(stored: Stored | undefined): CustomService {
   const { name, price, quantity } = stored ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
@@ -69,7 +68,7 @@ function customChanges(customs: readonly Stored[], custom: CustomService): Quote
   return customs.length > 0 && custom.kind !== 'valid' ? [{ kind: 'custom' }, ...duplicates] : duplicates;
 }
 
-/** A description may change without a word; what a service is called and costs may not. */
+/** A description may change silently; name and price may not. */
 const differences = (lines: readonly QuoteLine[], stored: readonly Stored[]): QuoteChange[] =>
   lines.flatMap((line): QuoteChange[] => {
     const { id, name, price, total } = toStoredLine(line);

@@ -13,7 +13,7 @@ const hoursOf = (openings: readonly Opening[]) =>
       closes,
     }));
 
-/** The company with its address, hours and contact. It stands on Home, too, which has few bytes left. */
+/** Also on Home, which has few bytes left. */
 export const professionalService = (company: Company, home: string): Thing => ({
   '@type': 'ProfessionalService',
   '@id': companyId(home),

@@ -2,7 +2,6 @@ import { isoDate } from '../time/dates.ts';
 import type { Legal } from '../content/legal.schema.ts';
 import { reference, type Thing } from './thing.ts';
 
-/** A legal document: its version, when it first stood here and when it last changed. */
 export function legalPageData(
   document: Pick<Legal, 'title' | 'description' | 'version' | 'changes'>,
   { url, publisher }: { readonly url: string; readonly publisher: string },

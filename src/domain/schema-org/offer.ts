@@ -8,7 +8,6 @@ const MONTH = 'MON';
 
 type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
 
-/** Amounts before VAT, once or for each month. */
 const priceSpecification = (amounts: Amounts, { currency }: Money, per?: 'month') => ({
   '@type': per ? 'UnitPriceSpecification' : 'PriceSpecification',
   ...Object.fromEntries(
@@ -21,7 +20,7 @@ const priceSpecification = (amounts: Amounts, { currency }: Money, per?: 'month'
   ...(per && { unitCode: MONTH }),
 });
 
-/** A row of the price slip. An open-ended range has no highest price. */
+/** An open-ended range has no highest price. */
 const rangeOffer = ({ label, from, to, openEnded, per }: PricedRow) => ({
   '@type': 'Offer',
   name: label,
@@ -36,9 +35,8 @@ export interface OfferedService {
 }
 
 interface Addresses {
-  /** Of the page. */
   readonly url: string;
-  /** The company's identifier. */
+  /** The `@id` of the company. */
   readonly provider: string;
 }
 

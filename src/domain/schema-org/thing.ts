@@ -1,16 +1,12 @@
-/** A thing in the words of schema.org, as search engines read it from a page. */
+/** A node of schema.org. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
-/** What another page describes, by its identifier alone. */
 export const reference = (id: string) => ({ '@id': id });
 
-/** One name for the company on every page, made from the address of Home. */
+/** The same on every page. */
 export const companyId = (home: string) => `${home}#company`;
 
-/**
- * The text of a data block. `<` is written as an escape, which JSON reads back, so that no content can end the
- * element around it.
- */
+/** `<` is escaped, so that no content can end the script element. */
 export function jsonLd(things: readonly Thing[]): string {
   const [only, ...more] = things;
   const body = more.length === 0 ? only : { '@graph': things };

@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out, changed, or swapped with the next to turn one word into the other. */
+/** Optimal string alignment: letters put in, left out, changed, or swapped with the next. */
 export function editDistance(left: string, right: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= left.length; i += 1) {

@@ -1,4 +1,3 @@
-/** The value that `text` holds as JSON; `undefined` where it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -16,14 +16,10 @@ const withoutInvisible = (text: string): string => (VISIBLE.test(text) ? text.tr
 export const singleLine = (text: string): string =>
   withoutInvisible(text.replace(DIRECTION_OVERRIDES, '').replace(BREAKS, ' '));
 
-/** What was typed into a field of several lines, trimmed, its line breaks kept. */
 export const severalLines = (text: string): string =>
   withoutInvisible(
     text.replace(DIRECTION_OVERRIDES, '').replace(/\r\n?/gu, '\n').replace(CONTROLS_WITHIN_LINES, ' '),
   );
 
-/**
- * Code points, not UTF-16 units: a name in Adlam or a rare Chinese character counts as many letters
- * as it has, where `.length` counts each twice.
- */
+/** Code points: `.length` counts a letter in Adlam or a rare Chinese character twice. */
 export const countCharacters = (text: string): number => Array.from(text).length;

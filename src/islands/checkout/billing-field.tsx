@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
-import { CHECKOUT_LABELS, type CheckoutValues } from '../../domain/checkout/fields.ts';
-import type { CHECKOUT_LIMITS } from '../../domain/checkout/limits.ts';
+import { CHECKOUT_LABELS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { TextField } from '../shared/field.tsx';
 
@@ -9,7 +8,7 @@ type Props = Pick<
   ComponentProps<typeof TextField>,
   'type' | 'autoComplete' | 'inputMode' | 'rows' | 'className'
 > & {
-  readonly field: keyof typeof CHECKOUT_LIMITS & keyof CheckoutValues;
+  readonly field: CheckoutTextField;
 };
 
 export function BillingField({ field, ...control }: Props) {

@@ -10,7 +10,7 @@ import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../sto
 import { QuoteChanges } from '../quote/quote-changes.tsx';
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { Toaster } from '../shared/toaster.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
@@ -42,7 +42,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   return (
     <div className="needs-script page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
       <div className="lg:col-span-2">
-        {/* Where the summary stands below the form, what is ordered is said before it, too. */}
+        {/* Below lg the summary comes after the form, so the total is here too. */}
         <p className="mb-8 lg:hidden">
           <a className="inline-block py-1 link" href="#order-heading">
             {lines.length > 0 ? `Your order: ${formatMoneyWithCode(quoteTotals(lines).total)}` : 'Your order'}
@@ -58,11 +58,4 @@ function CheckoutPage({ catalogue, assurances }: Props) {
   );
 }
 
-export function Checkout(props: Props) {
-  return (
-    <ErrorBoundary>
-      <CheckoutPage {...props} />
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+export const Checkout = island(CheckoutPage, Toaster);

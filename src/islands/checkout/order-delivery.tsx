@@ -4,7 +4,6 @@ import { $cancel, $problem } from '../../stores/checkout-delivery.ts';
 import { CancelButton } from '../shared/cancel-button.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 
-/** While an order is being sent, a way to stop it; afterwards, why it is still here. */
 export function OrderDelivery() {
   const cancel = useStore($cancel, { ssr: 'initial' });
   const problem = useStore($problem, { ssr: 'initial' });

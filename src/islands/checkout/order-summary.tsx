@@ -2,6 +2,7 @@ import { cartItemName } from '../../domain/checkout/order.ts';
 import { formatMoney, formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { paths } from '../../site/paths.ts';
+import { Amounts } from '../shared/amounts.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
@@ -39,20 +40,14 @@ export function OrderSummary({ lines, assurances }: Props) {
             Change your order
           </a>
         </p>
-        <dl className="tabular mt-2 grid gap-1.5 border-t border-rule pt-4">
-          <div className="flex justify-between gap-4 text-small">
-            <dt>Subtotal</dt>
-            <dd>{total}</dd>
-          </div>
-          <div className="flex justify-between gap-4 text-small">
-            <dt>Tax</dt>
-            <dd>Calculated at payment</dd>
-          </div>
-          <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
-            <dt className="font-bold">Total</dt>
-            <dd className="figure text-h3 whitespace-nowrap">{total}</dd>
-          </div>
-        </dl>
+        <Amounts
+          className="mt-2"
+          rows={[
+            ['Subtotal', total],
+            ['Tax', 'Calculated at payment'],
+          ]}
+          total={total}
+        />
         <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">
           {assurances.map((assurance) => (
             <li key={assurance} className="flex gap-2.5">

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
 import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 
-/** In the visitor's own time zone. */
+/** In the time zone of the visitor. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function Order({ record }: { record: CheckoutRecord }) {
@@ -59,17 +59,10 @@ function Order({ record }: { record: CheckoutRecord }) {
   );
 }
 
-function LeftOrder() {
+function StoredOrder() {
   const record = useStore($receipt, { ssr: 'initial' });
   useEffect(readReceipt, []);
   return record && <Order record={record} />;
 }
 
-/** The order on the success page, from the record that the checkout left; nothing without one. */
-export function Receipt() {
-  return (
-    <ErrorBoundary>
-      <LeftOrder />
-    </ErrorBoundary>
-  );
-}
+export const Receipt = island(StoredOrder);

@@ -3,7 +3,7 @@ import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { paths } from '../../site/paths.ts';
 import { FieldError } from '../shared/field-error.tsx';
 
-/** The terms box. Its links open beside the form, so that nothing typed is lost. */
+/** The links open a new tab, so that nothing typed is lost. */
 export function TermsField() {
   const { agreedToTerms } = useStore($values, { ssr: 'initial' });
   const { agreedToTerms: error } = useStore($errors);

@@ -10,14 +10,13 @@ interface Props {
 const HEADING_ID = 'accepted-heading';
 
 /**
- * What became of the message: it was sent, or the visitor's own email app is to send it. Stands over the form, far from
- * the button that was pressed, so it calls view and focus here.
+ * Stands over the form, far from the button that was pressed, so it scrolls into view and takes the focus.
  */
 export function AcceptedMessage({ email }: Props) {
   const accepted = useStore($accepted, { ssr: 'initial' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever is writing the next message already is not interrupted.
+    // Do not interrupt a visitor who is already writing the next message.
     if (!accepted || isBegun()) return;
     // To the top, clear of the toast at the bottom; a mere focus may leave it there.
     box.current?.scrollIntoView();

@@ -14,15 +14,14 @@ import { adoptTyped } from '../shared/adopt-typed.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { TextField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
-import { caught, Honeypot } from './honeypot.tsx';
+import { Honeypot, honeypotValue } from './honeypot.tsx';
 import { MessagePrefill } from './message-prefill.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
 
 interface Props {
-  /** Where the message goes. */
   readonly email: string;
 }
 
@@ -67,7 +66,7 @@ function MessageForm({ email }: Props) {
   useEffect(() => {
     restoreMessage();
     adoptTyped(CONTACT_FIELDS, editMessage);
-    // From here on our own check speaks, which also refuses blanks and names every field at once.
+    // From here on our own check takes over: it also refuses blanks and names every field at once.
     if (form.current) form.current.noValidate = true;
   }, []);
 
@@ -78,7 +77,9 @@ function MessageForm({ email }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        void submitMessage(import.meta.env.CONTACT_ENDPOINT === undefined ? '' : caught(event.currentTarget));
+        void submitMessage(
+          import.meta.env.CONTACT_ENDPOINT === undefined ? '' : honeypotValue(event.currentTarget),
+        );
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
@@ -113,11 +114,4 @@ function MessageForm({ email }: Props) {
   );
 }
 
-export function ContactForm(props: Props) {
-  return (
-    <ErrorBoundary>
-      <MessageForm {...props} />
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+export const ContactForm = island(MessageForm, Toaster);

@@ -11,8 +11,7 @@ export const Honeypot = () => (
   </div>
 );
 
-/** What the trap of a form holds. */
-export function caught(form: HTMLFormElement): string {
+export function honeypotValue(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT);
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $message, $prefill, removePrefill } from '../../stores/contact.ts';
 
-/** Says that the message was begun for the visitor, as long as it stands as it was. In one element, to go away whole. */
+/** Shown while the prefilled message is unchanged. In one element, to go away whole. */
 export function MessagePrefill() {
   const prefill = useStore($prefill, { ssr: 'initial' });
   const { message } = useStore($message, { ssr: 'initial' });

@@ -3,7 +3,6 @@ import { $sending } from '../../stores/contact.ts';
 import { cancelSending } from '../../stores/contact-delivery.ts';
 import { CancelButton } from '../shared/cancel-button.tsx';
 
-/** Send, and a way to stop it while it lasts. */
 export function SendButtons() {
   const sending = useStore($sending, { ssr: 'initial' });
   return (

@@ -9,7 +9,6 @@ interface Props {
   readonly email: string;
 }
 
-/** Why the message has not arrived, and the visitor's own email app as another way. */
 export function UnsentMessage({ email }: Props) {
   const problem = useStore($problem, { ssr: 'initial' });
   const message = useStore($message, { ssr: 'initial' });

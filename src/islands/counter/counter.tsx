@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COUNT_MS, countAt } from '../../domain/facts/counter.ts';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 
 interface Props {
   /** The final number; it is what the HTML says. */
@@ -8,10 +8,10 @@ interface Props {
   suffix: string;
 }
 
-/** How much of the number must be on screen before it starts. */
+/** The share of the number that must be on screen before it starts. */
 const START_AT = 0.5;
 
-/** Counts from zero to its value, once. It hydrates only while still off screen: see `client:approach`. */
+/** Hydrates only while still off screen: see `client:approach`. */
 function Count({ value, suffix }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(value);
@@ -59,10 +59,4 @@ function Count({ value, suffix }: Props) {
   );
 }
 
-export function Counter(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Count {...props} />
-    </ErrorBoundary>
-  );
-}
+export const Counter = island(Count);

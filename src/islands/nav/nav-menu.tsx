@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 
 interface Props {
-  /** The links. As children they are drawn by the server alone, and are no part of the script. */
+  /** Rendered by the server alone, so no part of the script. */
   children?: ReactNode;
 }
 
 /**
- * The menu of small screens. It opens and closes without script, being a `details`; once hydrated it also
- * closes when a link is chosen, on Escape and on a tap outside, and hands the focus back.
+ * A `details`, which opens and closes without script. Hydrated, it also closes when a link is chosen, on
+ * Escape and on a tap outside.
  */
 function Menu({ children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -70,10 +70,4 @@ function Menu({ children }: Props) {
   );
 }
 
-export function NavMenu(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Menu {...props} />
-    </ErrorBoundary>
-  );
-}
+export const NavMenu = island(Menu);

@@ -5,7 +5,6 @@ import { adoptTyped } from '../shared/adopt-typed.ts';
 export const tickId = (id: string) => `tick-${id}`;
 export const CUSTOM_FIELD_IDS = { name: 'custom-name', price: 'custom-price' } as const;
 
-/** Takes over what was ticked and typed before the island woke up. */
 export function adoptChoices(catalogue: Catalogue): void {
   const ids = new Map(catalogue.map(({ id }) => [tickId(id), id]));
   adoptTyped([...ids.keys()], (control, ticked: boolean) => {

@@ -10,7 +10,6 @@ interface Props {
   readonly selection: Selection;
 }
 
-/** To the contact page, with the quote as the beginning of the message. */
 export const AskAboutQuote = ({ lines, selection }: Props) => (
   <a
     className="text-button"

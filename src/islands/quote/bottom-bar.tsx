@@ -10,7 +10,7 @@ interface Props {
 
 export const countServices = (count: number) => (count === 1 ? '1 service' : `${count} services`);
 
-/** On phones: the total within reach of the thumb, and the way to the summary. It is gone once the summary is there. */
+/** For phones; hidden once the summary is in view. */
 export function BottomBar({ count, total }: Props) {
   const [ahead, setAhead] = useState(false);
   useEffect(() => onBelow(SUMMARY_HEADING_ID, setAhead), []);

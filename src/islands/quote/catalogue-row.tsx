@@ -7,7 +7,6 @@ import { QuantityControl } from './quantity-control.tsx';
 
 interface Props {
   readonly item: CatalogueItem;
-  /** Nothing while the service is not ticked. */
   readonly quantity: number | undefined;
 }
 
@@ -15,11 +14,10 @@ interface Props {
  * Browsers bring ticks back by themselves, after the order too. They heed this attribute on a checkbox, though HTML
  * does not allow it there.
  */
-const keepFromBrowser = (box: HTMLInputElement | null) => {
+const disableAutofill = (box: HTMLInputElement | null) => {
   box?.setAttribute('autocomplete', 'off');
 };
 
-/** A service of the catalogue; ticked, it opens and shows its quantity. */
 export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props) {
   const { id, name, description, price } = item;
   const words = unitWords(item);
@@ -30,7 +28,7 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
         <input
           type="checkbox"
           className="checkbox mt-0.5"
-          ref={keepFromBrowser}
+          ref={disableAutofill}
           id={tickId(id)}
           checked={ticked}
           aria-labelledby={`${id}-name ${id}-price`}

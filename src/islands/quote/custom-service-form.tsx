@@ -11,14 +11,13 @@ interface Props {
 
 const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.max)}`;
 
-/** A service of the visitor's own: it counts once name and price are both right, and says why while they are not. */
 export function CustomServiceForm({ draft, service }: Props) {
   const errors = service.kind === 'invalid' ? service.errors : {};
   const hint = service.kind === 'incomplete' ? service.hint : undefined;
   const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
   const clear = () => {
     removeCustomService();
-    // This button is gone then.
+    // This button disappears.
     document.getElementById(CUSTOM_FIELD_IDS.name)?.focus();
   };
   return (

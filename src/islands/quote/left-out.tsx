@@ -3,12 +3,12 @@ import { StatusIcon } from '../shared/status-icon.tsx';
 import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
 interface Props {
-  /** What describes the button to the checkout, too. */
+  /** Also describes the checkout button. */
   readonly id: string;
   readonly why: LeftOutCustom;
 }
 
-/** Below the total: that the visitor's own service is not in it, and the way to correct that. The form reads it out. */
+/** The form announces the same to screen readers. */
 export function LeftOut({ id, why: { reason, field } }: Props) {
   return (
     <div className="flex gap-2 text-small">

@@ -10,7 +10,6 @@ import { countServices } from './bottom-bar.tsx';
 import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
 import { QuoteChanges } from './quote-changes.tsx';
 
-/** What the visitor should know before going on: a quote that is offered, what changed, and that nothing is kept. */
 export function Notices() {
   const changes = useStore($changes, { ssr: 'initial' });
   const persistent = useStore($persistent, { ssr: 'initial' });

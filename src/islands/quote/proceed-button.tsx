@@ -11,11 +11,9 @@ interface Props {
   readonly lines: readonly QuoteLine[];
   readonly selection: Selection;
   readonly custom: CustomDraft;
-  /** The element that says what the quote leaves out, where something does. */
   readonly describedBy: string | undefined;
 }
 
-/** Leaves the lines for the checkout and goes there; with nothing selected it says what is missing. */
 export function ProceedButton({ lines, selection, custom, describedBy }: Props) {
   const [refused, setRefused] = useState(false);
   const empty = lines.length === 0;

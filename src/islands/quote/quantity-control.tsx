@@ -9,7 +9,7 @@ interface Props {
   readonly quantity: number;
 }
 
-/** How many of a service: a slider, and a button on either side for those who cannot drag. */
+/** The buttons are for those who cannot drag the slider. */
 export function QuantityControl({ item: { id, name, price }, quantity }: Props) {
   const step = (by: number, label: string, kind: 'minus' | 'plus') => {
     const next = quantity + by;

@@ -7,7 +7,7 @@ import { onFragment } from '../../platform/navigation.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $builder, restoreQuote, returnToQuote } from '../../stores/quote.ts';
 import { Toaster } from '../shared/toaster.tsx';
-import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { island } from '../shared/error-boundary.tsx';
 import { adoptChoices } from './adopt-choices.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -18,7 +18,6 @@ import { Summary } from './summary.tsx';
 
 interface Props {
   readonly catalogue: Catalogue;
-  /** Why the tax is a dash. */
   readonly taxNote: string;
 }
 
@@ -66,11 +65,4 @@ function Builder({ catalogue, taxNote }: Props) {
   );
 }
 
-export function QuoteBuilder(props: Props) {
-  return (
-    <ErrorBoundary>
-      <Builder {...props} />
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+export const QuoteBuilder = island(Builder, Toaster);

@@ -1,9 +1,7 @@
 interface Props {
-  /** One sentence each. */
   readonly changes: readonly string[];
 }
 
-/** What became of a quote that was saved or shared since. */
 export const QuoteChanges = ({ changes }: Props) =>
   changes.length > 0 && (
     <div className="notice">

@@ -6,11 +6,10 @@ import { copyText } from '../../platform/clipboard.ts';
 
 interface Props {
   readonly selection: Selection;
-  /** Whether the quote holds a service of the visitor's own, which no link carries. */
+  /** No link carries a custom service. */
   readonly withCustom: boolean;
 }
 
-/** A link that carries services and quantities, and paper for those who file it. */
 export function ShareQuote({ selection, withCustom }: Props) {
   const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { decodeShareLink } from '../../domain/quote/share-link.ts';
 import { receiveSharedQuote } from '../../stores/quote.ts';
 
-/** Takes the quote that the page's address carries, and cleans the address, so that a reload does not ask again. */
+/** Also cleans the address, so that a reload does not ask again. */
 export function openSharedQuote(catalogue: Catalogue): void {
   const shared = decodeShareLink(location.hash, catalogue);
   if (!shared) return;

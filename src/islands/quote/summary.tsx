@@ -26,7 +26,7 @@ interface Props {
 export const SUMMARY_HEADING_ID = 'summary-heading';
 const LEFT_OUT_ID = 'left-out';
 
-/** The paper slip that fills in as the visitor chooses; printed, it is the estimate. */
+/** Printed, it is the estimate. */
 export function Summary({ lines, totals, taxNote, selection, custom, service }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const empty = lines.length === 0;
@@ -35,7 +35,7 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
   const removeLine = (id: string) => {
     if (id === CUSTOM_ID) removeCustomService();
     else removeItem(id);
-    // The button that was pressed is gone: the slip takes the focus, from where the next Tab reaches what follows.
+    // The pressed button is gone: from the heading, the next Tab reaches what follows.
     heading.current?.focus();
   };
 

@@ -1,4 +1,4 @@
-/** What a control holds that the HTML did not give it; nothing where it is untouched. */
+/** `undefined` where the control is untouched. */
 function typedInto(control: Element | null): string | boolean | undefined {
   if (control instanceof HTMLSelectElement) {
     const given = Array.from(control.options).find(({ defaultSelected }) => defaultSelected);
@@ -11,10 +11,7 @@ function typedInto(control: Element | null): string | boolean | undefined {
   return undefined;
 }
 
-/**
- * Takes over what was typed or ticked before the island woke up, by the ids of the controls: on a slow link the form
- * is on screen long before its script.
- */
+/** Adopts what was typed before hydration: on a slow link the form is on screen long before its script. */
 export function adoptTyped<Id extends string>(
   ids: readonly Id[],
   adopt: (id: Id, value: never) => void,

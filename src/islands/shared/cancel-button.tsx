@@ -1,4 +1,4 @@
-/** Stops a form's sending. It goes away then, so the focus moves to the button that sends. */
+/** It disappears once pressed, so the focus moves to the submit button. */
 export const CancelButton = ({ onCancel }: { readonly onCancel: () => void }) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
@@ -11,7 +11,6 @@ interface State {
 const message = (error: unknown) =>
   error instanceof Error && error.message ? error.message : 'Unknown error';
 
-/** Stands around every island: what fails inside is said in its place, with a way on, and the page stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {};
 
@@ -34,3 +33,14 @@ export class ErrorBoundary extends Component<Props, State> {
     );
   }
 }
+
+/** Where the island fails, an error shows in its place and the page stays. Toasts are for those that raise any. */
+export const island = <Props extends object>(Content: ComponentType<Props>, Toasts?: ComponentType) =>
+  function Island(props: Props) {
+    return (
+      <ErrorBoundary>
+        <Content {...props} />
+        {Toasts && <Toasts />}
+      </ErrorBoundary>
+    );
+  };

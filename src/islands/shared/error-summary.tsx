@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 interface Props<Field extends string> {
-  /** In the order of the form. */
   readonly fields: readonly Field[];
   readonly errors: Readonly<Partial<Record<Field, string>>>;
-  /** Changes with every failed submission, and calls the focus here. */
+  /** Changes with every failed submission, which moves the focus here. */
   readonly attempt: number;
 }
 
-/** Before the page's title, for it is the first thing that a screen reader says. */
+/** Before the title of the page, because screen readers read that first. */
 const TITLE_PREFIX = 'Error: ';
 
-/** Stands over a form that was refused: takes the focus, says why, and leads to each field. */
 export function ErrorSummary<Field extends string>({ fields, errors, attempt }: Props<Field>) {
   const box = useRef<HTMLDivElement>(null);
   const listed = fields.filter((field) => errors[field] !== undefined);

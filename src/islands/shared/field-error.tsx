@@ -5,7 +5,7 @@ interface Props {
   readonly message: string;
 }
 
-/** What is wrong with the field above. The message alone in its element, so that a translated one is replaced whole. */
+/** The message is alone in its element, so that a translation replaces it whole. */
 export const FieldError = ({ id, message }: Props) => (
   <p id={id} className="field-error">
     <StatusIcon kind="alert" />

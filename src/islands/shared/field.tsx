@@ -7,7 +7,6 @@ interface FieldProps {
   readonly required?: boolean;
   readonly error?: string | undefined;
   readonly className?: string;
-  /** The control; it takes these attributes. */
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -49,7 +48,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> & {
     'type' | 'autoComplete' | 'inputMode' | 'rows'
   >;
 
-/** A field of one line, or of several where `rows` says how many. */
+/** Of several lines where `rows` is given. */
 export function TextField({
   value,
   onChange,

@@ -11,7 +11,6 @@ const PATHS = {
   plus: 'M5 12h14M12 5v14',
 } as const;
 
-/** A small sign beside words that say the same. */
 export const StatusIcon = ({ kind, className = 'size-5' }: Props) => (
   <svg
     className={`shrink-0 ${className}`}

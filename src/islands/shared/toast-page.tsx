@@ -1,11 +1,5 @@
-import { ErrorBoundary } from './error-boundary.tsx';
+import { island } from './error-boundary.tsx';
 import { Toaster } from './toaster.tsx';
 
-/** Toasts on a page that has no other island: shows what the page before has left. */
-export function ToastPage() {
-  return (
-    <ErrorBoundary>
-      <Toaster />
-    </ErrorBoundary>
-  );
-}
+/** For a page without another island. */
+export const ToastPage = island(Toaster);

@@ -34,9 +34,9 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * The place for toasts: two live regions that stand in the page from the start, one for what failed.
- * Markup of our own over react-hot-toast's store, for its default one injects styles that a strict
- * content policy refuses. Toasts wait while they are pointed at or hold the focus.
+ * Two live regions that are in the page from the start. Our own markup over react-hot-toast's store, because
+ * its default one injects styles that a strict content policy refuses. Toasts stay while pointed at or
+ * focused.
  */
 export function Toaster() {
   const {

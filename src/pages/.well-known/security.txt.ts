@@ -5,7 +5,6 @@ import { mailHref, paths, securityTxtPath } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 import { siteAddress } from '../../site/site-address.ts';
 
-/** Where to report a vulnerability: RFC 9116. */
 export const GET: APIRoute = async () => {
   const { email } = await single('company');
   const text = securityTxt({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
 import { content as written } from '../../content/content.ts';
 import { attribute, joinedWords, only, textIn, words } from '../site.ts';
-import { eachPage, pageAt } from './sample.ts';
+import { pages, pageAt } from './sample.ts';
 
 const content = fillFacts(written, facts(written));
 
@@ -61,7 +61,7 @@ const SLIPS = {
   'the same word twice': /\b(\p{L}{2,}) \1\b/giu,
 };
 
-describe.each(eachPage)('%s', (_, { root }) => {
+describe.each(pages)('$path', ({ root }) => {
   test('reads without slips', () => {
     const text = textIn(root);
     const found = Object.entries(SLIPS).flatMap(([slip, pattern]) =>

@@ -34,13 +34,7 @@ test('a reference tells the time and a part of the key', () => {
   );
 });
 
-test.each([
-  [199, undefined],
-  [200, { kind: 'delivered' }],
-  [204, { kind: 'delivered' }],
-  [299, { kind: 'delivered' }],
-  [300, undefined],
-  [422, undefined],
-])('a message that is answered with %i: %j', (status, outcome) => {
-  expect(decodeContactAnswer({ status, text: 'anything' })).toEqual(outcome);
+test('a message is delivered by any success', () => {
+  const delivered = (status: number) => decodeContactAnswer({ status, text: 'anything' }) !== undefined;
+  expect([199, 200, 204, 299, 300, 422].filter(delivered)).toEqual([200, 204, 299]);
 });

@@ -5,46 +5,26 @@ import {
   isLegalHtml,
   wordsInBraces,
 } from '../../../src/domain/content/legal-blocks.ts';
+import { testData } from '../../test-data.ts';
+
+const { words, code } = testData<{ words: [string, string, string][]; code: [string, string][] }>(
+  './braces.yaml',
+  import.meta.url,
+);
 
 describe('braces in a legal document', () => {
-  test.each([
-    ['a string', '"two words"', 'two words'],
-    ['a string with single quotes', "'two words'", 'two words'],
-    ['a string in backticks', '`two words`', 'two words'],
-    ['a string with spaces around it', ' "two" ', 'two'],
-    ['a string with the other quotes in it', `"it's \`so\`"`, "it's `so`"],
-    ['a string of nothing', '""', ''],
-    ['an amount', '"$5 {a}"', '$5 {a}'],
-    ['a comment', '/* one */', ''],
-    ['a comment over two lines', ' /* one *\n / two */ ', ''],
-  ])('print %s', (_, code, words) => {
-    expect(wordsInBraces(code)).toBe(words);
+  test.each(words)('print %s', (_, braces, printed) => {
+    expect(wordsInBraces(braces)).toBe(printed);
   });
 
-  test.each([
-    ['nothing', ''],
-    ['a name', 'refund.reply'],
-    ['a sum', '"a" + "b"'],
-    ['two kinds of quotes', `"a'`],
-    ['a string with a name in it', '`a ${b}`'],
-    ['a string with a backslash', '"a\\n"'],
-    ['a string over two lines', '"a\nb"'],
-    ['a comment before code', '/* a */ 1'],
-    ['a comment after code', '1 /* a */'],
-    ['code between remarks', '/* a */ 1 /* b */'],
-  ])('hold code when they have %s', (_, code) => {
-    expect(wordsInBraces(code)).toBeUndefined();
+  test.each(code)('hold code when they have %s', (_, braces) => {
+    expect(wordsInBraces(braces)).toBeUndefined();
   });
 });
 
-test.each([
-  ['Fact', true, false, false],
-  ['CookieKinds', true, false, false],
-  ['sub', false, true, false],
-  ['br', false, true, true],
-  ['hr', false, true, true],
-  ['script', false, false, false],
-  ['', false, false, false],
-])('<%s> is a block: %s, HTML: %s, a break: %s', (name, block, html, isOneBreak) => {
-  expect([isLegalBlock(name), isLegalHtml(name), isBreak(name)]).toEqual([block, html, isOneBreak]);
+test('blocks of ours, HTML and breaks are known by their names', () => {
+  const names = ['Fact', 'CookieKinds', 'sub', 'br', 'hr', 'script', ''];
+  expect(names.filter(isLegalBlock)).toEqual(['Fact', 'CookieKinds']);
+  expect(names.filter(isLegalHtml)).toEqual(['sub', 'br', 'hr']);
+  expect(names.filter(isBreak)).toEqual(['br', 'hr']);
 });

@@ -15,6 +15,7 @@ describe('a refusal', () => {
     [json(422, { fields: { name: '\u202Ereversed' } }), { name: 'reversed' }],
     [json(422, { fields: { name: '  ' } }), undefined],
     [json(422, { fields: {} }), undefined],
+    [json(422, { fields: { shoeSize: 'Too small' } }), undefined],
     [json(422, { fields: ['name'] }), undefined],
     [json(422, { name: 'Too short' }), undefined],
     [json(422, null), undefined],
@@ -38,15 +39,7 @@ describe('a refusal', () => {
   });
 });
 
-test.each([
-  ['INV-1767225600000', true],
-  ['ps_123.4', true],
-  ['x'.repeat(64), true],
-  ['x'.repeat(65), false],
-  ['', false],
-  ['<b>', false],
-  ['a b', false],
-  [1, false],
-])('%j is a reference: %s', (value, is) => {
-  expect(isReference(value)).toBe(is);
+test('a reference is 1 to 64 plain characters', () => {
+  const references = ['INV-1767225600000', 'ps_123.4', 'x'.repeat(64)];
+  expect([...references, 'x'.repeat(65), '', '<b>', 'a b', 1].filter(isReference)).toEqual(references);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '../../../src/domain/delivery/deliver.ts';
+import { testData } from '../../test-data.ts';
 import { body, requestFor, submission, world, type Reaction } from './sample-delivery.ts';
 
 beforeEach(() => {
@@ -31,61 +32,19 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
   });
 });
 
-describe('without another attempt', () => {
-  test.each<[Reaction, object]>([
-    [{ status: 200, text: '{' }, { kind: 'delivered' }],
-    [{ status: 204 }, { kind: 'delivered' }],
-    [
-      { status: 422, text: '{"fields":{"email":"No such mailbox"}}' },
-      { kind: 'refused', fields: { email: 'No such mailbox' } },
-    ],
-    ...[400, 404, 422, 500, 501, 505].map((status): [Reaction, object] => [
-      { status },
-      { kind: 'unavailable', status },
-    ]),
-    [
-      { status: 429, retryAfter: '21' },
-      { kind: 'unavailable', status: 429, retryAfterMs: 21_000 },
-    ],
-    [
-      { status: 503, retryAfter: '3600' },
-      { kind: 'unavailable', status: 503, retryAfterMs: 3_600_000 },
-    ],
-    ['silent', { kind: 'unknown' }],
-  ])('%j is %j', async (reaction, expected) => {
-    const { outcome, attempts } = await outcomeOf(reaction);
-    expect(outcome).toEqual(expect.objectContaining(expected));
-    expect(attempts).toBe(1);
-  });
+const { once, again } = testData<{
+  once: [Reaction, object][];
+  again: [Reaction[], outcome: string, attempts: number, waits: number[]][];
+}>('./deliver.yaml', import.meta.url);
+
+test.each(once)('%j is %j, without another attempt', async (reaction, expected) => {
+  const { outcome, attempts } = await outcomeOf(reaction);
+  expect(outcome).toEqual(expect.objectContaining(expected));
+  expect(attempts).toBe(1);
 });
 
-describe('with two more attempts at most', () => {
-  const busy = { status: 429 };
-  const down = { status: 503 };
-  test.each<[readonly Reaction[], string, number, readonly number[]]>([
-    [['broken', { status: 200 }], 'delivered', 2, [1000]],
-    [['broken off', { status: 200 }], 'delivered', 2, [1000]],
-    [['broken', 'broken', { status: 200 }], 'delivered', 3, [1000, 2000]],
-    [['broken', 'broken', 'broken'], 'unknown', 3, [1000, 2000]],
-    [[busy, busy, busy], 'unavailable', 3, [1000, 2000]],
-    [[down, down, down], 'unavailable', 3, [1000, 2000]],
-    [[{ status: 502 }, { status: 502 }, { status: 502 }], 'unknown', 3, [1000, 2000]],
-    [[{ status: 528 }], 'unavailable', 1, []],
-    [[{ status: 504 }, { status: 504 }, { status: 504 }], 'unknown', 3, [1000, 2000]],
-    [[{ status: 524 }], 'unknown', 1, []],
-    [[{ ...busy, retryAfter: '5' }, { status: 200 }], 'delivered', 2, [5000]],
-    [[{ ...busy, retryAfter: '20' }, { status: 200 }], 'delivered', 2, [20_000]],
-    [[{ ...busy, retryAfter: '0' }, { status: 200 }], 'delivered', 2, [0]],
-    [[{ ...down, retryAfter: 'Thu, 15 Jan 2026 09:00:07 GMT' }, { status: 200 }], 'delivered', 2, [7000]],
-    [[{ ...down, retryAfter: 'soon' }, { status: 200 }], 'delivered', 2, [1000]],
-    [[down, 'silent'], 'unknown', 2, [1000]],
-    // An attempt that was lost may have arrived: no later refusal says that nothing did.
-    [['broken', { status: 500 }], 'unknown', 2, [1000]],
-    [['broken', down, down], 'unknown', 3, [1000, 2000]],
-    [[{ status: 504 }, { status: 400 }], 'unknown', 2, [1000]],
-  ])('%j is %s', async (reactions, kind, attempts, waits) => {
-    expect(await outcomeOf(...reactions)).toMatchObject({ outcome: { kind }, attempts, waits });
-  });
+test.each(again)('%j is %s, after two more attempts at most', async (reactions, kind, attempts, waits) => {
+  expect(await outcomeOf(...reactions)).toMatchObject({ outcome: { kind }, attempts, waits });
 });
 
 test('every attempt is the same to the last byte', async () => {

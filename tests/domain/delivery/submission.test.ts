@@ -1,20 +1,16 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { decodeSubmission, submissionFor, type Submission } from '../../../src/domain/delivery/submission.ts';
+import { decodeSubmission, submissionFor } from '../../../src/domain/delivery/submission.ts';
+import { submission } from './sample-delivery.ts';
 
-const key = '0123456789abcdef0123456789abcdef';
-const submission: Submission = { content: 'words', key, atMs: 1_767_225_600_000 };
 const other = { key: 'f'.repeat(32), atMs: 1 };
 
-test('the same content keeps its submission, and no new key is made', () => {
+test('the same content keeps its submission without a new key, other content gets another', () => {
   const fresh = vi.fn(() => other);
   expect(submissionFor('words', submission, fresh)).toBe(submission);
   expect(fresh).not.toHaveBeenCalled();
-});
-
-test('other content gets another submission', () => {
-  expect(submissionFor('other words', submission, () => other)).toEqual({ content: 'other words', ...other });
-  expect(submissionFor('words', undefined, () => other)).toEqual({ content: 'words', ...other });
+  expect(submissionFor('other words', submission, fresh)).toEqual({ content: 'other words', ...other });
+  expect(submissionFor('words', undefined, fresh)).toEqual({ content: 'words', ...other });
 });
 
 test('a submission is read back, with the receiver’s reference once there is one', () => {
@@ -28,7 +24,7 @@ test.each([
   '{"content":"words"',
   JSON.stringify({ ...submission, content: 1 }),
   JSON.stringify({ ...submission, key: 'short' }),
-  JSON.stringify({ ...submission, key: `${key}0` }),
+  JSON.stringify({ ...submission, key: `${submission.key}0` }),
   JSON.stringify({ ...submission, atMs: '1' }),
   JSON.stringify({ ...submission, atMs: 1.5 }),
   JSON.stringify({ ...submission, atMs: -1 }),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
 import type { AddOn } from '../../../src/domain/content/plan.schema.ts';
 import { lowestAndHighest, priceRange, pricedRow } from '../../../src/domain/facts/price-row.ts';
@@ -14,63 +14,35 @@ const audit: AddOn = {
   startsAt: false,
 };
 
-describe('the plans’ range', () => {
-  test('is the lowest and the highest price, whatever their order', () => {
-    expect(lowestAndHighest(samplePlans)).toEqual([kes(11_000), kes(87_500)]);
-  });
-
-  test('is the same price twice for a single plan', () => {
-    expect(lowestAndHighest(samplePlans.slice(0, 1))).toEqual([kes(52_000), kes(52_000)]);
-  });
-
-  test('leaves the plans in their order', () => {
-    const plans = [...samplePlans];
-    lowestAndHighest(plans);
-    expect(plans).toEqual(samplePlans);
-  });
-
-  test('needs a plan', () => {
-    expect(() => lowestAndHighest([])).toThrow('content/plans.yaml has no plans');
-  });
+test('the plans’ range is the lowest and the highest price, whatever their order, which stays', () => {
+  const plans = [...samplePlans];
+  expect(lowestAndHighest(plans)).toEqual([kes(11_000), kes(87_500)]);
+  expect(plans).toEqual(samplePlans);
+  expect(lowestAndHighest(plans.slice(0, 1))).toEqual([kes(52_000), kes(52_000)]);
+  expect(() => lowestAndHighest([])).toThrow('content/plans.yaml has no plans');
 });
 
-describe('a row finds its amounts', () => {
-  test('its own', () => {
-    const row = { label: 'Network', from: kes(45_000), openEnded: false };
-    expect(pricedRow(row, samplePlans, [audit])).toEqual(row);
-  });
+const network = { from: kes(45_000), openEnded: false };
+const range = { from: kes(11_000), to: kes(87_500), openEnded: false, per: 'month' } as const;
 
-  test('those of the add-on that it names', () => {
-    expect(pricedRow({ label: 'Audit', addOn: 'audit' }, samplePlans, [audit])).toEqual({
-      label: 'Audit',
-      from: kes(7_700),
-      openEnded: false,
-    });
-  });
-
-  test('the range of the plans, with its period', () => {
-    expect(pricedRow({ label: 'Plans', plans: true, per: 'month' }, samplePlans, [audit])).toEqual({
-      label: 'Plans',
-      from: kes(11_000),
-      to: kes(87_500),
-      openEnded: false,
-      per: 'month',
-    });
-  });
-
-  test('but not of an add-on that there is not', () => {
-    expect(() => pricedRow({ label: 'Audit', addOn: 'audti' }, samplePlans, [audit])).toThrow(
-      'There is no add-on "audti" in content/add-ons.yaml',
-    );
-  });
+test.each([
+  ['its own', network, network],
+  ['those of the add-on that it names', { addOn: 'audit' }, { from: kes(7_700), openEnded: false }],
+  ['the range of the plans, with its period', { plans: true, per: 'month' }, range],
+] as const)('a row finds its amounts: %s', (_, row, amounts) => {
+  expect(pricedRow({ label: 'Work', ...row }, samplePlans, [audit])).toEqual({ label: 'Work', ...amounts });
 });
 
-describe('a price range in words', () => {
-  test.each([
-    ['from KES 35,000', { from: kes(35_000), openEnded: false }],
-    ['KES 65,000 to 250,000', { from: kes(65_000), to: kes(250_000), openEnded: false }],
-    ['KES 150,000 to 500,000+', { from: kes(150_000), to: kes(500_000), openEnded: true }],
-  ])('%s', (words, amounts) => {
-    expect(priceRange({ label: 'Work', ...amounts })).toBe(words);
-  });
+test('a row that names an add-on that there is not is refused', () => {
+  expect(() => pricedRow({ label: 'Audit', addOn: 'audti' }, samplePlans, [audit])).toThrow(
+    'There is no add-on "audti" in content/add-ons.yaml',
+  );
+});
+
+test.each([
+  ['from KES 35,000', { from: kes(35_000), openEnded: false }],
+  ['KES 65,000 to 250,000', { from: kes(65_000), to: kes(250_000), openEnded: false }],
+  ['KES 150,000 to 500,000+', { from: kes(150_000), to: kes(500_000), openEnded: true }],
+])('a price range in words: %s', (words, amounts) => {
+  expect(priceRange({ label: 'Work', ...amounts })).toBe(words);
 });

@@ -13,6 +13,7 @@ import {
   type Currency,
   type Money,
 } from '../../../src/domain/money/money.ts';
+import { testData } from '../../test-data.ts';
 
 const currency = fc.constantFrom<Currency>('KES', 'USD');
 /** Up to here every amount with two decimals is a number of its own. */
@@ -102,19 +103,9 @@ describe('multiplying', () => {
 });
 
 describe('in words', () => {
-  test.each([
-    [0, 'USD', '$0', 'USD 0.00'],
-    [5, 'USD', '$0.05', 'USD 0.05'],
-    [18_050, 'USD', '$180.50', 'USD 180.50'],
-    [18_005, 'USD', '$180.05', 'USD 180.05'],
-    [250_000, 'USD', '$2,500', 'USD 2,500.00'],
-    [2_400_000, 'KES', 'KES 24,000', 'KES 24,000.00'],
-    [2_400_099, 'KES', 'KES 24,000.99', 'KES 24,000.99'],
-    [123_456_789, 'USD', '$1,234,567.89', 'USD 1,234,567.89'],
-    [-18_050, 'USD', '-$180.50', 'USD -180.50'],
-    [-2_400_000, 'KES', '-KES 24,000', 'KES -24,000.00'],
-    [Number.MAX_SAFE_INTEGER, 'USD', '$90,071,992,547,409.91', 'USD 90,071,992,547,409.91'],
-  ] as const)('%d minor units of %s are %s, and in a total %s', (cents, code, short, withCode) => {
+  const amounts = testData<[number, Currency, string, string][]>('./amounts.yaml', import.meta.url);
+
+  test.each(amounts)('%d minor units of %s are %s, and in a total %s', (cents, code, short, withCode) => {
     const amount = { minor: cents, currency: code };
     expect(formatMoney(amount)).toBe(short);
     expect(formatMoneyWithCode(amount)).toBe(withCode);

@@ -38,7 +38,7 @@ describe('on arrival', () => {
     ['a custom service without a price', '&name=Racks', { kind: 'custom' }],
     ['a custom service without a name', '&price=25', { kind: 'custom' }],
     ['an unknown service', '~gone.1', { kind: 'unknown', id: 'gone' }],
-  ])('%s is left out, and said', (_, rest, change) => {
+  ])('%s is left out, and reported', (_, rest, change) => {
     expect(arriveWithQuote(`#q=vpn-setup.2${rest}`, catalogue)).toEqual({
       lines: quoteLines(vpn, { kind: 'empty' }, catalogue),
       changes: [change],

@@ -5,7 +5,7 @@ import { catalogue } from './sample-catalogue.ts';
 const id = 'vpn-setup';
 const name = 'The vpn-setup';
 
-describe('dropped, and said', () => {
+describe('dropped, and reported', () => {
   test.each<[string, Claim, object]>([
     ['an unknown service', { id: 'gone', quantity: 1 }, { kind: 'unknown', id: 'gone' }],
     ['a property of all objects', { id: '__proto__', quantity: 1 }, { kind: 'unknown', id: '__proto__' }],
@@ -32,13 +32,7 @@ describe('dropped, and said', () => {
   });
 });
 
-test.each([1, 10])('a quantity of %d is kept without a word', (quantity) => {
-  expect(knownSelection([{ id, quantity }], catalogue)).toEqual({
-    selection: new Map([[id, quantity]]),
-    changes: [],
-  });
-});
-
-test('nothing claimed is nothing selected', () => {
-  expect(knownSelection([], catalogue)).toEqual({ selection: new Map(), changes: [] });
+test.each([[], [{ id, quantity: 1 }], [{ id, quantity: 10 }]])('%j is kept without a word', (...claims) => {
+  const selection = new Map(claims.map(({ quantity }) => [id, quantity]));
+  expect(knownSelection(claims, catalogue)).toEqual({ selection, changes: [] });
 });

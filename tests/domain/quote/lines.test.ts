@@ -13,37 +13,24 @@ test('a line has the words of its service, and price times quantity; the visitor
     ['data-backup', 2],
     ['email-setup', 3],
   ]);
-  expect(quoteLines(selection, cabling, catalogue)).toEqual([
-    {
-      id: 'email-setup',
-      name: 'The email-setup',
-      description: 'What email-setup includes',
-      price: usd(180),
-      quantity: 3,
-      total: usd(540),
-      billing: 'once',
-      unitWords: 'per mailbox',
-    },
-    {
-      id: 'data-backup',
-      name: 'The data-backup',
-      description: 'What data-backup includes',
-      price: usd(120),
-      quantity: 2,
-      total: usd(240),
-      billing: 'monthly',
-      unitWords: 'monthly',
-    },
-    {
-      id: 'custom',
-      name: 'Cabling',
-      description: 'Custom service',
-      price: usd(180.5),
-      quantity: 1,
-      total: usd(180.5),
-      billing: 'once',
-      unitWords: '',
-    },
+  const quote = quoteLines(selection, cabling, catalogue);
+  expect(quote.map(({ id, name, description }) => [id, name, description])).toEqual([
+    ['email-setup', 'The email-setup', 'What email-setup includes'],
+    ['data-backup', 'The data-backup', 'What data-backup includes'],
+    ['custom', 'Cabling', 'Custom service'],
+  ]);
+  expect(
+    quote.map(({ quantity, price, total, billing, unitWords }) => [
+      quantity,
+      price,
+      total,
+      billing,
+      unitWords,
+    ]),
+  ).toEqual([
+    [3, usd(180), usd(540), 'once', 'per mailbox'],
+    [2, usd(120), usd(240), 'monthly', 'monthly'],
+    [1, usd(180.5), usd(180.5), 'once', ''],
   ]);
 });
 
@@ -72,8 +59,6 @@ test('lines stand in the order of the catalogue, the custom one last, whatever w
 describe('totals', () => {
   test.each([
     ['nothing', [], none, 0, 0],
-    ['one service', [['cloud-migration', 1]], none, 2500, 0],
-    ['several of one', [['user-training', 10]], none, 950, 0],
     ['monthly only', [['server-management', 2]], none, 0, 1700],
     [
       'both, and a custom service',

@@ -4,27 +4,24 @@ import { legalPageData } from '../../../src/domain/schema-org/legal-page.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { planCatalogue, serviceData } from '../../../src/domain/schema-org/offer.ts';
 import { breadcrumbList, jsonLd } from '../../../src/domain/schema-org/thing.ts';
+import { testData } from '../../test-data.ts';
 import { sampleCompany, samplePlans } from '../sample-content.ts';
 
 const home = 'https://ridge.example/';
 const url = `${home}page`;
 const provider = `${home}#company`;
+const things = testData<Record<'company' | 'plans' | 'legalPage' | 'breadcrumbs', unknown>>(
+  './things.yaml',
+  import.meta.url,
+);
 const kes = (amount: number) => money(amount, 'KES');
 
 describe('the data block', () => {
-  test('holds one thing as it is', () => {
-    expect(JSON.parse(jsonLd([{ '@type': 'Thing', name: 'A' }]))).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Thing',
-      name: 'A',
-    });
-  });
-
-  test('holds several things as a graph', () => {
-    expect(JSON.parse(jsonLd([{ '@type': 'A' }, { '@type': 'B' }]))).toEqual({
-      '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'A' }, { '@type': 'B' }],
-    });
+  test('holds one thing as it is, and several as a graph', () => {
+    const context = { '@context': 'https://schema.org' };
+    const [a, b] = [{ '@type': 'A', name: 'N' }, { '@type': 'B' }];
+    expect(JSON.parse(jsonLd([a]))).toEqual({ ...context, ...a });
+    expect(JSON.parse(jsonLd([a, b]))).toEqual({ ...context, '@graph': [a, b] });
   });
 
   test('cannot be ended by what it holds', () => {
@@ -36,31 +33,7 @@ describe('the data block', () => {
 });
 
 test('the company has its address, place, hours and contact', () => {
-  expect(professionalService(sampleCompany, home)).toEqual({
-    '@type': 'ProfessionalService',
-    '@id': 'https://ridge.example/#company',
-    name: 'Ridge Works',
-    url: home,
-    telephone: '+254 711 222 333',
-    email: 'desk@ridge.example',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: 'Hill Road',
-      addressLocality: 'Iten',
-      addressRegion: 'Marakwet',
-      addressCountry: 'KE',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude: 0.6703, longitude: 35.5081 },
-    // The Friday that is closed is not among them.
-    openingHoursSpecification: [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
-        opens: '07:15',
-        closes: '16:45',
-      },
-    ],
-  });
+  expect(professionalService(sampleCompany, home)).toEqual(things.company);
 });
 
 describe('a service', () => {
@@ -117,41 +90,14 @@ test('each plan is an offer with its price for a month before VAT', () => {
     provider,
   });
   expect(catalogue).toEqual({ '@type': 'OfferCatalog', name: 'Plans', url });
-  expect(itemListElement).toEqual([
-    {
-      '@type': 'Offer',
-      name: 'professional',
-      description: 'A plan.',
-      price: 52_000,
-      priceCurrency: 'KES',
-      offeredBy: { '@id': provider },
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: 52_000,
-        priceCurrency: 'KES',
-        valueAddedTaxIncluded: false,
-        unitCode: 'MON',
-      },
-    },
-  ]);
+  expect(itemListElement).toEqual(things.plans);
 });
 
 test('a legal document says when it was published and when it last changed', () => {
   const change = (version: string, day: string) => ({ version, date: new Date(day), summary: 'S' });
   const changes = [change('2.0', '2025-06-30'), change('1.1', '2025-03-02'), change('1.0', '2025-01-01')];
   const document = { title: 'Terms', description: 'D', version: '2.0', changes };
-  expect(legalPageData(document, { url, publisher: provider })).toEqual({
-    '@type': 'WebPage',
-    '@id': url,
-    url,
-    name: 'Terms',
-    description: 'D',
-    inLanguage: 'en',
-    version: '2.0',
-    datePublished: '2025-01-01',
-    dateModified: '2025-06-30',
-    publisher: { '@id': provider },
-  });
+  expect(legalPageData(document, { url, publisher: provider })).toEqual(things.legalPage);
 });
 
 test('the way to a page is counted from Home', () => {
@@ -159,11 +105,5 @@ test('the way to a page is counted from Home', () => {
     { name: 'Home', url: home },
     { name: 'Page', url },
   ];
-  expect(breadcrumbList(crumbs)).toEqual({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: home },
-      { '@type': 'ListItem', position: 2, name: 'Page', item: url },
-    ],
-  });
+  expect(breadcrumbList(crumbs)).toEqual(things.breadcrumbs);
 });

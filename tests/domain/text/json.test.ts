@@ -14,15 +14,10 @@ test('any JSON value is read back', () => {
   );
 });
 
-test.each([
-  [{}, true],
-  [{ a: 1 }, true],
-  [[], true],
-  [null, false],
-  [undefined, false],
-  ['text', false],
-  [1, false],
-  [() => 1, false],
-])('of %j fields can be asked: %s', (value, asked) => {
-  expect(isRecord(value)).toBe(asked);
+test('fields can be asked of objects and lists only', () => {
+  expect([{}, { a: 1 }, [], null, undefined, 'text', 1, () => 1].filter(isRecord)).toEqual([
+    {},
+    { a: 1 },
+    [],
+  ]);
 });

@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCharacters, severalLines, singleLine } from '../../../src/domain/text/typed-text.ts';
+import { testData } from '../../test-data.ts';
 
 test.each([
-  ['spaces around', '  Akinyi ', 'Akinyi', 'Akinyi'],
-  ['several spaces within', 'Jane   Doe', 'Jane Doe', 'Jane   Doe'],
-  ['line breaks of Windows', 'one\r\ntwo\r\rthree', 'one two three', 'one\ntwo\n\nthree'],
-  ['blanks around lines', '\n  one\ntwo \n', 'one two', 'one\ntwo'],
-  ['a tab and a null', 'Jane\t\u0000Doe', 'Jane Doe', 'Jane Doe'],
-  ['a no-break space', 'Jane\u00a0Doe\u00a0', 'Jane Doe', 'Jane\u00a0Doe'],
-  ['a line separator', 'Jane\u2028Doe', 'Jane Doe', 'Jane\u2028Doe'],
-  ['half a surrogate pair', 'Jane\ud83dDoe', 'Jane Doe', 'Jane Doe'],
-  ['a right-to-left override', 'Jane\u202eDoe\u202c', 'JaneDoe', 'JaneDoe'],
-  ['a direction isolate', '\u2067Jane\u2069', 'Jane', 'Jane'],
-  ['an accent typed apart', 'Rene\u0301e', 'Ren\u00e9e', 'Ren\u00e9e'],
-  ['a joiner within a name', 'می\u200cخواهم', 'می\u200cخواهم', 'می\u200cخواهم'],
-  ['nothing but zero-width spaces', '\u200b\n\u200b\u2060', '', ''],
-  ['nothing but blanks', ' \t\r\n\n\u00a0', '', ''],
-  ['nothing', '', '', ''],
-])('with %s a field of one line holds %j, read as %j, one of several as %j', (_, typed, line, lines) => {
+  ...Object.entries(testData<Record<string, string[]>>('./typed-text.yaml', import.meta.url)),
+  ['half a surrogate pair', ['Jane\ud83dDoe', 'Jane Doe', 'Jane Doe']],
+] as const)('with %s a field holds one line, or several: %j', (_, [typed = '', line, lines]) => {
   expect(singleLine(typed)).toBe(line);
   expect(severalLines(typed)).toBe(lines);
 });

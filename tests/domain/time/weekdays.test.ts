@@ -1,41 +1,26 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companySchema } from '../../../src/domain/content/company.schema.ts';
 import { weekdays } from '../../../src/domain/time/weekdays.ts';
 import { sampleCompany } from '../sample-content.ts';
 
-describe('the days that words name', () => {
-  test.each([
-    ['Monday', ['Monday']],
-    ['Sunday', ['Sunday']],
-    ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
-    ['Saturday to Sunday', ['Saturday', 'Sunday']],
-    ['Tuesday to Tuesday', ['Tuesday']],
-  ])('%s', (words, days) => {
-    expect(weekdays(words)).toEqual(days);
-  });
+const none = ['', 'Mon', 'monday', 'Weekdays', 'Friday to Monday', 'Monday to', 'Monday to Friday to Sunday'];
 
-  test.each(['', 'Mon', 'monday', 'Weekdays', 'Friday to Monday', 'Monday to', 'Monday to Friday to Sunday'])(
-    '"%s" names none',
-    (words) => {
-      expect(weekdays(words)).toBeUndefined();
-    },
-  );
+test.each([
+  ['Monday', ['Monday']],
+  ['Sunday', ['Sunday']],
+  ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  ['Saturday to Sunday', ['Saturday', 'Sunday']],
+  ['Tuesday to Tuesday', ['Tuesday']],
+  ...none.map((words) => [words, undefined] as const),
+] as const)('%j names the days %j', (words, days) => {
+  expect(weekdays(words)).toEqual(days);
 });
 
-describe('opening hours in content', () => {
+test('opening hours need days that can be told one by one, and any words where a note says it all', () => {
   const complaint = (opening: Record<string, string>) =>
     companySchema.safeParse({ ...sampleCompany, hours: [opening] }).error?.issues[0]?.path;
-
-  test('need days that can be told one by one', () => {
-    expect(complaint({ days: 'Monday to Friday', opens: '08:30', closes: '18:00' })).toBeUndefined();
-    expect(complaint({ days: 'Working days', opens: '08:30', closes: '18:00' })).toEqual([
-      'hours',
-      0,
-      'days',
-    ]);
-  });
-
-  test('take any words where a note says it all', () => {
-    expect(complaint({ days: 'Public holidays', note: 'closed' })).toBeUndefined();
-  });
+  const times = { opens: '08:30', closes: '18:00' };
+  expect(complaint({ days: 'Monday to Friday', ...times })).toBeUndefined();
+  expect(complaint({ days: 'Working days', ...times })).toEqual(['hours', 0, 'days']);
+  expect(complaint({ days: 'Public holidays', note: 'closed' })).toBeUndefined();
 });

@@ -1,49 +1,36 @@
-import { dayFrom } from './days.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from './words.ts';
+import { dayFrom } from './yaml-source.ts';
 
-/** A value that was refused, with what is known of its field. */
-interface Refused {
-  readonly value: unknown;
-  /** As it is written in the file. */
-  readonly written: string;
-  readonly field: string;
-  readonly schema: JsonSchema | undefined;
+const BOOLEANS: Readonly<Record<string, string>> = {
+  ...{ yes: 'true', on: 'true', true: 'true' },
+  ...{ no: 'false', off: 'false', false: 'false' },
+};
+
+/** `written` is the value as it stands in the file: of `1.1`, YAML made a number. */
+function textFor(value: unknown, written: string, pattern: RegExp): string | undefined {
+  const time = `0${written}`;
+  if (/^\d:\d\d$/.test(written) && pattern.source !== '(?:)' && pattern.test(time)) return `'${time}'`;
+  const isOther = value !== null && typeof value !== 'string' && !/['\n]/.test(written);
+  return isOther && pattern.test(written) ? `'${written}'` : undefined;
 }
 
-const TRUE = /^(?:yes|on|true)$/i;
-const FALSE = /^(?:no|off|false)$/i;
-
-/** `24,000` and `"24000"`, and `50%` where percent are counted. */
-function digits(text: string, field: string): string | undefined {
-  const bare = /percent$/i.test(field) ? text.replace(/ ?%$/, '') : text;
-  return /^(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)$/.test(bare) ? bare.replaceAll(',', '') : undefined;
-}
-
-/** What YAML took for something other than text: `1.1` for a version, `30600` for a name. */
-function asText({ value, written }: Refused, pattern: string | undefined): string | undefined {
-  if (value === null || typeof value === 'string' || /['\n]/.test(written)) return undefined;
-  return pattern === undefined || new RegExp(pattern).test(written) ? `'${written}'` : undefined;
-}
-
-/** What was certainly meant, as it is written; nothing where that could be two things. */
-export function certainValue(refused: Refused): string | undefined {
-  const { value, written, field, schema } = refused;
+/** What was certainly meant by a value that its schema refuses, as it is written; nothing where that could be two things. */
+export function certainValue(value: unknown, written: string, schema: JsonSchema = {}): string | undefined {
   const text = typeof value === 'string' ? value.trim() : written;
-  const choices = (schema?.enum ?? []).filter((choice) => typeof choice === 'string');
+  const choices = (schema.enum ?? []).filter((choice) => typeof choice === 'string');
   if (choices.length > 0) return nearest(text, choices);
-  if (schema?.format === 'date') return dayFrom(text);
-  switch (schema?.type) {
+  if (schema.format === 'date') return dayFrom(text);
+  switch (schema.type) {
     case 'boolean':
-      return TRUE.test(text) ? 'true' : FALSE.test(text) ? 'false' : undefined;
+      return BOOLEANS[text.toLowerCase()];
     case 'number':
     case 'integer':
-      return typeof value === 'string' ? digits(text, field) : undefined;
-    case 'string': {
-      const { pattern } = schema;
-      const isTime = pattern !== undefined && new RegExp(pattern).test(`0${text}`);
-      return isTime && /^\d:\d\d$/.test(text) ? `'0${text}'` : asText(refused, pattern);
-    }
+      return typeof value === 'string' && /^(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)$/.test(text)
+        ? text.replaceAll(',', '')
+        : undefined;
+    case 'string':
+      return textFor(value, written, new RegExp(schema.pattern ?? ''));
     default:
       return undefined;
   }

@@ -4,9 +4,7 @@ import {
   contentFiles,
   type ContentName,
 } from '../../../src/domain/content/content-files.schema.ts';
-import { splitDocument } from './frontmatter.ts';
-import { type MdxBody, mdxBody } from './mdx-source.ts';
-import { mdxFailure } from './mdx-failures.ts';
+import { type MdxBody, mdxBody, mdxFailure, splitDocument } from './mdx-source.ts';
 import type { Mistake } from './mistake.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import type { ContentText } from './read-content.ts';
@@ -15,16 +13,21 @@ import { conflictIn, yamlFailures } from './yaml-failures.ts';
 import { parseYaml, yamlSource, type YamlSource } from './yaml-source.ts';
 
 type Of<Name extends ContentName> = (typeof contentFiles)[Name];
-/** What a file says once it has been checked: its object, or its list. */
+/** What its schema describes: the object of a file, or an entry of its list. */
 export type ValueOf<Name extends ContentName> =
   Of<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
+
+/** What a file of a name says, all of it. */
+export type Held<Name extends ContentName> = Of<Name>['holds'] extends 'list'
+  ? readonly ValueOf<Name>[]
+  : ValueOf<Name>;
 
 /** A content file that has been read and measured against its schema. */
 export interface CheckedFile {
   readonly name: ContentName;
   /** The file's name without its folder and ending: its address, for services and legal documents. */
   readonly slug: string;
-  /** As it is saved. */
+  /** As it is saved; empty where no parser can read it, so that no rule looks at it. */
   readonly text: string;
   readonly source: YamlSource;
   /** Nothing where it cannot be read, or is not what its schema wants. */
@@ -33,8 +36,6 @@ export interface CheckedFile {
   readonly body?: MdxBody | undefined;
   /** The running text in which a figure is a claim of ours. */
   readonly passages: readonly Passage[];
-  /** Whether a parser could read it, so that rules can look at it. */
-  readonly isReadable: boolean;
   /** Why it cannot be read, or what its schema does not allow. */
   readonly mistakes: readonly Mistake[];
 }
@@ -78,7 +79,7 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
   const stopped = (mistakes: readonly Mistake[]): CheckedFile => ({
-    ...{ name, slug, text, mistakes, isReadable: false, value: undefined, passages: [] },
+    ...{ name, slug, text: '', mistakes, value: undefined, passages: [] },
     source: yamlSource(file, '', parseYaml('', false)),
   });
   const early = unreadable(file, text);
@@ -93,18 +94,17 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const source = yamlSource(file, yaml, parsed);
   const checked = schemaMistakes(source, binding);
   if (failures.length > 0) return stopped([...checked.mistakes, ...failures]);
-  const passages = passagesOf(name, source, body);
-  return { name, slug, text, source, body, passages, isReadable: true, ...checked };
+  return { name, slug, text, source, body, passages: passagesOf(name, source, body), ...checked };
 }
 
-const latest = new Map<string, CheckedFile>();
+const latest = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();
 
-/** Reads one file. It is read again only when its text is another, for most files stay as they are between checks. */
+/** Reads one file, again only when its text is another: most files stay as they are between checks. */
 function checkFile(name: ContentName, content: ContentText): CheckedFile {
   const known = latest.get(content.file);
-  if (known?.text === content.text) return known;
+  if (known?.text === content.text) return known.checked;
   const checked = readFile(name, content);
-  latest.set(content.file, checked);
+  latest.set(content.file, { text: content.text, checked });
   return checked;
 }
 
@@ -120,5 +120,4 @@ export const filesOf = (files: readonly CheckedFile[], name: ContentName): reado
 
 /** What the one file of a name says; nothing where it is missing or not in order. */
 export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
-  files.find((file) => file.name === name)?.value as
-    (Of<Name>['holds'] extends 'list' ? ValueOf<Name>[] : ValueOf<Name>) | undefined;
+  files.find((file) => file.name === name)?.value as Held<Name> | undefined;

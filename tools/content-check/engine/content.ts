@@ -1,7 +1,7 @@
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { facts, type Facts } from '../../../src/domain/facts/facts.ts';
-import { type CheckedFile, filesOf, valueOf } from './checked-content.ts';
+import { type CheckedFile, filesOf, type Held, valueOf } from './checked-content.ts';
 import { fieldWords } from './field-words.ts';
 import type { Mistake } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
@@ -40,22 +40,40 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
 }
 
 /** A mistake about the value at a path. `write` is what the value should be, where that is certain. */
-export function mistakeAt(
+export const mistakeAt = (
   source: YamlSource,
   path: Path,
   found: string,
   allowed: string,
   write?: string,
-): Mistake {
-  const { line, start, end } = source.place(path);
-  const replace =
-    write === undefined ? undefined : ([source.text.slice(start, end).trimEnd(), write] as const);
-  return { file: source.file, line, field: fieldWords(path, source.data), found, allowed, replace };
-}
+): Mistake => ({
+  file: source.file,
+  line: source.place(path).line,
+  field: fieldWords(path, source.data),
+  found,
+  allowed,
+  replace: write === undefined ? undefined : [source.written(path), write],
+});
 
-/** The file of a name that has only one, with what it says; nothing where it is missing or not in order. */
-export function read<Name extends ContentName>({ files }: Content, name: Name) {
-  const [file] = filesOf(files, name);
-  const value = valueOf(files, name);
-  return file && value ? { source: file.source, value } : undefined;
-}
+type Check<Name extends ContentName> = (
+  value: Held<Name>,
+  at: (path: Path, found: string | number, allowed: string) => Mistake,
+  content: Content,
+  file: CheckedFile,
+) => readonly (Mistake | false)[];
+
+/** A rule about each file of a name whose values are in order. */
+export const ruleFor =
+  <Name extends ContentName>(name: Name, check: Check<Name>): Rule =>
+  (content) =>
+    filesOf(content.files, name)
+      .filter(({ value }) => value !== undefined)
+      .flatMap((file) =>
+        check(
+          file.value as Held<Name>,
+          (path, found, allowed) => mistakeAt(file.source, path, String(found), allowed),
+          content,
+          file,
+        ),
+      )
+      .filter((mistake) => mistake !== false);

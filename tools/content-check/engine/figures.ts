@@ -32,7 +32,8 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
     ),
   ],
   ['length', numbered('', '\\s+(?:characters|letters)')],
-  ['count', /(\d[\d,]*)\+?\s+(?:[a-z]+\s+)?(client|customer|project)s\b/gi],
+  ['number of clients', /(\d[\d,]*)\+?\s+(?:[a-z]+\s+)?(client|customer)s\b/gi],
+  ['number of projects', /(\d[\d,]*)\+?\s+(?:[a-z]+\s+)?(project)s\b/gi],
   [
     'length of a list',
     numbered('', '\\s+(?:IT )?(?:maintenance )?(plans|add-ons|kinds of work|partners)\\b'),
@@ -95,8 +96,12 @@ function measured(kind: string, words: string, parts: Parts): Pick<Figure, 'unit
 /** "One day", "in one month": a way to speak, not a figure. */
 const IDIOM = /^one[\s-]+(?:day|week|month|year)s?$/i;
 
+const cache = new Map<string, readonly Figure[]>();
+
 /** Every figure in a text, in its order. */
 export function figuresIn(text: string): readonly Figure[] {
+  const known = cache.get(text);
+  if (known) return known;
   const figures: Figure[] = [];
   let rest = text;
   for (const [kind, pattern] of KINDS) {
@@ -108,5 +113,7 @@ export function figuresIn(text: string): readonly Figure[] {
       rest = rest.slice(0, match.index) + ' '.repeat(words.length) + rest.slice(match.index + words.length);
     }
   }
-  return figures.sort((a, b) => a.index - b.index);
+  figures.sort((a, b) => a.index - b.index);
+  cache.set(text, figures);
+  return figures;
 }

@@ -16,7 +16,7 @@ export function allowedBy(schema: JsonSchema | undefined): string {
   const hint = description === undefined ? '' : ` (${description.replace(/\.$/, '')})`;
   if (choices.length === 1) return `only ${String(choices[0])} is allowed${hint}`;
   if (choices.length > 1) return `only ${either(choices.map(String))} are allowed`;
-  if (format === 'date') return 'a day goes here, written year-month-day like 2025-01-31';
+  if (format === 'date') return 'a day of the calendar goes here, written year-month-day like 2025-01-31';
   if (properties?.amount) return 'an amount with its currency goes here';
   if (type === 'boolean') return 'only true or false is allowed';
   if (type === 'integer') return `a whole number goes here${hint}`;

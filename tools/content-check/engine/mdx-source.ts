@@ -1,5 +1,18 @@
 import GithubSlugger from 'github-slugger';
 import { mdxToMdast } from 'satteri';
+import { type Cause, explain } from './causes.ts';
+import type { Mistake } from './mistake.ts';
+import { blank, lineOf } from './words.ts';
+
+/**
+ * Splits an MDX file at its two lines of dashes; nothing where they are not both there. What belongs to the other
+ * part is blank, so that lines and offsets are those of the file.
+ */
+export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
+  const [all, opening, inner] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
+  if (all === undefined || opening === undefined || inner === undefined) return undefined;
+  return { frontmatter: blank(opening) + inner, body: blank(all) + text.slice(all.length) };
+}
 
 interface TreeNode {
   readonly type: string;
@@ -58,10 +71,10 @@ function proseOf(text: string, nodes: readonly TreeNode[]): string {
   let prose = '';
   for (const { type, position } of nodes) {
     if (type !== 'text' || position?.start.offset === undefined) continue;
-    prose += text.slice(prose.length, position.start.offset).replaceAll(/[^\n]/g, ' ');
+    prose += blank(text.slice(prose.length, position.start.offset));
     prose += text.slice(position.start.offset, position.end.offset);
   }
-  return prose + text.slice(prose.length).replaceAll(/[^\n]/g, ' ');
+  return prose + blank(text.slice(prose.length));
 }
 
 /** Takes a body apart that the build's own parser can read; throws its error, which begins `line:column:`. */
@@ -93,4 +106,33 @@ export function mdxBody(text: string): MdxBody {
     pictures: ofType('image').map(lineAt),
     code: ofType('mdxjsEsm').map(lineAt),
   };
+}
+
+/** At the place where the parser stopped; the likeliest first, and the last ones are right about anything else. */
+const CAUSES: readonly Cause[] = [
+  [/^<!--/, 'a comment in <!-- and -->', 'a comment stands in {/* and */}'],
+  [
+    /^<(?:mailto:)?(?:https?:|[\w.+-]+@)[^>\s]*>/,
+    'an address in < and >',
+    'a link is written like [Terms of Service](/terms)',
+  ],
+  [/^<Fact\b[^<>]*>?/, '$0', 'a fact is written like <Fact name="refund.reply" />'],
+  [/^<(?:[A-Z]\w*|br|hr)[^<>]*>/, '$0, which is not closed', 'it ends with />'],
+  [/^<([a-z]+)\b[^<>]*>/, '$0 without its </$1>', '</$1> stands after the words, in the same paragraph'],
+  [/^<\/\w*>/, '$0 without a beginning', 'what ends has begun before'],
+  [/^[<{]/, 'a bare $0', 'within text it has a backslash before it'],
+  [/^/, 'what cannot be read', 'only text, links and blocks stand here'],
+];
+
+/** What stopped the parser of a document's text, from its error, which begins with `line:column:`. */
+export function mdxFailure(file: string, text: string, error: unknown): Mistake {
+  const thrown = error instanceof Error ? error.message : String(error);
+  const [, lineNumber = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec(thrown) ?? [];
+  const line = Number(lineNumber);
+  const written = lineOf(text, line);
+  // Code that cannot be read is reported somewhere within its braces.
+  const start = message.startsWith('Could not parse')
+    ? Math.max(written.lastIndexOf('{', Number(column) - 1), 0)
+    : Number(column) - 1;
+  return { file, line, found: thrown, allowed: '', ...explain(CAUSES, written.slice(start)) };
 }

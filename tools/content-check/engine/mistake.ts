@@ -1,3 +1,5 @@
+import { counted } from './words.ts';
+
 /** One thing that is wrong in a content file, in the words of somebody who edits it. */
 export interface Mistake {
   /** From the project's root: `content/plans.yaml`. */
@@ -10,14 +12,12 @@ export interface Mistake {
   readonly allowed: string;
   /** What stands on the line and what should stand there, only where that is certain. */
   readonly replace?: readonly [from: string, to: string] | undefined;
-  /** The line as it should read: see corrected-line.ts. */
-  readonly correction?: string | undefined;
 }
 
 /** `content/plans.yaml line 9, price: found …, but …; write …` A terminal makes a link of the first words. */
-export function sentence({ file, line, field, found, allowed, correction }: Mistake): string {
+export function sentence({ file, line, field, found, allowed, replace }: Mistake): string {
   const where = field === undefined ? `${file} line ${line}` : `${file} line ${line}, ${field}`;
-  const write = correction === undefined ? '' : `; write: \`${correction.trimEnd()}\``;
+  const write = replace === undefined ? '' : `; write: \`${replace[1]}\``;
   return `${where}: found ${found}, but ${allowed}${write}`;
 }
 
@@ -28,3 +28,9 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
     a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1,
   );
 }
+
+/** What is printed: a sentence for each mistake, and how many there are. */
+export const report = (mistakes: readonly Mistake[], fileCount: number): string =>
+  mistakes.length === 0
+    ? `The content is in order: ${counted(fileCount, 'file')} checked.`
+    : [...mistakes.map(sentence), '', `${counted(mistakes.length, 'mistake')} in content/.`].join('\n');

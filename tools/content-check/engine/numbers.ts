@@ -24,6 +24,3 @@ export function numberFrom(text: string): number {
       0,
     );
 }
-
-/** A number up to twelve in words, as running text has it. */
-export const inWords = (count: number): string => (count <= 12 ? ONES[count] : undefined) ?? String(count);

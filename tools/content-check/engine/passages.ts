@@ -1,18 +1,15 @@
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import { isRecord } from '../../../src/domain/text/json.ts';
+import type { CheckedFile } from './checked-content.ts';
 import { fieldWords } from './field-words.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import type { MdxBody } from './mdx-source.ts';
+import type { Mistake } from './mistake.ts';
 import { lineAt } from './words.ts';
 import type { Path, YamlSource } from './yaml-source.ts';
 
-export interface Text {
-  readonly path: Path;
-  readonly text: string;
-}
-
 /** Every text in plain data, with its path. */
-export function textsIn(data: unknown, path: Path = []): readonly Text[] {
+export function textsIn(data: unknown, path: Path = []): readonly { path: Path; text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, [...path, index]));
   if (!isRecord(data) || data instanceof Date) return [];
@@ -27,12 +24,12 @@ const NOT_PROSE = new Set([
 /** Of a legal document's frontmatter: the list of changes tells what was, in figures of that time. */
 const LEGAL_PROSE = new Set(['title', 'description', 'summary']);
 
-/** The texts of a file in which a figure is a claim of ours. Data is not, nor is what a client said. */
-function proseOf(name: ContentName, data: unknown): readonly Text[] {
-  if (name === 'company' || name === 'policies' || name === 'testimonials') return [];
-  return textsIn(data).filter(({ path }) =>
-    name === 'legal' ? LEGAL_PROSE.has(String(path[0])) : !path.some((step) => NOT_PROSE.has(String(step))),
-  );
+/** Whether a figure is a claim of ours there. In data it is not, nor in what a client said. */
+function isProse(name: ContentName, path: Path): boolean {
+  if (name === 'company' || name === 'policies' || name === 'testimonials') return false;
+  return name === 'legal'
+    ? LEGAL_PROSE.has(String(path[0]))
+    : !path.some((step) => NOT_PROSE.has(String(step)));
 }
 
 /** A piece of running text, with the way back to the lines of its file. */
@@ -52,9 +49,10 @@ export function passagesOf(
   source: YamlSource,
   body: MdxBody | undefined,
 ): readonly Passage[] {
-  const fields = proseOf(name, source.data).map(({ path, text }): Passage => {
-    const { line, start, end } = source.place(path);
-    const value = source.text.slice(start, end);
+  const prose = textsIn(source.data).filter(({ path }) => isProse(name, path));
+  const fields = prose.map(({ path, text }): Passage => {
+    const { line } = source.place(path);
+    const value = source.written(path);
     return {
       text,
       field: fieldWords(path, source.data),
@@ -66,7 +64,28 @@ export function passagesOf(
     };
   });
   if (!body) return fields;
-  const { prose } = body;
-  const ofBody = { text: prose, field: undefined, inBody: true, figures: figuresIn(prose) };
-  return [...fields, { ...ofBody, lineAt: (offset) => lineAt(prose, offset) }];
+  const text = body.prose;
+  const ofBody = { text, field: undefined, inBody: true, figures: figuresIn(text) };
+  return [...fields, { ...ofBody, lineAt: (offset) => lineAt(text, offset) }];
+}
+
+/** How an editor says that a figure on a line is no figure of the data: `# by hand: how long the course takes`. */
+const BY_HAND = /\bby hand\b/i;
+
+/** A mistake about words of a passage, unless a comment on their line says that they are meant. */
+export function mistakeInPassage(
+  { source, body }: CheckedFile,
+  { field, lineAt, inBody }: Passage,
+  offset: number,
+  words: Pick<Mistake, 'found' | 'allowed' | 'replace'>,
+): readonly Mistake[] {
+  const line = lineAt(offset);
+  const comments = (body?.expressions ?? []).filter((one) => one.line === line && one.code.startsWith('/*'));
+  if (
+    [source.comments.get(line) ?? '', ...comments.map(({ code }) => code)].some((text) => BY_HAND.test(text))
+  )
+    return [];
+  // YAML reads a value that begins with a brace as a group of fields.
+  const replace = inBody || offset > 0 ? words.replace : undefined;
+  return [{ file: source.file, line, field, ...words, replace }];
 }

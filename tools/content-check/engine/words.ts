@@ -1,4 +1,4 @@
-/** How values and lists are put into a sentence. */
+import { editDistance } from '../../../src/domain/text/edit-distance.ts';
 
 const LONGEST = 60;
 
@@ -26,3 +26,16 @@ export const lineOf = (text: string, line: number): string => text.split('\n')[l
 
 /** The line on which an offset of a text stands, from 1. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+/** All but the line breaks becomes spaces, so that lines and offsets stay. */
+export const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+
+/** The one known word that was meant: one wrong letter in four, and no other word as near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const lower = word.toLowerCase();
+  const [best, second] = [...new Set(known)]
+    .map((candidate) => ({ candidate, distance: editDistance(lower, candidate.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance);
+  if (!best || best.distance === second?.distance || word.length < 3) return undefined;
+  return best.distance <= Math.max(1, Math.floor(word.length / 4)) ? best.candidate : undefined;
+}

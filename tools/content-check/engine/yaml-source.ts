@@ -7,7 +7,9 @@ import {
   Lexer,
   LineCounter,
   parseDocument,
+  type ScalarTag,
 } from 'yaml';
+import { isRecord } from '../../../src/domain/text/json.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -20,6 +22,9 @@ export interface Place {
   readonly end: number;
 }
 
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce((value: unknown, step) => (isRecord(value) ? value[step] : undefined), data);
+
 export interface YamlSource {
   /** From the project's root. */
   readonly file: string;
@@ -27,6 +32,8 @@ export interface YamlSource {
   readonly data: unknown;
   /** Where the value at a path stands; of one that is missing, where its entry begins. */
   place(path: Path): Place;
+  /** The value at a path as it is written. */
+  written(path: Path): string;
   /** Where the name of a field stands. */
   keyPlace(path: Path): Place;
   /** By their line, without the `#`. */
@@ -40,16 +47,30 @@ export interface ParsedYaml {
   readonly counter: LineCounter;
 }
 
+/** `2025-3-1` as `2025-03-01`; nothing where that is no day of the calendar, as 2025-02-30. */
+export function dayFrom(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined;
+}
+
+/** What is on no calendar stays text, which its schema refuses; YAML's own tag makes another day of it. */
+const DAY: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d{2}-\d{2}$/,
+  resolve: (text) => (dayFrom(text) === text ? new Date(text) : text),
+};
+
 /** `dates`: days become dates, as Astro reads them in frontmatter. */
 export function parseYaml(text: string, dates: boolean): ParsedYaml {
   const counter = new LineCounter();
-  const customTags = dates ? (['timestamp'] as const) : [];
-  const document = parseDocument(text, {
-    lineCounter: counter,
-    prettyErrors: false,
-    customTags: [...customTags],
-  });
-  return { document, counter };
+  const customTags = dates ? [DAY] : [];
+  return {
+    document: parseDocument(text, { lineCounter: counter, prettyErrors: false, customTags }),
+    counter,
+  };
 }
 
 /** Signs of the lexer's own that are no part of the text. */
@@ -94,6 +115,11 @@ export function yamlSource(file: string, text: string, { document, counter }: Pa
     return isBlock ? { ...placeOf(node.range), line: keyPlace(path).line } : placeOf(node.range);
   }
 
+  function written(path: Path): string {
+    const { start, end } = place(path);
+    return text.slice(start, end).trimEnd();
+  }
+
   const data = document.toJS() as unknown;
-  return { file, text, data, place, keyPlace, comments: commentsOf(text) };
+  return { file, text, data, place, written, keyPlace, comments: commentsOf(text) };
 }

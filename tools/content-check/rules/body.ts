@@ -5,10 +5,10 @@ import {
   LEGAL_BLOCKS,
   wordsInBraces,
 } from '../../../src/domain/content/legal-blocks.ts';
+import { type Cause, explain } from '../engine/causes.ts';
 import type { FileRule } from '../engine/content.ts';
 import type { MdxBody, Tag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { nearest } from '../engine/nearest.ts';
 import { either } from '../engine/words.ts';
 
 type InBody = Omit<Mistake, 'file' | 'field'>;
@@ -24,14 +24,8 @@ const standsAlone = (text: string, { start, end }: Tag) =>
 /** Its name is known; it has nothing beside its name, nothing within, and nothing beside it. */
 function tagMistake(tag: Tag, text: string): Omit<InBody, 'line'> | undefined {
   const { name, attributes, isEmpty } = tag;
-  if (!isLegalHtml(name) && !isLegalBlock(name)) {
-    const meant = nearest(name, LEGAL_BLOCKS);
-    return {
-      found: `the unknown block <${name}>`,
-      allowed: `the blocks are ${either(LEGAL_BLOCKS, 'and')}`,
-      replace: meant === undefined ? undefined : [`<${name} `, `<${meant} `],
-    };
-  }
+  if (!isLegalHtml(name) && !isLegalBlock(name))
+    return { found: `the unknown block <${name}>`, allowed: `the blocks are ${either(LEGAL_BLOCKS, 'and')}` };
   const names = Object.keys(attributes);
   const isTitled = name === 'abbr' && names.length === 1 && typeof attributes.title === 'string';
   if (name !== 'Fact' && names.length > 0 && !isTitled) {
@@ -82,33 +76,25 @@ const headings = ({ headings }: MdxBody): readonly InBody[] =>
   });
 
 /** Signs that are printed as they stand, because something in them is missing. */
-const INCOMPLETE = [
-  {
-    pattern: /\]\s+\(\S+\)|\]\s*\((?!\S+\))|\[[^\]]*\([/#]/,
-    found: 'a link that is not complete',
-    allowed: 'a link is written like [Terms of Service](/terms), without a space between the brackets',
-  },
-  {
-    pattern: /^#{1,6}(?=[^\s#])/,
-    found: 'a # with no space after it',
-    allowed: 'a space stands between the signs of a heading and its words',
-  },
-  {
-    pattern: /\bFact name=/,
-    found: 'a fact without its <',
-    allowed: 'a fact is written like <Fact name="refund.reply" />',
-  },
-  {
-    pattern: /\*\*/,
-    found: '** without its other half',
-    allowed: 'bold words stand between ** and **, with no space inside',
-  },
+const INCOMPLETE: readonly Cause[] = [
+  [
+    /\]\s+\(\S+\)|\]\s*\((?!\S+\))|\[[^\]]*\([/#]/,
+    'a link that is not complete',
+    'a link is written like [Terms of Service](/terms), without a space between the brackets',
+  ],
+  [
+    /^#{1,6}(?=[^\s#])/,
+    'a # with no space after it',
+    'a space stands between the signs of a heading and its words',
+  ],
+  [/\bFact name=/, 'a fact without its <', 'a fact is written like <Fact name="refund.reply" />'],
+  [/\*\*/, '** without its other half', 'bold words stand between ** and **, with no space inside'],
 ];
 
 const incompleteSigns = ({ prose }: MdxBody): readonly InBody[] =>
   prose.split('\n').flatMap((text, index) => {
-    const sign = INCOMPLETE.find(({ pattern }) => pattern.test(text));
-    return sign ? [{ line: index + 1, found: sign.found, allowed: sign.allowed }] : [];
+    const words = explain(INCOMPLETE, text);
+    return words ? [{ line: index + 1, ...words }] : [];
   });
 
 const code = ({ code, pictures }: MdxBody): readonly InBody[] => [

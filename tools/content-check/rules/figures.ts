@@ -1,9 +1,10 @@
+import { contentFiles, type ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import type { Facts } from '../../../src/domain/facts/facts.ts';
-import { typedByHand, wayOut } from '../engine/by-hand.ts';
-import type { FactRule } from '../engine/content.ts';
+import { filesOf } from '../engine/checked-content.ts';
+import type { FactRule, Rule } from '../engine/content.ts';
 import { type Figure, figuresIn } from '../engine/figures.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import type { Passage } from '../engine/passages.ts';
+import { mistakeInPassage, type Passage } from '../engine/passages.ts';
 import { either } from '../engine/words.ts';
 
 /** A fact's figure: what prose would say by hand. */
@@ -25,81 +26,39 @@ const figuresOfFacts = (facts: Facts): readonly FactFigure[] =>
     figuresIn(BARE[name]?.(fact) ?? fact).map((figure) => ({ ...figure, name, fact })),
   );
 
-/** Words of facts' names that are in too many sentences to show what one is about. */
-const GENERIC = new Set(['company', 'add', 'ons', 'price', 'service', 'setup', 'custom', 'data', 'project']);
-
-/** Long enough to distinguish words, short enough that "replies" is of "reply". */
-const STEM = 4;
+const reference = ({ inBody }: Passage, name: string) => (inBody ? `<Fact name="${name}" />` : `{${name}}`);
 
 /** How many facts a sentence names at most. */
 const MOST_NAMED = 3;
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-
-/** The words of the figure's sentence, without facts: one that is named there already is not the one missing. */
-function sentenceAround(text: string, { index }: Figure): readonly string[] {
-  const plain = text.replaceAll(/\{[^{}]*\}/g, (name) => ' '.repeat(name.length));
-  const [before = ''] = plain
-    .slice(0, index)
-    .split(/[.;:!?](?:\s|$)/)
-    .slice(-1);
-  const [after = ''] = plain.slice(index).split(/[.;:!?](?:\s|$)/);
-  return wordsOf(`${before} ${after}`);
-}
-
-/** How many words of a fact's name stand near a figure: `refund.reply` beside "we reply to a refund request". */
-function nearness({ name }: FactFigure, words: readonly string[]): number {
-  const topics = wordsOf(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter}`));
-  return topics.filter(
-    (topic) => !GENERIC.has(topic) && words.some((word) => word.startsWith(topic.slice(0, STEM))),
-  ).length;
-}
-
-/** The facts that are nearest by their subject, each once, with how near they are. */
-function nearestOf(facts: readonly FactFigure[], words: readonly string[]) {
-  const byName = [...new Map(facts.map((fact) => [fact.name, fact])).values()];
-  const near = Math.max(0, ...byName.map((fact) => nearness(fact, words)));
-  return { near, facts: byName.filter((fact) => nearness(fact, words) === near) };
-}
-
 /**
- * The advice about a figure that the data has; nothing where the data has none of its kind. A name is put in its
- * place only where one fact reads the same and is what the sentence is about: the figure may be the text's own.
+ * The advice about a figure of a kind that the data has; nothing where it has none. Only of a kind with a single fact
+ * is it certain that this fact is meant: other figures may be the text's own.
  */
 function adviceFor(
   figure: Figure,
   known: readonly FactFigure[],
   passage: Passage,
-  slug: string,
 ): Pick<Mistake, 'allowed' | 'replace'> | undefined {
   const ofKind = known.filter(({ kind }) => kind === figure.kind);
-  if (ofKind.length === 0) return undefined;
-  // Of some kinds there is one fact only, which needs no subject.
-  const isOnly = ofKind.every(({ name }) => name === ofKind[0]?.name);
-  const alike = isOnly ? ofKind : ofKind.filter(({ unit }) => unit === figure.unit);
-  const words = [...sentenceAround(passage.text, figure), slug];
-  const nameOf = ({ name }: FactFigure) => (passage.inBody ? `<Fact name="${name}" />` : `{${name}}`);
-  const same = nearestOf(
-    alike.filter(({ unit, value }) => unit === figure.unit && value === figure.value),
-    words,
+  const [first] = ofKind;
+  if (!first) return undefined;
+  const isOnly = ofKind.every(({ name }) => name === first.name);
+  const named = reference(passage, first.name);
+  if (isOnly && first.fact === figure.words)
+    return { allowed: `figures come from the data, here as ${named}`, replace: [figure.words, named] };
+  const [same, ...others] = ofKind.filter(
+    ({ unit, value }) => unit === figure.unit && value === figure.value,
   );
-  const others = nearestOf(alike, words);
-  const [fact] = same.facts;
-  if (fact && same.near >= others.near) {
-    const isMeant = same.facts.length === 1 && (same.near > 0 || isOnly);
-    const isSure = isMeant && fact.fact === figure.words;
-    const names = either(same.facts.slice(0, MOST_NAMED).map(nameOf));
-    return {
-      allowed: `figures come from the data, here as ${names}${isSure ? '' : `; ${wayOut(passage)}`}`,
-      replace: isSure ? [figure.words, nameOf(fact)] : undefined,
-    };
-  }
-  const named = others.facts.slice(0, MOST_NAMED).map((other) => `${nameOf(other)} is ${other.fact}`);
-  const allowed =
-    others.near > 0 || isOnly
-      ? `in the data ${either(named)}`
-      : 'figures come from the data by name, and `npm run content:facts` lists the names';
-  return { allowed: `${allowed}; ${wayOut(passage)}` };
+  const names = same ? [...new Set([same, ...others].map(({ name }) => reference(passage, name)))] : [];
+  const list = `\`npm run content:facts${same ? ` ${same.words}` : ''}\` lists the names`;
+  const allowed = isOnly
+    ? `in the data ${named} is ${first.fact}`
+    : names.length > 0 && names.length <= MOST_NAMED
+      ? `figures come from the data by name, and ${either(names)} reads the same`
+      : `figures come from the data by name, and ${list}`;
+  const remark = passage.inBody ? '{/* by hand: why */}' : '# by hand: why';
+  return { allowed: `${allowed}; if it is the text's own, end its line with ${remark}` };
 }
 
 /** A figure that the data has is taken from it by name; then prose and data cannot disagree. */
@@ -108,10 +67,65 @@ export const figures: FactRule = ({ files, facts }) => {
   return files.flatMap((file) =>
     file.passages.flatMap((passage) =>
       passage.figures.flatMap((figure) => {
-        const advice = adviceFor(figure, known, passage, file.slug);
-        if (!advice) return [];
+        const advice = adviceFor(figure, known, passage);
         const found = `"${figure.words.replaceAll(/\s+/g, ' ')}" written by hand`;
-        return typedByHand(file, passage, figure.index, { found, ...advice });
+        return advice ? mistakeInPassage(file, passage, figure.index, { found, ...advice }) : [];
+      }),
+    ),
+  );
+};
+
+/** The legal name before the name, which may be a part of it. */
+const IDENTITY = [
+  ['our legal name', 'company.legalName'],
+  ['our name', 'company.name'],
+  ['our registration number', 'company.registration'],
+] as const;
+
+/** Who we are is written once, in company.yaml. */
+export const identity: FactRule = ({ files, facts }) =>
+  files.flatMap((file) =>
+    file.passages.flatMap((passage) => {
+      let rest = passage.text;
+      return IDENTITY.flatMap(([what, fact]) => {
+        const words = facts[fact] ?? '';
+        const index = words === '' ? -1 : rest.indexOf(words);
+        if (index < 0) return [];
+        rest = rest.replaceAll(words, ' '.repeat(words.length));
+        const name = reference(passage, fact);
+        return mistakeInPassage(file, passage, index, {
+          found: `${what}, "${words}", written by hand`,
+          allowed: `company.yaml has it: ${name}`,
+          replace: [words, name],
+        });
+      });
+    }),
+  );
+
+const LISTS: Readonly<Record<string, ContentName>> = {
+  'add-ons': 'addOns',
+  plans: 'plans',
+  'kinds of work': 'services',
+  partners: 'partners',
+};
+
+/** "Three plans, four add-ons": as many as the files have. Where a count is not known, nothing is held against it. */
+export const counts: Rule = ({ files }) => {
+  const counted = new Map(
+    Object.entries(LISTS).map(([unit, name]) => {
+      const listed = filesOf(files, name);
+      const [file] = listed;
+      const count = name === 'services' ? listed.length : Array.isArray(file?.value) ? file.value.length : 0;
+      return [unit, { count, path: contentFiles[name].path.replace('/*.yaml', '') }];
+    }),
+  );
+  return files.flatMap((file) =>
+    file.passages.flatMap((passage) =>
+      passage.figures.flatMap(({ unit, value, words, index }) => {
+        const { count = 0, path = '' } = counted.get(unit) ?? {};
+        if (count === 0 || Number(value) === count) return [];
+        const allowed = `content/${path} has ${count}`;
+        return mistakeInPassage(file, passage, index, { found: `"${words}"`, allowed });
       }),
     ),
   );

@@ -3,7 +3,6 @@ import { redirects } from '../../../src/site/paths.ts';
 import { nameOf } from '../engine/checked-content.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { nearest } from '../engine/nearest.ts';
 import { either } from '../engine/words.ts';
 
 /** The legal documents that the footer and the redirects lead to. */
@@ -15,16 +14,13 @@ const needed = bindings
   .map(({ path }) => `content/${path}`)
   .concat(LEGAL);
 
-function wrongName(file: string, missing: readonly string[]): string {
-  const meant = nearest(file, missing);
-  const renamed = meant === undefined ? '' : `; rename it to ${meant}`;
+function wrongName(file: string): string {
   const folder = bindings.find(
     ({ holds, path }) => holds === 'folder' && file.startsWith(`content/${path.split('/')[0] ?? ''}/`),
   );
-  const example = folder?.path.replace('*', 'my-file');
-  return example === undefined
-    ? `no page reads it${renamed}`
-    : `a file here is named in lower-case letters, digits and hyphens, like ${example}${renamed}`;
+  return folder === undefined
+    ? 'no page reads it'
+    : `a file here is named in lower-case letters, digits and hyphens, like ${folder.path.replace('*', 'my-file')}`;
 }
 
 /** Every file that the site needs is there, and none beside them that nothing reads. */
@@ -38,7 +34,7 @@ export const files: Rule = ({ texts }) => {
     ...missing.map((file) => at(file, 'no such file', 'the site cannot be built without it')),
     ...there
       .filter((file) => nameOf(file) === undefined)
-      .map((file) => at(file, 'a file of this name', wrongName(file, missing))),
+      .map((file) => at(file, 'a file of this name', wrongName(file))),
     ...unlinked.map((file) =>
       at(file, 'a document that no page links to', `the legal documents are ${either(legalNames, 'and')}`),
     ),

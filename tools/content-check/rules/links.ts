@@ -2,8 +2,7 @@ import { paths, redirects, servicePath } from '../../../src/site/paths.ts';
 import { filesOf } from '../engine/checked-content.ts';
 import type { Content, Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { nearest } from '../engine/nearest.ts';
-import { either } from '../engine/words.ts';
+import { either, nearest } from '../engine/words.ts';
 
 interface Site {
   readonly pages: readonly string[];
@@ -28,40 +27,19 @@ const LEGAL = Object.values(redirects);
 
 const OUTSIDE = /^(?:https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+)/;
 
-/** A link to a page as it is written here: with its slash, without an ending, by its new address. */
-function clean(address: string): string {
-  const path = `/${address.replace(/^[./]+/, '')}`
-    .replace(/\.html?$/, '')
-    .replace(/(.)\/+$/, '$1')
-    .toLowerCase();
-  return redirects[path] ?? path;
-}
-
-interface Wrong {
-  readonly allowed: string;
-  readonly meant?: string | undefined;
-}
-
-function wrongWith(url: string, own: string, { pages, anchors }: Site): Wrong | undefined {
+function wrongWith(url: string, own: string, { pages, anchors }: Site) {
   if (OUTSIDE.test(url)) return undefined;
   if (url.startsWith('http://')) return { allowed: 'a link begins with https://' };
   const [address = '', anchor] = url.split('#');
   const page = address === '' ? own : address;
-  if (!pages.includes(page)) {
-    const meant = pages.includes(clean(page)) ? clean(page) : nearest(clean(page), pages);
-    const whole = meant && (anchor === undefined ? meant : `${meant}#${anchor}`);
-    return { allowed: 'no page has that address', meant: whole };
-  }
+  if (!pages.includes(page))
+    return { allowed: 'no page has that address', meant: redirects[page] ?? nearest(page, pages) };
   const known = anchors.get(page);
   // What a document says that cannot be read is not known.
   if (anchor === undefined || known?.includes(anchor) || (LEGAL.includes(page) && !known)) return undefined;
   if (!known?.length) return { allowed: `the page ${page} has no part with that name` };
   const parts = known.map((name) => `#${name}`);
-  const meant = nearest(anchor, known);
-  return {
-    allowed: `the parts of ${page} are ${either(parts, 'and')}`,
-    meant: meant && `${address}#${meant}`,
-  };
+  return { allowed: `the parts of ${page} are ${either(parts, 'and')}` };
 }
 
 /** Links lead to pages that there are, and to headings that they have. */
@@ -72,8 +50,8 @@ export const links: Rule = (content) => {
       const wrong = wrongWith(url, `/${slug}`, site);
       if (!wrong) return [];
       const { allowed, meant } = wrong;
-      const found = `a link to ${url === '' ? 'nothing' : url}`;
-      return [{ file, line, found, allowed, replace: meant ? [`](${url})`, `](${meant})`] : undefined }];
+      const replace = meant === undefined ? undefined : ([url.split('#')[0] ?? '', meant] as const);
+      return [{ file, line, found: `a link to ${url === '' ? 'nothing' : url}`, allowed, replace }];
     }),
   );
 };

@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { isRecord } from '../../../src/domain/text/json.ts';
-import { filesOf } from '../engine/checked-content.ts';
-import { type FileRule, mistakeAt, read, type Rule } from '../engine/content.ts';
+import { filesOf, type ValueOf } from '../engine/checked-content.ts';
+import { type FileRule, mistakeAt, ruleFor } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import { either, shown } from '../engine/words.ts';
 import type { Path } from '../engine/yaml-source.ts';
@@ -9,16 +9,10 @@ import type { Path } from '../engine/yaml-source.ts';
 /** Fields of which each entry of a list has its own. */
 const NAMES = ['id', 'name', 'title', 'label', 'role', 'days', 'text'];
 
-interface List {
-  readonly path: Path;
-  readonly list: readonly unknown[];
-}
-
 /** Every list of a file, with its path. */
-function listsIn(data: unknown, path: Path = []): readonly List[] {
-  if (Array.isArray(data)) {
+function listsIn(data: unknown, path: Path = []): readonly { path: Path; list: readonly unknown[] }[] {
+  if (Array.isArray(data))
     return [{ path, list: data }, ...data.flatMap((entry, index) => listsIn(entry, [...path, index]))];
-  }
   if (!isRecord(data)) return [];
   return Object.entries(data).flatMap(([field, value]) => listsIn(value, [...path, field]));
 }
@@ -46,33 +40,24 @@ export const repetitions: FileRule = ({ source }) => {
   ]);
 };
 
-export const plans: Rule = (content) => {
-  const { source, value = [] } = read(content, 'plans') ?? {};
-  if (!source) return [];
-  const ids = value.map(({ id }) => id);
-  const [first = 0, ...more] = value.flatMap((plan, index) => (plan.featured ? [index] : []));
-  const raised = value[first];
+export const plans = ruleFor('plans', (plans, at) => {
+  const ids = plans.map(({ id }) => id);
+  const [first, ...more] = plans.flatMap((plan, index) => (plan.featured ? [index] : []));
   // Where an id stands twice, that is the mistake, not the id that it stands in the place of.
   const missing = new Set(ids).size < ids.length ? [] : PLAN_IDS.filter((id) => !ids.includes(id));
-  const onlyOne = `only one plan is raised, and item ${first + 1} (${raised?.id ?? ''}) is`;
-  const oneHas = 'one plan has the line featured: true';
-  const thereAre = `there are ${either(PLAN_IDS, 'and')}`;
+  const onlyOne = `only one plan is raised, and item ${(first ?? 0) + 1} (${ids[first ?? 0] ?? ''}) is`;
   return [
-    ...more.map((index) => mistakeAt(source, [index, 'featured'], 'a second featured plan', onlyOne)),
-    ...(raised?.featured === true ? [] : [mistakeAt(source, [], 'no featured plan', oneHas)]),
-    ...missing.map((id) => mistakeAt(source, [], `no plan with the id "${id}"`, thereAre)),
+    first === undefined && at([], 'no featured plan', 'one plan has the line featured: true'),
+    ...more.map((index) => at([index, 'featured'], 'a second featured plan', onlyOne)),
+    ...missing.map((id) => at([], `no plan with the id "${id}"`, `there are ${either(PLAN_IDS, 'and')}`)),
   ];
-};
+});
 
 /** Two services cannot have the same place. */
-export const serviceOrder: Rule = ({ files }) => {
-  const services = filesOf(files, 'services').map(({ source }) => ({
-    source,
-    order: isRecord(source.data) ? source.data.order : undefined,
-  }));
-  return services.flatMap(({ source, order }, index) => {
-    const other = services[services.findIndex((service) => service.order === order)];
-    if (typeof order !== 'number' || !other || other === services[index]) return [];
-    return [mistakeAt(source, ['order'], `place ${order} again`, `${other.source.file} has it already`)];
-  });
-};
+export const serviceOrder = ruleFor('services', ({ order }, at, { files }, file) => {
+  const other = filesOf(files, 'services').find(
+    ({ value }) => (value as ValueOf<'services'> | undefined)?.order === order,
+  );
+  if (!other || other === file) return [];
+  return [at(['order'], `place ${order} again`, `${other.source.file} has it already`)];
+});

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/domain/text/json.ts';
-import { filesOf } from '../engine/checked-content.ts';
+import { type CheckedFile, filesOf } from '../engine/checked-content.ts';
 import { type Content, mistakeAt } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 
@@ -9,36 +9,41 @@ const LISTS = [
   { name: 'addOns', carriers: 'facts carry it' },
 ] as const;
 
-const entriesOf = (data: unknown) => (Array.isArray(data) ? data.filter(isRecord) : []);
-
-function ids(now: Content, before: Content): readonly Mistake[] {
-  return LISTS.flatMap(({ name, carriers }) => {
-    const [file] = filesOf(now.files, name);
-    const published = entriesOf(filesOf(before.files, name)[0]?.source.data);
-    if (!file) return [];
-    const entries = entriesOf(file.source.data);
-    return entries.flatMap(({ id, name: label }, index) => {
-      const old = published.find((entry) => entry.name === label)?.id;
-      // An id that still stands in the list belongs to another entry now.
-      if (typeof id !== 'string' || typeof old !== 'string' || entries.some((entry) => entry.id === old))
-        return [];
-      const allowed = `it was published as "${old}", and ${carriers}`;
-      return [mistakeAt(file.source, [index, 'id'], `"${id}"`, allowed, old)];
-    });
-  });
+interface Entry {
+  readonly id: string;
+  readonly name: string;
 }
+
+/** As they are written: what was published may not be what today's schema wants. */
+function entriesOf({ files }: Content, name: (typeof LISTS)[number]['name']) {
+  const data = filesOf(files, name)[0]?.source.data;
+  return Array.isArray(data) ? (data as readonly Entry[]) : [];
+}
+
+const ids = (now: Content, before: Content): readonly Mistake[] =>
+  LISTS.flatMap(({ name, carriers }) => {
+    const entries = entriesOf(now, name);
+    const published = entriesOf(before, name);
+    return filesOf(now.files, name).flatMap(({ source }) =>
+      entries.flatMap((entry, index) => {
+        const old = published.find((one) => one.name === entry.name)?.id;
+        // An id that still stands in the list belongs to another entry now.
+        if (old === undefined || entries.some(({ id }) => id === old)) return [];
+        const allowed = `it was published as "${old}", and ${carriers}`;
+        return [mistakeAt(source, [index, 'id'], `"${entry.id}"`, allowed, old)];
+      }),
+    );
+  });
 
 /** A service page with its title under a new file name has a new address, and the links to it lead nowhere. */
 function addresses(now: Content, before: Content): readonly Mistake[] {
-  const titleOf = (data: unknown) => (isRecord(data) ? data.title : undefined);
+  const titleOf = ({ source }: CheckedFile) => (isRecord(source.data) ? source.data.title : source.file);
   const services = filesOf(now.files, 'services');
-  return services.flatMap(({ slug, source }) => {
-    const old = filesOf(before.files, 'services').find(
-      (file) => file.slug !== slug && titleOf(file.source.data) === titleOf(source.data),
-    );
-    if (!old || services.some((service) => service.slug === old.slug)) return [];
+  return services.flatMap((service) => {
+    const old = filesOf(before.files, 'services').find((file) => titleOf(file) === titleOf(service));
+    if (!old || services.some(({ slug }) => slug === old.slug)) return [];
     const allowed = `the name is the address of a published page; rename it to ${old.source.file}`;
-    return [{ file: source.file, line: 1, found: 'a new file name', allowed }];
+    return [{ file: service.source.file, line: 1, found: 'a new file name', allowed }];
   });
 }
 

@@ -1,8 +1,5 @@
 import { isoDate } from '../../../src/domain/time/dates.ts';
-import { filesOf, type ValueOf } from '../engine/checked-content.ts';
-import { mistakeAt, type Rule } from '../engine/content.ts';
-import type { Mistake } from '../engine/mistake.ts';
-import type { YamlSource } from '../engine/yaml-source.ts';
+import { ruleFor } from '../engine/content.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 export function isAfter(version: string, other: string): boolean {
@@ -11,63 +8,40 @@ export function isAfter(version: string, other: string): boolean {
   return major === otherMajor ? minor > otherMinor : major > otherMajor;
 }
 
-type Legal = ValueOf<'legal'>;
+/** The version in force is the newest of the list of changes, and applies from its day on. */
+export const currentVersion = ruleFor('legal', ({ version, effectiveDate, changes }, at, { today }) => {
+  const [newest] = changes;
+  if (!newest) return [];
+  const first = `the first entry under changes is version ${newest.version}`;
+  // Back to the older one would be no way on for whoever has just raised it.
+  const allowed = isAfter(version, newest.version) ? `${first}: add one above it for ${version}` : first;
+  const from = `a version applies from the day of its change on, ${isoDate(newest.date)}, or later`;
+  return [
+    version !== newest.version && at(['version'], `version ${version}`, allowed),
+    effectiveDate < newest.date &&
+      newest.date <= today &&
+      at(['effectiveDate'], isoDate(effectiveDate), from),
+  ];
+});
 
-const order = (source: YamlSource, { changes }: Legal): readonly Mistake[] =>
-  changes.flatMap(({ version, date }, index) => {
+/** The newest change stands first, and nothing has been changed tomorrow. */
+export const history = ruleFor('legal', ({ changes, typos = [] }, at, { today }) => [
+  ...Object.entries({ changes, typos }).flatMap(([field, entries]) =>
+    entries.map(
+      ({ date }, index) =>
+        date > today && at([field, index, 'date'], isoDate(date), `it is ${isoDate(today)} today`),
+    ),
+  ),
+  ...changes.flatMap(({ version, date }, index) => {
     const newer = changes[index - 1];
     if (!newer) return [];
     const versions = `version ${version} under version ${newer.version}`;
     const dates = `${isoDate(date)} under ${isoDate(newer.date)}`;
     const path = ['changes', index];
     return [
-      ...(isAfter(newer.version, version)
-        ? []
-        : [
-            mistakeAt(
-              source,
-              [...path, 'version'],
-              versions,
-              'the newest version stands first, and each once',
-            ),
-          ]),
-      ...(date > newer.date
-        ? [mistakeAt(source, [...path, 'date'], dates, 'the newest change stands first')]
-        : []),
+      !isAfter(newer.version, version) &&
+        at([...path, 'version'], versions, 'the newest version stands first, and each once'),
+      date > newer.date && at([...path, 'date'], dates, 'the newest change stands first'),
     ];
-  });
-
-/** Nothing has been changed tomorrow. */
-const future = (source: YamlSource, { changes, typos = [] }: Legal, today: Date): readonly Mistake[] =>
-  Object.entries({ changes, typos }).flatMap(([field, entries]) =>
-    entries.flatMap(({ date }, index) =>
-      date > today
-        ? [mistakeAt(source, [field, index, 'date'], isoDate(date), `it is ${isoDate(today)} today`)]
-        : [],
-    ),
-  );
-
-function current(source: YamlSource, { version, effectiveDate, changes }: Legal, today: Date) {
-  const mistakes: Mistake[] = [];
-  const [newest] = changes;
-  if (!newest) return mistakes;
-  if (version !== newest.version) {
-    const first = `the first entry under changes is version ${newest.version}`;
-    // Back to the older one would be no way on for whoever has just raised it.
-    const allowed = isAfter(version, newest.version) ? `${first}: add one above it for ${version}` : first;
-    mistakes.push(mistakeAt(source, ['version'], `version ${version}`, allowed));
-  }
-  if (effectiveDate < newest.date && newest.date <= today) {
-    const allowed = `a version applies from the day of its change on, ${isoDate(newest.date)}, or later`;
-    mistakes.push(mistakeAt(source, ['effectiveDate'], isoDate(effectiveDate), allowed));
-  }
-  return mistakes;
-}
-
-/** The frontmatter of a legal document agrees with itself: one version in force, its date, and the way to it. */
-export const versions: Rule = ({ files, today }) =>
-  filesOf(files, 'legal').flatMap(({ source, value }) => {
-    const legal = value as Legal | undefined;
-    if (!legal) return [];
-    return [...current(source, legal, today), ...future(source, legal, today), ...order(source, legal)];
-  });
+  }),
+]);

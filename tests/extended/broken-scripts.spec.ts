@@ -1,0 +1,71 @@
+/** Scripts that break or do not arrive, beyond the forms: those are in the gate. */
+import type { Page } from 'playwright/test';
+import { breakIds, expectFailureShown } from '../e2e/broken-script.ts';
+import { approachCounters, expect, LOW, test } from '../e2e/site.ts';
+
+test.use({ viewport: LOW });
+
+/** Each breaks a thing of the browser that one island alone uses. */
+const breakToggle = () => {
+  Object.defineProperty(HTMLDetailsElement.prototype, 'open', {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+};
+const breakPrinting = () => {
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+    if (type === 'beforeprint') throw new Error('broken');
+    listen(type, ...rest);
+  };
+};
+const breakDates = () => {
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+};
+const breakClock = () => {
+  Date.now = () => {
+    throw new Error('broken');
+  };
+};
+
+const openMenu = (page: Page) => page.locator('summary', { hasText: 'Menu' }).click();
+
+for (const [island, path, broken, wake] of [
+  ['the menu', '/pricing', breakToggle, openMenu],
+  ['a counter', '/', breakPrinting, approachCounters],
+  ['the quote builder', '/custom-quote', breakIds, undefined],
+  ['the checkout', '/checkout', breakIds, undefined],
+  ['the order', '/checkout/success', breakDates, undefined],
+  ['the toast of the failure page', '/checkout/failure', breakClock, undefined],
+] as const) {
+  test(`an exception in ${island} is reported in its place, with a way on`, async ({ page }) => {
+    await expectFailureShown(page, { path, broken, ...(wake && { wake }) });
+  });
+}
+
+test('the menu without its script opens, closes and leads on, and asks again at the next touch', async ({
+  page,
+  watched,
+}) => {
+  await page.route(/_astro\/.*\.js/, (route) => route.abort());
+  await page.goto('/pricing');
+  const toggle = page.locator('summary', { hasText: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
+  await toggle.click();
+  await failed;
+  await expect(menu).toBeVisible();
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await page.unroute(/_astro\/.*\.js/);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(watched.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
+});

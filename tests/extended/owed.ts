@@ -1,0 +1,64 @@
+/** What every page owes on paper and at twice the text size. Each part leaves page and window as the next one needs. */
+import type { CDPSession, Page } from 'playwright/test';
+import type { Route } from '../routes.ts';
+import { cutOff } from '../e2e/layout.ts';
+import { openMenu } from '../e2e/owed.ts';
+import { expect, overflow, SMALL } from '../e2e/site.ts';
+
+/** Elements that are drawn on paper otherwise than in black on nothing. */
+export const inked = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *')).flatMap((element) => {
+      const { backgroundColor, color, display } = getComputedStyle(element);
+      return display !== 'none' && (backgroundColor !== 'rgba(0, 0, 0, 0)' || color !== 'rgb(0, 0, 0)')
+        ? [`${element.tagName.toLowerCase()} "${element.textContent.trim().slice(0, 40)}"`]
+        : [];
+    }),
+  );
+
+/** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
+export const PAPER = { width: 672, height: 980 };
+
+export async function expectPrintable(page: Page, { scripts }: Route) {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeVisible();
+  // What the forms print, an estimate or an order, is their own.
+  if (scripts !== 'form') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await overflow(page), 'wider than paper').toBe(0);
+  expect(await cutOff(page), 'cut off by the edge of the paper').toEqual([]);
+  expect(await inked(page), 'on paper').toEqual([]);
+  await page.emulateMedia({ media: null });
+}
+
+const setTextSize = (browser: CDPSession, standard: number) =>
+  browser.send('Page.setFontSizes', { fontSizes: { standard } });
+
+/** The browser's own text size, which is another setting than zoom. */
+export async function expectLargeText(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize(SMALL);
+  await setTextSize(browser, 32);
+  try {
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await overflow(page), 'at twice the text size').toBe(0);
+    await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
+    await openMenu(page);
+    expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
+  } finally {
+    await setTextSize(browser, 16);
+    await browser.detach();
+  }
+}
+
+/** How many sheets of A4 a page takes on paper. */
+export async function sheetsOfA4(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // In points.
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[4-6](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+  const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThanOrEqual(1);
+  return sheets;
+}

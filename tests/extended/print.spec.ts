@@ -1,0 +1,86 @@
+/** A quote and the plans on paper. That every page prints in black, without its navigation, is in every-page.spec.ts. */
+import { NOW_MS } from '../e2e/checkout-page.ts';
+import { quoteOn, store } from '../e2e/quote-page.ts';
+import { DESK, expect, PHONE, test } from '../e2e/site.ts';
+import { SAVED_ORDER } from './broken-script.ts';
+import { PAPER, sheetsOfA4 } from './owed.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+});
+
+test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const quote = quoteOn(page);
+  await quote.open();
+  await expect(page.getByText('Estimate')).toBeHidden();
+  await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup');
+  await quote.more('Business Email Setup').click();
+  await quote.customName.fill('Cabling');
+  await quote.customPrice.fill('180.50');
+  await quote.share.click();
+  await quote.summary.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await expect(page).toHaveTitle('printed');
+
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  const printed = [
+    'Mtelo Systems Limited',
+    'Company number PVT-0000000',
+    'Estimate',
+    today,
+    'Valid for 30 days',
+    'Prices exclude VAT, which is added where it applies.',
+    '1 × $850 monthly',
+    '2 × $180 per mailbox',
+    'Cabling',
+    'One-off',
+    '$3,040.50',
+    'Monthly, first month',
+    'USD 3,890.50',
+  ];
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    const paper = await main.innerText();
+    for (const text of printed) expect(paper).toContain(text);
+  }
+  for (const role of ['navigation', 'checkbox', 'slider', 'textbox', 'button'] as const)
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View summary' })).toHaveCount(0);
+  await expect(quote.link).toBeHidden();
+
+  expect(await sheetsOfA4(page)).toBe(1);
+});
+
+test('the plans print side by side, on two pages of A4 at most', async ({ page }) => {
+  await page.setViewportSize(PAPER);
+  await page.goto('/pricing');
+  expect(await sheetsOfA4(page)).toBeLessThanOrEqual(2);
+});
+
+test('an order prints as an invoice on one sheet', async ({ page }) => {
+  await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
+  await page.goto('/checkout/success');
+  const receipt = page.getByRole('region', { name: `INV-${NOW_MS}` });
+  await receipt.getByRole('button', { name: 'Print this order' }).click();
+  await expect(page).toHaveTitle('printed');
+  const company = page.getByRole('main').getByText('Company number PVT-0000000 · KRA PIN P000000000X');
+  await expect(company).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(company).toBeVisible();
+  for (const text of [
+    'P.O. Box 000, 30600 Kapenguria, Kenya',
+    'support@mtelo.example · +254 700 000 000',
+    'USD 740.50',
+  ])
+    await expect(page.getByRole('main').getByText(text).first(), text).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toHaveCount(0);
+  expect(await sheetsOfA4(page)).toBe(1);
+});

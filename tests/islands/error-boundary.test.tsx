@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ErrorBoundary } from '../../src/islands/shared/error-boundary.tsx';
+import { expectAccessible, show } from './island.tsx';
+
+test('what breaks inside an island is told in its place, with a way on, and the rest stays', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    const [broken, setBroken] = useState(false);
+    if (broken) throw new Error('The clock has stopped');
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          setBroken(true);
+        }}
+      >
+        Break
+      </button>
+    );
+  };
+  show(
+    <>
+      <p>Beside it</p>
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>
+    </>,
+  );
+  await page.getByRole('button', { name: 'Break' }).click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect.element(alert).toMatchTextContent('The clock has stopped');
+  await expect.element(alert.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', '');
+  await expect.element(page.getByText('Beside it')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { Receiver } from '../../examples/receiver/app.ts';
+import { startReceiver, type RunningReceiver } from './receiver.ts';
+
+/** The receiver of the test that runs, with a database of its own. */
+export let receiver: RunningReceiver;
+
+export function receiverForEachTest(changes: Partial<Receiver> = {}): void {
+  beforeEach(async () => {
+    receiver = await startReceiver(changes);
+  });
+  afterEach(() => receiver.stop());
+}
+
+/** Another instead of the one that runs. */
+export async function restartReceiver(changes: Partial<Receiver>): Promise<void> {
+  await receiver.stop();
+  receiver = await startReceiver(changes);
+}

@@ -1,0 +1,71 @@
+import { watch } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { checkContent } from './check-content.ts';
+import { type Mistake, sentence } from './engine/mistake.ts';
+import { readContent } from './engine/read-content.ts';
+import { sendMistakes } from './mistakes-page.ts';
+
+/** A program saves a file in several steps: the check waits until they are over. In milliseconds. */
+const SETTLE_MS = 50;
+
+/** What was published does not count here: a text that is still being written needs no new version yet. */
+const mistakesInDraft = (root: string) => checkContent(readContent(root), new Date());
+
+const printed = (mistakes: readonly Mistake[]) => mistakes.map(sentence).join('\n');
+
+/** Shows the mistakes in the place of every page of the development server, until there are none. */
+export function overlay(root: string): Plugin {
+  let mistakes: readonly Mistake[] = [];
+  return {
+    name: 'content-check-overlay',
+    configureServer({ ws, watcher, config, middlewares }) {
+      const check = () => {
+        const before = mistakes;
+        mistakes = mistakesInDraft(root);
+        if (mistakes.length > 0) config.logger.error(printed(mistakes));
+        else if (before.length > 0) config.logger.info('The content is in order again.');
+        if (mistakes.length > 0 || before.length > 0) ws.send({ type: 'full-reload' });
+      };
+      let waiting: NodeJS.Timeout | undefined;
+      watcher.on('all', (_, path) => {
+        if (!/^[^.].*\.(?:yaml|mdx)$/.test(relative(join(root, 'content'), path))) return;
+        clearTimeout(waiting);
+        waiting = setTimeout(check, SETTLE_MS);
+      });
+      middlewares.use((request, response, next) => {
+        if (mistakes.length > 0 && request.headers.accept?.includes('text/html'))
+          sendMistakes(response, mistakes);
+        else next();
+      });
+      check();
+    },
+  };
+}
+
+/**
+ * Astro's development server does not start with content that cannot be read. Until it is in order, this one stands in
+ * its place and says what is wrong. Where the port is taken, the terminal alone does.
+ */
+export async function untilValid(root: string, port: number): Promise<void> {
+  let mistakes = mistakesInDraft(root);
+  if (mistakes.length === 0) return;
+  console.error(`${printed(mistakes)}\n\nThe site starts when this is in order.`);
+  const server = createServer((_, response) => {
+    sendMistakes(response, mistakes);
+  });
+  server.on('error', () => undefined).listen(port);
+  await new Promise<void>((resolve) => {
+    const watcher = watch(join(root, 'content'), { recursive: true }, () => {
+      const before = printed(mistakes);
+      mistakes = mistakesInDraft(root);
+      if (mistakes.length > 0 && printed(mistakes) !== before) console.error(`\n${printed(mistakes)}`);
+      if (mistakes.length > 0) return;
+      watcher.close();
+      resolve();
+    });
+  });
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+}
