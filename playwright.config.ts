@@ -11,6 +11,8 @@ const DELIVERY = '**/delivery-*.spec.ts';
 const port = (address: string) => new URL(address).port;
 
 export default defineConfig<object, { engineName: EngineName }>({
+  // What is called *.test.ts is Vitest's.
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine is slow, and not wrong.

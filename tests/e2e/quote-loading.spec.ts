@@ -1,7 +1,7 @@
 /** Before the script is there, where it never comes, and where nothing can be stored. */
 import { BILLING, checkoutOn, SAVED_LINES } from './checkout-page.ts';
 import { contactOn } from './contact-page.ts';
-import { awake, denyStorage, hold, quoteOn, store } from './quote-page.ts';
+import { awake, denyStorage, hold, quoteOn, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 const HELP = 'A part of this page has not loaded.';
@@ -25,7 +25,7 @@ test('what is typed before the script comes is kept, and a press until then send
   await checkout.field('City').press('Enter');
   await expect(page).toHaveURL('/checkout');
   release();
-  await awake(page);
+  await expect.poll(() => stored(page, 'checkoutDraft')).toContain(BILLING.City);
   await page.reload();
   await expect(checkout.field('City')).toHaveValue(BILLING.City);
   expect(watched.requests.filter((url) => url.includes(BILLING.City))).toEqual([]);

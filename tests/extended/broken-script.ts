@@ -27,7 +27,7 @@ export const SAVED_ORDER = {
   orderNumber: `INV-${NOW_MS}`,
 };
 
-const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
+export const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
 
 interface Broken {
   readonly path: string;

@@ -1,7 +1,8 @@
 /** Scripts that break or do not arrive, beyond the forms: those are in the gate. */
 import type { Page } from 'playwright/test';
-import { breakIds, expectFailureShown } from '../e2e/broken-script.ts';
-import { approachCounters, expect, LOW, test } from '../e2e/site.ts';
+import { breakIds, expectFailureShown } from './broken-script.ts';
+import { expect, test } from '../e2e/site.ts';
+import { approachCounters, LOW } from './counters.ts';
 
 test.use({ viewport: LOW });
 

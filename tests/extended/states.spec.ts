@@ -6,7 +6,7 @@ import { isAccessible } from '../e2e/accessible.ts';
 import { FAILED_TOAST } from './broken-script.ts';
 import { checkoutOn } from '../e2e/checkout-page.ts';
 import { contactOn } from '../e2e/contact-page.ts';
-import { awake, denyStorage, quoteOn, store } from '../e2e/quote-page.ts';
+import { denyStorage, quoteOn, store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 import { LOW } from './counters.ts';
 
