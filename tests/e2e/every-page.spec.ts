@@ -2,6 +2,7 @@
 import { allPages, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as owed from './owed.ts';
+import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
 import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
 
 for (const route of allPages) {
@@ -23,6 +24,8 @@ for (const route of allPages) {
     await owed.expectShapes(page);
     await owed.expectUsable(page, SMALL);
 
+    await expectPrintable(page, route);
+    await expectLargeText(page);
     owed.expectQuiet(watched.messages, route);
     expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
   });

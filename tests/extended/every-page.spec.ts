@@ -1,7 +1,7 @@
 /** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
 import * as owed from '../e2e/owed.ts';
-import { expectLargeText, expectPrintable, PAPER, sheetsOfA4 } from './owed.ts';
+import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 import { expectRevealsOnce } from './sections.ts';
 import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
@@ -18,8 +18,6 @@ for (const route of allPages) {
     await owed.expectFits(page);
     await owed.expectUsable(page, DESK);
 
-    await expectPrintable(page, route);
-    await expectLargeText(page);
     await page.setViewportSize(PAPER);
     await sheetsOfA4(page);
     owed.expectQuiet(watched.messages, route);

@@ -5,7 +5,7 @@ import { edgeless } from '../e2e/edges.ts';
 import { tabThrough } from '../e2e/keyboard.ts';
 import { cutOff, smallTargets } from '../e2e/layout.ts';
 import * as owed from '../e2e/owed.ts';
-import { expectLargeText, inked } from './owed.ts';
+import { expectLargeText, inked } from '../e2e/paper-and-text-size.ts';
 import { expect, reusing as test, SMALL, visit } from '../e2e/site.ts';
 
 test('a page with faults is found out', async ({ page, watched }) => {

@@ -3,7 +3,7 @@ import { NOW_MS } from '../e2e/checkout-page.ts';
 import { quoteOn, store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 import { SAVED_ORDER } from './broken-script.ts';
-import { PAPER, sheetsOfA4 } from './owed.ts';
+import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,9 +1,9 @@
 /** What every page owes on paper and at twice the text size. Each part leaves page and window as the next one needs. */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { cutOff } from '../e2e/layout.ts';
-import { openMenu } from '../e2e/owed.ts';
-import { expect, overflow, SMALL } from '../e2e/site.ts';
+import { cutOff } from './layout.ts';
+import { openMenu } from './owed.ts';
+import { expect, overflow, SMALL } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */
 export const inked = (page: Page) =>

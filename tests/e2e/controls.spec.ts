@@ -1,7 +1,7 @@
 /** The edge of everything that is typed into, chosen or dragged can be seen: WCAG 1.4.11. */
 import { faintControls } from './faint-controls.ts';
-import { awake } from '../e2e/quote-page.ts';
-import { DESK, expect, reusing as test } from '../e2e/site.ts';
+import { awake } from './quote-page.ts';
+import { DESK, expect, reusing as test } from './site.ts';
 
 const FORMS = [
   { path: '/contact', kinds: ['email', 'tel', 'text', 'textarea'], least: 5 },
