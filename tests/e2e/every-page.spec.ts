@@ -20,7 +20,6 @@ for (const route of allPages) {
     // Without motion nothing waits to be revealed, so that all of it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await owed.expectFits(page);
-    await owed.expectFields(page, route);
     await owed.expectShapes(page);
     await owed.expectUsable(page, SMALL);
 

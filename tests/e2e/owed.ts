@@ -81,13 +81,6 @@ export async function expectShapes(page: Page) {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** White on white, a field needs an edge of another colour; the extended run measures its contrast. */
-export async function expectFields(page: Page, { scripts }: Route) {
-  const { count, without } = await edgeless(page, '.input', ['top', 'bottom']);
-  expect(without, 'fields without an edge').toEqual([]);
-  expect(count > 0).toBe(scripts === 'form');
-}
-
 /** By a click, until its script has come too. */
 export async function openMenu(page: Page) {
   const toggle = page.locator('summary', { hasText: 'Menu' });
