@@ -38,6 +38,16 @@ test('every text of a kilobyte lies there in both ways to the last byte, and not
   }
 });
 
+test('nothing that was compressed before outlives its text', () => {
+  writeFileSync(`${folder}index.html`, text.slice(0, 2_000));
+  for (const name of ['short.txt', 'gone.html'])
+    for (const ending of ['br', 'gz']) writeFileSync(`${folder}${name}.${ending}`, 'of yesterday');
+  expect(compress(folder).status).toBe(0);
+  expect(brotliDecompressSync(readFileSync(`${folder}index.html.br`)).toString()).toBe(text.slice(0, 2_000));
+  const left = readdirSync(folder).filter((file) => /^(?:short|gone)/.test(file));
+  expect(left).toEqual(['short.txt']);
+});
+
 test('without a built site it says what to do', () => {
   const { status, stderr } = compress(`${folder}nothing`);
   expect(status).toBe(1);

@@ -2,12 +2,13 @@
  * Puts `.br` and `.gz` beside every text of the built site that is worth it: `npm run compress`, or with a folder other
  * than dist/. For servers of one's own, which then need not do it for each visitor; CDNs do it at their edge.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
+const COMPRESSED = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)\.(?:br|gz)$/;
 /** Below, a second file saves less than a packet. */
 const LEAST_BYTES = 1_024;
 
@@ -32,8 +33,9 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
   console.error(`There is no ${folder}/ to compress yet: run \`npm run build\` first.`);
   process.exit(1);
 });
-const texts = entries
-  .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name));
+const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+const texts = files.filter((file) => TEXT.test(file));
+// Servers would answer with what an older build has left, in the place of the new text.
+await Promise.all(files.filter((file) => COMPRESSED.test(file)).map((file) => rm(file)));
 const compressed = await Promise.all(texts.map(compress));
 console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);

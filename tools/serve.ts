@@ -1,7 +1,7 @@
 /**
  * Serves the built site, as a static host would: clean addresses, the legal redirects, the 404 page with its status,
  * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321, the folder
- * DIST or `dist`.
+ * DIST or `dist`. It listens on this machine only, or where HOST says.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -10,9 +10,10 @@ import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
 import { headerRules, headersOf } from '../build/hosts/headers.ts';
 import { HOST_FILES } from '../build/hosts/self-hosted.ts';
 import { builtSite } from '../build/hosts/built-site.ts';
+import { listenAddress, listenFailure } from './listen-address.ts';
 import { redirects } from '../src/site/paths.ts';
 
-const port = Number(process.env.PORT ?? 4321);
+const { host, port } = listenAddress(process.env);
 const dist = new URL(`../${process.env.DIST ?? 'dist'}/`, import.meta.url).pathname;
 
 if (!existsSync(dist)) {
@@ -42,18 +43,24 @@ function canonical(pathname: string): string {
 }
 
 const server = createServer((request, response) => {
-  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  // An address such as `//` names no host, and is none of this site's.
+  const url = URL.parse(request.url ?? '/', 'http://localhost');
+  const pathname = url?.pathname ?? NOT_FOUND;
   const target = canonical(pathname);
   const notFound = () => {
     response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
     createReadStream(`${dist}404.html`).pipe(response);
   };
   setHeaders(response, NOT_FOUND);
-  if (target !== pathname) response.writeHead(301, { location: target + search }).end();
-  else if (HOST_FILES.includes(pathname)) notFound();
+  if (target !== pathname) response.writeHead(301, { location: target + (url?.search ?? '') }).end();
+  else if (!url || HOST_FILES.includes(pathname)) notFound();
   else files(request, response, notFound);
 });
 
-server.listen(port, () => {
-  console.log(`The site is on http://localhost:${port} (Ctrl+C to stop)`);
+server.on('error', (error) => {
+  console.error(listenFailure(error, port));
+  process.exit(1);
+});
+server.listen(port, host, () => {
+  console.log(`The site is on http://${host}:${port} (Ctrl+C to stop)`);
 });

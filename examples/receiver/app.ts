@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
-import { postOrder } from './orders.ts';
+import { getOrderStatus, postOrder } from './orders.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { notNow, PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
@@ -70,15 +70,24 @@ export function receiverApp(receiver: Receiver): Hono {
       path,
       readableBy(site),
       ownPagesOnly(site),
-      notTooOften(receiver, 'submission', (context) => refuse(context, { code: 'too_many' })),
+      notTooOften(
+        receiver,
+        ({ req }) => (req.method === 'GET' ? 'status' : 'submission'),
+        (context) => refuse(context, { code: 'too_many' }),
+      ),
       notTooLong,
     );
   }
   app.post(MESSAGES_PATH, (context) => postMessage(context, receiver));
   app.post(ORDERS_PATH, (context) => postOrder(context, receiver));
+  app.get(ORDERS_PATH, (context) => getOrderStatus(context, receiver));
   app.use(
     `${PAYMENT_PATH}/*`,
-    notTooOften(receiver, 'payment', (context) => notNow(context, 429)),
+    notTooOften(
+      receiver,
+      () => 'payment',
+      (context) => notNow(context, 429),
+    ),
     notTooLong,
   );
   app.route(PAYMENT_PATH, payment.pages);

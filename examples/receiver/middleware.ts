@@ -30,7 +30,7 @@ export const headers: MiddlewareHandler = async (context, next) => {
 export const readableBy = (site: string): MiddlewareHandler =>
   cors({
     origin: site,
-    allowMethods: ['POST'],
+    allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', IDEMPOTENCY_HEADER],
     exposeHeaders: ['Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
@@ -51,15 +51,15 @@ interface Limits {
   readonly secondsToWait: (client: string) => number | undefined;
 }
 
-/** Submissions and payments are counted apart: whoever has ordered can pay. */
+/** Submissions, payments and questions are counted apart: whoever has ordered can pay, and learn of it. */
 export const notTooOften =
   (
     { clientOf, secondsToWait }: Limits,
-    what: 'submission' | 'payment',
+    what: (context: Context) => 'submission' | 'payment' | 'status',
     answer: (context: Context) => Response | Promise<Response>,
   ): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = secondsToWait(`${what} ${clientOf(context)}`);
+    const seconds = secondsToWait(`${what(context)} ${clientOf(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
     return answer(context);

@@ -10,7 +10,7 @@ import type { KeptItem, KeptOrder } from './kept-order.schema.ts';
 import { agreedOrder, type AgreedLine, type AgreedOrder } from './pricing.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import type { Store, Submission } from './store.ts';
-import { keep, readSent, type Sent } from './submissions.ts';
+import { keep, readSent, recallSent, type Sent } from './submissions.ts';
 
 interface Ports {
   readonly store: Store;
@@ -67,4 +67,11 @@ export async function postOrder(context: Context, ports: Ports): Promise<Respons
   if (outcome.kind === 'refused') return refuse(context, outcome);
   const { reference } = outcome.submission;
   return context.json({ redirectUrl: ports.payment.address(reference), reference });
+}
+
+/** How an order stands, for whoever holds its key and nobody else: no reference finds it. */
+export async function getOrderStatus(context: Context, { store }: Pick<Ports, 'store'>): Promise<Response> {
+  const order = await recallSent(context, store, 'order');
+  if (!order) return refuse(context, { code: 'not_found' });
+  return context.json({ status: (await store.paymentOf(order.reference)) ?? 'pending' });
 }

@@ -95,7 +95,7 @@ export function fakePaymentPage({ store, now, site, own }: Settings): PaymentPag
     const found = await store.findOrder(reference);
     const order = found && orderIn(found);
     if (!order) return noOrder(context);
-    const isPaid = await store.isPaid(reference);
+    const isPaid = (await store.paymentOf(reference)) === 'paid';
     const back = html`<p>
       It is paid. <a href="${returnAddress(reference, 'paid')}">Back to the website</a>
     </p>`;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { connect, database, IN_MEMORY } from './sqlite-database.ts';
 import { insertSubmission, submission } from './sqlite-rows.ts';
 import { prepareTables } from './sqlite-schema.ts';
-import type { Kind, Store } from './store.ts';
+import type { Kind, Payment, Store } from './store.ts';
 
 /** A check writes as much as the longest body with its fields: on a disk that is nearly full, a byte proves nothing. */
 const ROOM_BYTES = 160 * 1024;
@@ -11,7 +11,7 @@ const ROOM_BYTES = 160 * 1024;
 function questions(connection: DatabaseSync) {
   const byKey = connection.prepare('SELECT * FROM submissions WHERE kind = ? AND key = ?');
   const byReference = connection.prepare("SELECT * FROM submissions WHERE kind = 'order' AND reference = ?");
-  const paid = connection.prepare("SELECT 1 FROM payments WHERE reference = ? AND outcome = 'paid'");
+  const outcomes = connection.prepare('SELECT MAX(outcome) AS outcome FROM payments WHERE reference = ?');
   return {
     recall: (kind: Kind, key: string) => {
       const row = byKey.get(kind, key);
@@ -21,7 +21,11 @@ function questions(connection: DatabaseSync) {
       const row = byReference.get(reference);
       return row && submission(row);
     },
-    isPaid: (reference: string) => paid.get(reference) !== undefined,
+    paymentOf: (reference: string): Payment['outcome'] | undefined => {
+      // Of the two words, `paid` is the later in the alphabet.
+      const outcome = outcomes.get(reference)?.outcome;
+      return outcome === 'paid' || outcome === 'declined' ? outcome : undefined;
+    },
   };
 }
 
@@ -30,7 +34,7 @@ export function sqliteStore(path: string): Store {
   const connection = connect(path);
   prepareTables(connection);
   const { read, write } = database(connection, path);
-  const { recall, findOrder, isPaid } = questions(connection);
+  const { recall, findOrder, paymentOf } = questions(connection);
   const pay = connection.prepare('INSERT INTO payments (reference, outcome, at) VALUES (?, ?, ?)');
   const prove = connection.prepare(
     `INSERT INTO health VALUES (1, zeroblob(${ROOM_BYTES})) ON CONFLICT (id) DO UPDATE SET room = excluded.room`,
@@ -38,11 +42,11 @@ export function sqliteStore(path: string): Store {
   return {
     recall: (kind, key) => read(() => recall(kind, key)),
     findOrder: (reference) => read(() => findOrder(reference)),
-    isPaid: (reference) => read(() => isPaid(reference)),
+    paymentOf: (reference) => read(() => paymentOf(reference)),
     keepOnce: (sent) => write(() => recall(sent.kind, sent.key) ?? insertSubmission(connection, sent)),
     notePayment: ({ reference, outcome, at }) =>
       write(() => {
-        if (isPaid(reference)) return 'paid';
+        if (paymentOf(reference) === 'paid') return 'paid';
         pay.run(reference, outcome, at);
         return outcome;
       }),

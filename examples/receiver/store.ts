@@ -44,7 +44,8 @@ export interface Store {
   readonly findOrder: (reference: string) => Promise<Submission | undefined>;
   /** Notes the payment unless the order is paid, and gives how the order stands now. Paid stays paid. */
   readonly notePayment: (payment: Payment) => Promise<Payment['outcome']>;
-  readonly isPaid: (reference: string) => Promise<boolean>;
+  /** Paid, however often it was declined before; nothing where the payment page has said nothing yet. */
+  readonly paymentOf: (reference: string) => Promise<Payment['outcome'] | undefined>;
   /** Rejects where the longest submission could not be written to the file that is there. */
   readonly check: () => Promise<void>;
   readonly close: () => void;

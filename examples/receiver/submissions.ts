@@ -25,11 +25,23 @@ export async function readText(context: Context): Promise<string | undefined> {
   }
 }
 
+const keyOf = (context: Context) => keySchema.safeParse(context.req.header(IDEMPOTENCY_HEADER));
+
+/** What is kept of the kind under the key that the request names: whoever holds the key sent it. */
+export async function recallSent(
+  context: Context,
+  store: Store,
+  kind: Kind,
+): Promise<Submission | undefined> {
+  const key = keyOf(context);
+  return key.success ? store.recall(kind, key.data) : undefined;
+}
+
 /** A request as the contract describes it: JSON, with a key. */
 export async function readSent(context: Context): Promise<Sent | Refusal> {
   if (!/^application\/json\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? ''))
     return { code: 'unsupported_type' };
-  const key = keySchema.safeParse(context.req.header(IDEMPOTENCY_HEADER));
+  const key = keyOf(context);
   if (!key.success) return { code: 'key_missing' };
   const body = await readText(context);
   return body === undefined ? { code: 'malformed' } : { key: key.data, body };

@@ -1,27 +1,34 @@
+interface SentOrder {
+  readonly atMs?: unknown;
+  readonly reference?: unknown;
+}
+
 /**
- * On the pages that a payment page returns to: shows the reference that came with the address, and names the window
- * after the part of the page that is shown. A payment that failed has ended its order, so that the next attempt is a
- * new one; an order that is not confirmed goes on. Stands inline in its pages and therefore imports nothing.
+ * On the failure page: names the window after the part of the page that is shown, and shows the reference in the
+ * address, if it is that of this tab's order. A payment that failed has ended its order, so that the next attempt is a
+ * new one; an order that is not confirmed goes on. Stands inline in its page and therefore imports nothing.
  */
 export function showReturn() {
   const place = document.querySelector<HTMLElement>('[data-reference]');
   if (!place) return;
-  const { reference: parameter = '', submissionKey } = place.dataset;
+  const { reference: parameter = '', submissionKey = '', orderPrefix = '' } = place.dataset;
   const other = document.querySelector('.when-target');
   const unconfirmed = other !== null && location.hash === `#${other.id}`;
   if (unconfirmed) {
     const [shown = '', hidden = ''] = Array.from(document.querySelectorAll('h1'), (one) => one.textContent);
     document.title = document.title.replace(hidden, shown);
   }
-  const reference = new URLSearchParams(location.search).get(parameter) ?? '';
-  // As `isReference` has it: nothing that reads like a sentence.
-  if (!/^[\w.-]{1,64}$/.test(reference)) return;
-  place.hidden = false;
-  place.append(reference);
-  if (submissionKey === undefined || unconfirmed) return;
+  const named = new URLSearchParams(location.search).get(parameter);
+  if (named === null) return;
   try {
-    sessionStorage.removeItem(submissionKey);
+    const sent = JSON.parse(sessionStorage.getItem(submissionKey) ?? '{}') as SentOrder | null;
+    if (typeof sent?.atMs !== 'number') return;
+    if (named !== sent.reference && named !== `${orderPrefix}${sent.atMs}`) return;
+    place.hidden = false;
+    place.append(named);
+    // No content is ever empty: the next submission is another.
+    if (!unconfirmed) sessionStorage.setItem(submissionKey, JSON.stringify({ ...sent, content: '' }));
   } catch {
-    // Denied storage holds nothing to remove.
+    // Storage that is denied or torn holds no order.
   }
 }

@@ -7,6 +7,7 @@ export const replacePage = (address: string) => {
   location.replace(address);
 };
 
+/** This page once more, as the server has it now: unlike a link to it, a reload asks past the browser's cache. */
 export const reloadPage = () => {
   location.reload();
 };

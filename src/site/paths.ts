@@ -27,6 +27,11 @@ export const UNCONFIRMED = 'unconfirmed';
 export const unconfirmedPath = (reference: string) =>
   `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${reference}#${UNCONFIRMED}`;
 
+/** The part of the failure page for an order whose record the browser refuses to store. */
+export const NOT_STORED = 'not-stored';
+
+export const notStoredPath = `${paths.checkoutFailure}#${NOT_STORED}`;
+
 /** The part of the contact page for whoever has sent a message without script. */
 export const SENT = 'sent';
 

@@ -7,17 +7,24 @@ import {
   type CheckoutValues,
 } from '../domain/checkout/fields.ts';
 import { checkCheckoutForm } from '../domain/checkout/form.ts';
-import { submitCheckout, type CheckoutPorts } from '../domain/checkout/submit.ts';
+import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../domain/checkout/submit.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
-import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
+import { decodeQuote, encodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
 import { parseJson } from '../domain/text/json.ts';
-import { paths } from '../site/paths.ts';
+import { notStoredPath, paths } from '../site/paths.ts';
 import { replacePage } from '../platform/navigation.ts';
 import { leaving } from '../platform/page-lifecycle.ts';
 import { now, wait } from '../platform/time.ts';
-import { CART_KEYS, clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import {
+  CART_KEYS,
+  clearSession,
+  readSession,
+  SESSION_KEYS,
+  writeSession,
+  type SessionKey,
+} from '../platform/session.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { formErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
@@ -34,13 +41,16 @@ export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusa
 /** Without a quote the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
   const stored = readSession(SESSION_KEYS.quoteItems);
-  const quote =
-    (stored === undefined ? undefined : decodeQuote(stored, catalogue)) ??
-    arriveWithQuote(location.hash, catalogue);
+  const saved = stored === undefined ? undefined : decodeQuote(stored, catalogue);
+  const carried = saved ? undefined : arriveWithQuote(location.hash, catalogue);
+  // Our own pages carry a quote only where the browser stores none; elsewhere it is somebody's link, to be looked at.
+  const isForeign = carried && writeSession(SESSION_KEYS.quoteItems, encodeQuote(carried.lines));
+  const quote = saved ?? (isForeign ? undefined : carried);
   $quote.set(quote);
   if (!quote) {
-    clearSession(SESSION_KEYS.quoteItems);
-    replacePage(paths.quote);
+    // What is stored and of no use stays for the quote page, which says what was dropped.
+    if (isForeign) clearSession(SESSION_KEYS.quoteItems);
+    replacePage(paths.quote + location.hash);
   }
 }
 
@@ -55,18 +65,27 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
+const PAGES: Record<CheckoutOutcome, string> = {
+  success: paths.checkoutSuccess,
+  failure: paths.checkoutFailure,
+  'not-stored': notStoredPath,
+};
+
+/** What is over with the outcome: the cart, or an order that is none. */
+const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
+  success: CART_KEYS,
+  failure: [SESSION_KEYS.checkout],
+  'not-stored': [SESSION_KEYS.checkout],
+};
+
 const ports: CheckoutPorts = {
   now,
   wait,
-  // The success page then shows no order; the order itself does not depend on it.
-  save: (record) => {
-    writeSession(SESSION_KEYS.checkout, JSON.stringify(record));
-  },
+  save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
   notify: notifyBeforeLeaving,
   go: (outcome) => {
-    const succeeded = outcome === 'success';
-    clearSession(...(succeeded ? CART_KEYS : [SESSION_KEYS.checkout]));
-    replacePage(succeeded ? paths.checkoutSuccess : paths.checkoutFailure);
+    clearSession(...SETTLED[outcome]);
+    replacePage(PAGES[outcome]);
   },
 };
 

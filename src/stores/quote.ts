@@ -11,7 +11,7 @@ import {
   type RestoredBuilder,
 } from '../domain/quote/saved-builder.ts';
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
-import { encodeQuote } from '../domain/quote/stored-quote.ts';
+import { changesOf, decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
 import {
@@ -84,11 +84,20 @@ export function restoreQuote(catalogue: Catalogue): void {
   const text = readSession(SESSION_KEYS.quoteBuilder);
   if (text === undefined) {
     $builder.set(EMPTY);
+    announce(lostAtCheckout(catalogue));
     return;
   }
   const { selection, custom, changes } = decodeBuilder(text, catalogue) ?? UNREADABLE;
   update({ selection, custom });
-  announce(changes);
+  announce([...lostAtCheckout(catalogue), ...changes]);
+}
+
+/** What was wrong with a quote of which the checkout could take nothing, told once. */
+function lostAtCheckout(catalogue: Catalogue): readonly QuoteChange[] {
+  const text = readSession(SESSION_KEYS.quoteItems);
+  if (text === undefined || decodeQuote(text, catalogue)) return [];
+  clearSession(SESSION_KEYS.quoteItems);
+  return changesOf(text, catalogue);
 }
 
 export function returnToQuote(catalogue: Catalogue): void {

@@ -45,5 +45,12 @@ test('without a quote the quote page takes the place of the checkout at once, wi
   await expect(checkout.heading).toBeVisible();
   expect(await seen(), 'the test sees what there is to see').not.toBeNull();
   release();
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.waitForURL('/custom-quote');
+  await expect(page.getByText('Your quote has changed')).toBeVisible();
+  expect(await seen()).toBe('');
+  await checkout.open([SAVED_LINES[1]]);
+  await expect(checkout.heading).toBeVisible();
+  await expect(checkout.pay).toHaveText('Complete Payment USD 180.50');
   expect(watched.messages).toEqual([]);
 });

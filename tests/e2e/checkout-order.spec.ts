@@ -57,6 +57,7 @@ test('a hostile order is announced, paid, and is text on its receipt', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await page.clock.resume();
   const receipt = page.getByRole('region', { name: `INV-${NOW_MS}` });
+  await expect(page.getByText('This tab holds no order.')).toBeHidden();
   await expect(receipt).toContainText('15 January 2026.');
   for (const text of [`${SCRIPT} drow`, `30600 ${SCRIPT}`, ...Object.values(HOSTILE).slice(0, 2)])
     await expect(receipt.getByText(text, { exact: true })).toBeVisible();
@@ -143,6 +144,8 @@ test('without an order there is the static success page, with or without its scr
   const next = page.getByRole('heading', { name: 'What happens next' });
   await page.goto('/checkout/success');
   await expect(next).toBeVisible();
+  await expect(page.getByText('This tab holds no order.')).toBeVisible();
+  for (const claim of ['INV-', 'order number']) await expect(page.getByText(claim)).toHaveCount(0);
   expect(watched.scripts).toEqual([]);
   await store(page, { checkout: '{"orderNumber":"INV-1"}', quoteBuilder: 'begun since' });
   await page.goto('/checkout/success');

@@ -1,12 +1,15 @@
 /** Counters on their pages: the final number from the start, and never a step back. How they count is in tests/islands. */
 import type { Locator, Page } from 'playwright/test';
+import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
 import { hold } from './quote-page.ts';
-import { DESK, drawn, expect, reusing, test } from './site.ts';
+import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
 
 const islands = (page: Page) => page.locator('astro-island[client="approach"]');
 
 /** The part of a counter that is seen and moves; the other is for screen readers. */
 const shown = (page: Page) => islands(page).locator('[aria-hidden="true"]');
+
+const spoken = (page: Page) => islands(page).locator('.sr-only');
 
 /** Scrolls until the top of an element is 20 pixels below the window's lower edge. */
 const scrollToJustBelow = (element: Locator) =>
@@ -124,4 +127,68 @@ test('with reduced motion, Save-Data or a slow link numbers stay still, and no s
     await expectStill();
   }
   expect(watched.scripts).toEqual([]);
+});
+
+/** What the styles paint over a number: the number there, and whether it is seen. */
+const painted = (page: Page) =>
+  page.locator('.count-up').evaluateAll((found) =>
+    found.map((element) => {
+      const { counterReset, visibility, content } = getComputedStyle(element, '::before');
+      return { number: Number(counterReset.split(' ')[1] ?? Number.NaN), visibility, content };
+    }),
+  );
+
+const settle = (page: Page, atMs: number | 'finished') =>
+  page.evaluate((at) => {
+    const counting = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith('count-'));
+    for (const animation of counting) {
+      animation.pause();
+      if (at === 'finished') animation.finish();
+      else animation.currentTime = at;
+    }
+    return counting.length;
+  }, atMs);
+
+for (const size of [PHONE, DESK]) {
+  reusing(
+    `at ${size.width} px those on the first screen count from the first paint, without the island`,
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const { final } = PAGES[0];
+      // The number and what paints over it.
+      expect(await settle(page, 0)).toBe(final.length * 2);
+      expect(await painted(page)).toEqual(
+        final.map(() => ({
+          number: 0,
+          visibility: 'visible',
+          content: expect.stringMatching(/^counter/) as unknown,
+        })),
+      );
+      await settle(page, COUNT_MS / 2);
+      for (const [index, { number }] of (await painted(page)).entries()) {
+        const value = Number.parseInt(final[index] ?? '', 10);
+        expect(Math.abs(number - countAt(COUNT_MS / 2, value))).toBeLessThanOrEqual(1);
+      }
+      await settle(page, 'finished');
+      expect((await painted(page)).map(({ visibility }) => visibility)).toEqual(final.map(() => 'hidden'));
+      await expect(shown(page)).toHaveText([...final]);
+      await expect(spoken(page)).toHaveText([...final]);
+    },
+  );
+}
+
+test('where less motion is wanted, and on paper, nothing is painted over the numbers', async ({ page }) => {
+  for (const media of [
+    { reducedMotion: 'reduce' },
+    { reducedMotion: 'no-preference', media: 'print' },
+  ] as const) {
+    await page.emulateMedia(media);
+    await page.goto('/');
+    expect(await settle(page, 0)).toBe(0);
+    expect((await painted(page)).map(({ content }) => content)).toEqual(PAGES[0].final.map(() => 'none'));
+  }
+  await page.emulateMedia({ reducedMotion: 'no-preference', media: 'screen' });
 });

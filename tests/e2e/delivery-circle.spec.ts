@@ -77,10 +77,12 @@ test('an order is declined and then paid on the payment page, and its receipt is
     record: { fullName: BILLING['Full name'], phone: '+254712345678', total: 740.5 },
   });
   expect(await place.isPaid(reference)).toBe(false);
+  await page.goto('/checkout/success');
+  await expect(page.getByText('your payment is not confirmed yet')).toBeVisible();
+  await page.goBack();
   await payment.press('Pay');
   await page.waitForURL(`/checkout/success?reference=${reference}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText(`Order reference: ${reference}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
   expect(await place.isPaid(reference)).toBe(true);
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);

@@ -14,7 +14,9 @@ import {
 import { awake, stored } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
-test('an order is paid on the payment page, and shown once that page has named it', async ({ page }) => {
+test('an order is paid on the payment page, and shown once the receiver says that it is paid', async ({
+  page,
+}) => {
   const { checkout, receiver } = await readyToPay(page, ACCEPTED);
   await checkout.pay.click();
   await expect(checkout.toast).toContainText('Processing PaymentRedirecting to secure payment gateway...');
@@ -33,24 +35,43 @@ test('an order is paid on the payment page, and shown once that page has named i
   await expect(page).toHaveURL(PAYMENT_PAGE);
 
   // Who goes back and pays again pays the same order; who only looks at the success page has not paid.
-  await page.goto('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  await expect(page.getByRole('heading', { name: NUMBER })).toHaveCount(0);
+  const heading = page.getByRole('heading', { level: 1 });
+  receiver.nowAnswers({ body: { status: 'pending' } }, ACCEPTED);
+  await page.goto('/checkout/success?reference=ps_123');
+  await expect(page.getByText('your payment is not confirmed yet')).toBeVisible();
+  await expect(heading).toHaveText('Order Status');
   await page.goto('/checkout');
   await awake(page);
   await expectOrderKept(page);
   await checkout.pay.click();
   await expect(checkout.toast).toBeVisible();
-  expect(receiver.received[1]).toEqual(receiver.received[0]);
+  expect(receiver.received[1]).toEqual({ key: order?.key, body: null });
+  expect(receiver.received[2]).toEqual(order);
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(PAYMENT_PAGE);
 
-  await page.goto('/checkout/success?reference=ps_123');
+  receiver.nowAnswers({ body: { status: 'paid' } });
+  await page.goto('/checkout/success?reference=Call+1+555');
+  await expect(heading).toHaveText('Payment Successful!');
+  await expect(page).toHaveTitle(/^Payment Successful!/);
   const receipt = page.getByRole('region', { name: NUMBER });
   await expect(receipt).toContainText(`A confirmation goes to ${BILLING['Email address']}.`);
-  await expect(page.getByText('Order reference: ps_123')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(page.getByText('555')).toHaveCount(0);
   for (const key of ['quoteItems', 'quoteBuilder', 'checkoutDraft'])
     expect(await stored(page, key)).toBeNull();
+});
+
+test('a tab without an order is told of no success, whatever the address says', async ({ page, watched }) => {
+  await page.goto('/checkout/success?reference=ps_123');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Status');
+  await expect(page.getByText('This tab holds no order')).toBeVisible();
+  await expect(page).toHaveTitle(/^Order Status/);
+  for (const claim of ['Successful', 'ps_123', 'What happens next'])
+    await expect(page.getByText(claim), claim).toHaveCount(0);
+  await page.goto('/checkout/failure?reference=ps_123');
+  await expect(page.getByText('Order reference:')).toBeHidden();
+  expect(watched.messages).toEqual([]);
 });
 
 test('an order without an answer is not confirmed, says nothing of money, and is the same when it is sent again', async ({
@@ -78,6 +99,22 @@ test('an order without an answer is not confirmed, says nothing of money, and is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
   await expect(page.getByText(NOT_CHARGED)).toBeVisible();
   expect(await stored(page, 'checkout')).toBeNull();
+
+  // A stranger's link ends no order; its own payment, once declined, does: the next attempt is another.
+  const payAnew = async () => {
+    await page.goto('/checkout');
+    await awake(page);
+    await checkout.pay.click();
+    await expect(page).toHaveURL(PAYMENT_PAGE);
+  };
+  await page.goto('/checkout/failure?reference=ps_999');
+  await expect(page.getByText('Order reference:')).toBeHidden();
+  await payAnew();
+  expect(new Set(receiver.keys()).size).toBe(1);
+  await page.goto('/checkout/failure?reference=ps_123');
+  await expect(page.getByText('Order reference: ps_123')).toBeVisible();
+  await payAnew();
+  expect(new Set(receiver.keys()).size).toBe(2);
 });
 
 test('new prices come with the page, and the visitor is asked again', async ({ page }) => {

@@ -22,7 +22,8 @@ for (const [mood, refuse] of [
   });
 }
 
-test('with storage full an order goes through, which nothing can show then, and so does a message', async ({
+// Denied, it is in the gate.
+test('with storage full an order fails in words that say why, and a message goes through', async ({
   page,
   watched,
 }) => {
@@ -32,9 +33,9 @@ test('with storage full an order goes through, which nothing can show then, and 
   await awake(page);
   await checkout.fill();
   await checkout.pay.click();
-  await expect(page).toHaveURL('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
-  await expect(page.getByText('INV-')).toHaveCount(0);
+  await expect(page).toHaveURL('/checkout/failure#not-stored');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
 
   const contact = contactOn(page);
   await contact.open();

@@ -11,6 +11,7 @@ import * as checkout from '../../src/stores/checkout.ts';
 import * as checkoutDelivery from '../../src/stores/checkout-delivery.ts';
 import * as contact from '../../src/stores/contact.ts';
 import * as contactDelivery from '../../src/stores/contact-delivery.ts';
+import * as payment from '../../src/stores/payment.ts';
 import * as quote from '../../src/stores/quote.ts';
 import * as receipt from '../../src/stores/receipt.ts';
 
@@ -23,7 +24,7 @@ const isStore = (value: unknown): value is Store =>
   typeof value === 'object' && value !== null && 'set' in value && 'listen' in value;
 
 /** Stores are the state of a module, so every test gives back what it found. */
-const STORES = [checkout, checkoutDelivery, contact, contactDelivery, quote, receipt]
+const STORES = [checkout, checkoutDelivery, contact, contactDelivery, payment, quote, receipt]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isStore)
   .map((store) => [store, store.get()] as const);

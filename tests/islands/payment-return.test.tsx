@@ -1,37 +1,50 @@
-/** The script of the pages that a payment page returns to. */
-import { beforeEach, expect, test } from 'vitest';
+/** What the failure page does with the reference in its address. */
+import { expect, test } from 'vitest';
 import { showReturn } from '../../src/inline-scripts/payment-return.ts';
 import './island.tsx';
 
-const place = () => document.querySelector<HTMLElement>('[data-reference]');
+const SENT = { content: 'an order', key: '0'.repeat(32), atMs: 1_768_467_600_000, reference: 'ps_1' };
 
-beforeEach(() => {
-  sessionStorage.setItem('orderTicket', 'a submission');
-  document.title = 'Payment Failed · Us';
-  document.body.innerHTML = `<div class="when-target" id="unconfirmed"><h1>Order Not Confirmed</h1></div>
-    <h1>Payment Failed</h1><p data-reference="reference" data-submission-key="orderTicket" hidden>Order: </p>`;
-});
-
-test.each([
-  ['a payment that failed ends its order', '?reference=ps_1', 'Payment Failed · Us', null],
-  [
-    'an order without an answer goes on',
-    '?reference=ps_1#unconfirmed',
-    'Order Not Confirmed · Us',
-    'a submission',
-  ],
-])('%s, and is named', (_, address, title, submission) => {
+function arrive(address: string, stored = JSON.stringify(SENT)) {
+  sessionStorage.setItem('orderTicket', stored);
+  document.body.innerHTML = `
+    <div class="when-target" id="unconfirmed"><h1>Order Not Confirmed</h1></div><h1>Payment Failed</h1>
+    <p data-reference="reference" data-submission-key="orderTicket" data-order-prefix="INV-" hidden>Order: </p>`;
   history.replaceState(null, '', address);
   showReturn();
-  expect([place()?.hidden, place()?.textContent]).toEqual([false, 'Order: ps_1']);
-  expect([document.title, sessionStorage.getItem('orderTicket')]).toEqual([title, submission]);
-});
+  const place = document.querySelector<HTMLElement>('[data-reference]');
+  return place?.hidden ? undefined : place?.textContent;
+}
 
-test.each(['', '?reference=', '?reference=It%20is%20paid'])(
-  'an address with "%s" names no order',
-  (address) => {
-    history.replaceState(null, '', address === '' ? location.pathname : address);
-    showReturn();
-    expect([place()?.hidden, sessionStorage.getItem('orderTicket')]).toEqual([true, 'a submission']);
+const content = () =>
+  (JSON.parse(sessionStorage.getItem('orderTicket') ?? 'null') as { content: string } | null)?.content;
+
+test.each(['ps_1', 'INV-1768467600000'])(
+  'the order’s own reference %s is shown, and ends it',
+  (reference) => {
+    expect(arrive(`?reference=${reference}`)).toBe(`Order: ${reference}`);
+    expect(content()).toBe('');
+    // A reload shows the same.
+    expect(arrive(`?reference=${reference}`, sessionStorage.getItem('orderTicket') ?? '')).toBe(
+      `Order: ${reference}`,
+    );
   },
 );
+
+test('an order that is not confirmed goes on', () => {
+  expect(arrive('?reference=ps_1#unconfirmed')).toBe('Order: ps_1');
+  expect(content()).toBe('an order');
+});
+
+test.each(['', '?reference=', '?reference=ps_2', '?reference=INV-undefined', '?reference=undefined'])(
+  'an address with %j shows nothing and ends nothing',
+  (search) => {
+    expect(arrive(search === '' ? location.pathname : search)).toBeUndefined();
+    expect(content()).toBe('an order');
+  },
+);
+
+test.each(['null', '{', '[]', '{"content":"x"}'])('beside a submission of %j nothing is shown', (stored) => {
+  for (const reference of ['ps_1', 'undefined', 'INV-undefined'])
+    expect(arrive(`?reference=${reference}`, stored), reference).toBeUndefined();
+});

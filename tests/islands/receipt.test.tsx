@@ -43,6 +43,10 @@ test.each([
   ['wrong in its sum', JSON.stringify({ ...record, total: 1 })],
 ])('a record that is %s is not shown', async (_, stored) => {
   if (stored !== undefined) sessionStorage.setItem('checkout', stored);
+  const notice = document.body.appendChild(document.createElement('p'));
+  notice.dataset.noOrder = 'checkout';
+  notice.hidden = true;
   show(<Receipt />);
+  await expect.poll(() => notice.hidden).toBe(false);
   await expect.element(page.getByRole('main')).toBeEmptyDOMElement();
 });

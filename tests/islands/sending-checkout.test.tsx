@@ -2,7 +2,7 @@
 import './sending.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { Receipt } from '../../src/islands/checkout/receipt.tsx';
+import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
 import { form, NOW_MS } from '../domain/checkout/sample-order.ts';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { field, problems } from './fields.tsx';
@@ -90,19 +90,62 @@ test('a page that is loaded again for new prices says so', async () => {
   await expect.poll(problem).toMatch(/^Prices have changed/);
 });
 
-test('a receipt is shown once the payment page has named it, and says where its confirmation goes', async () => {
-  haveQuote();
-  show(CHECKOUT);
-  await pay.click();
-  sent[0]?.answer(200, ACCEPTED);
-  await drawn(announced);
-  vi.useRealTimers();
+describe('the page after the payment', () => {
+  const result = (
+    <PaymentResult
+      title="Order Status"
+      paidTitle="Payment Successful!"
+      next={[{ title: 'Next', text: 'We call.' }]}
+    />
+  );
+  const heading = page.getByRole('heading', { level: 1 });
   const order = page.getByRole('region', { name: 'INV-' });
-  history.replaceState(null, '', '?reference=another');
-  show(<Receipt />);
-  await expect.element(order).not.toBeInTheDocument();
-  history.replaceState(null, '', '?reference=ps_1');
-  show(<Receipt />);
-  await expect.element(order.first()).toMatchTextContent(`A confirmation goes to ${form.email}.`);
-  expect(sessionStorage.getItem('quoteItems')).toBeNull();
+
+  async function orderAndReturn() {
+    haveQuote();
+    show(CHECKOUT);
+    await pay.click();
+    sent[0]?.answer(200, ACCEPTED);
+    await drawn(announced);
+    vi.useRealTimers();
+    document.body.replaceChildren();
+    document.title = 'Order Status · Mtelo';
+    history.replaceState(null, '', '?reference=another');
+    show(result);
+    expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: null });
+    await expect.element(page.getByText('we are asking whether your payment has arrived')).toBeVisible();
+  }
+
+  test('claims success and shows the order once the receiver says so', async () => {
+    await orderAndReturn();
+    expect(texts(heading)).toEqual(['Order Status']);
+    sent[1]?.answer(200, { status: 'paid' });
+    await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
+    expect(texts(heading)).toEqual(['Payment Successful!']);
+    expect(document.title).toBe('Payment Successful! · Mtelo');
+    await expect.element(page.getByRole('heading', { name: 'Next' })).toBeVisible();
+    expect(sessionStorage.getItem('quoteItems')).toBeNull();
+  });
+
+  test('says that it is pending, and asks again', async () => {
+    await orderAndReturn();
+    sent[1]?.answer(200, { status: 'pending' });
+    await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    sent[2]?.answer(200, { status: 'declined' });
+    await expect
+      .element(page.getByRole('link', { name: 'Back to Checkout' }))
+      .toHaveAttribute('href', '/checkout');
+    expect(texts(heading)).toEqual(['Order Status']);
+    expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
+  });
+
+  test('claims nothing of a tab without an order, and asks nobody', async () => {
+    history.replaceState(null, '', '?reference=ps_1');
+    show(result);
+    await expect.element(page.getByText('This tab holds no order')).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(document.body.textContent).not.toMatch(/Successful|ps_1/);
+  });
 });

@@ -93,7 +93,7 @@ describe('the site’s page may read every answer', () => {
     });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(SITE);
-    expect(headers.get('access-control-allow-methods')).toBe('POST');
+    expect(headers.get('access-control-allow-methods')).toBe('GET,POST');
     expect(headers.get('access-control-allow-headers')).toBe('Content-Type,Idempotency-Key');
   });
 

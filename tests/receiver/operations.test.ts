@@ -53,7 +53,7 @@ describe('a backup', () => {
     expect(paymentsIn(restored)).toEqual(paymentsIn(receiver.file));
     for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     const store = sqliteStore(restored);
-    expect(await store.isPaid('ORD-1')).toBe(true);
+    expect(await store.paymentOf('ORD-1')).toBe('paid');
     store.close();
   });
 

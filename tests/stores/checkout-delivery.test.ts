@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_VALUES } from '../../src/domain/checkout/fields.ts';
 import { $attempts, $busy, $values, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
 import { $problem } from '../../src/stores/checkout-delivery.ts';
-import { $receipt, readReceipt } from '../../src/stores/receipt.ts';
+import { $payment, checkPayment } from '../../src/stores/payment.ts';
+import { $receipt } from '../../src/stores/receipt.ts';
 import { form, lines } from '../domain/checkout/sample-order.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, useTab } from './tab.ts';
@@ -23,6 +24,7 @@ beforeEach(() => {
   $busy.set(false);
   $problem.set(undefined);
   $receipt.set(undefined);
+  $payment.set('no-order');
   for (const key of ['quoteItems', 'quoteBuilder', 'checkoutDraft']) tab.kept.set(key, 'kept');
 });
 
@@ -35,39 +37,62 @@ async function pay() {
 describe('an accepted order', () => {
   const ACCEPTED = { redirectUrl: PAYMENT_PAGE, reference: 'ps_1' };
 
-  test.each(['ps_1', NUMBER])(
-    'is shown once the payment page has named it %s, and the cart is over',
-    async (named) => {
-      const { keys } = receiver(200, ACCEPTED);
-      await pay();
-      readReceipt();
-      expect($receipt.get()).toBeUndefined();
-      tab.search = `?reference=${named}`;
-      readReceipt();
-      expect($receipt.get()).toMatchObject({ orderNumber: NUMBER });
-      expect(Array.from(tab.kept.keys()).sort()).toEqual(['checkout', 'orderTicket']);
+  test('is shown once its receiver says that it is paid, and the cart is over', async () => {
+    const { keys } = receiver(200, ACCEPTED);
+    await pay();
+    const asked = receiver(200, { status: 'paid' });
+    await checkPayment(ENDPOINT);
+    expect(asked.keys).toEqual(keys);
+    expect($payment.get()).toBe('paid');
+    expect($receipt.get()).toMatchObject({ orderNumber: NUMBER });
+    expect(Array.from(tab.kept.keys()).sort()).toEqual(['checkout', 'orderTicket']);
 
-      // Shown again later, it leaves alone what was begun since.
-      tab.kept.set('quoteBuilder', 'begun');
-      readReceipt();
-      expect($receipt.get()).toMatchObject({ orderNumber: NUMBER });
-      expect(tab.kept.get('quoteBuilder')).toBe('begun');
+    // Shown again later, it leaves alone what was begun since.
+    tab.kept.set('quoteBuilder', 'begun');
+    await checkPayment(ENDPOINT);
+    expect($payment.get()).toBe('paid');
+    expect(tab.kept.get('quoteBuilder')).toBe('begun');
 
-      // The same things ordered once more are another order.
-      tab.leave();
-      await vi.advanceTimersByTimeAsync(0);
-      await pay();
-      expect(new Set(keys).size).toBe(2);
-    },
-  );
+    // The same things ordered once more are another order.
+    tab.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const again = receiver(200, ACCEPTED);
+    await pay();
+    expect(again.keys).not.toEqual(keys);
+  });
 
-  test.each(['', '?reference=', '?reference=other'])('is not shown by an address with %j', async (search) => {
+  test.each([
+    ['pending', 200, { status: 'pending' }],
+    ['declined', 200, { status: 'declined' }],
+    ['unknown', 200, { status: 'thank you' }],
+    ['unknown', 404, { error: 'not_found' }],
+  ])('is %s where its receiver answers %i %j, and everything is kept', async (status, code, body) => {
     receiver(200, ACCEPTED);
     await pay();
-    tab.search = search;
-    readReceipt();
+    receiver(code, body);
+    await checkPayment(ENDPOINT);
+    expect($payment.get()).toBe(status);
     expect($receipt.get()).toBeUndefined();
     expect(tab.kept.get('quoteItems')).toBe('kept');
+  });
+
+  test('is unknown while its receiver cannot be reached', async () => {
+    receiver(200, ACCEPTED);
+    await pay();
+    receiver(200).fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await checkPayment(ENDPOINT);
+    expect($payment.get()).toBe('unknown');
+  });
+
+  test.each(['checkout', 'orderTicket'])('is none without its %s, whatever the address says', async (key) => {
+    receiver(200, ACCEPTED);
+    await pay();
+    tab.kept.delete(key);
+    tab.search = '?reference=ps_1';
+    const { fetch } = receiver(200, { status: 'paid' });
+    await checkPayment(ENDPOINT);
+    expect($payment.get()).toBe('no-order');
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

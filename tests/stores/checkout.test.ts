@@ -36,6 +36,14 @@ describe('entering the checkout', () => {
     expect(tab.replaced).toEqual([]);
   });
 
+  test('leads to the quote page with the quote of a link, where this browser would have stored its own', () => {
+    tab.hash = '#q=consultation.1~vpn-setup.2&name=Paid&price=25';
+    enterCheckout(catalogue);
+    expect($quote.get()).toBeUndefined();
+    expect(tab.replaced).toEqual([`/custom-quote${tab.hash}`]);
+    expect(tab.kept.has('quoteItems')).toBe(false);
+  });
+
   test.each([undefined, '{', '[{"id":"free-lunch","quantity":1}]'])(
     'with %j saved the quote page takes its place',
     (saved) => {
@@ -43,7 +51,7 @@ describe('entering the checkout', () => {
       enterCheckout(catalogue);
       expect($quote.get()).toBeUndefined();
       expect(tab.replaced).toEqual(['/custom-quote']);
-      expect(tab.kept.has('quoteItems')).toBe(false);
+      expect(tab.kept.get('quoteItems')).toBe(saved);
     },
   );
 });
@@ -95,6 +103,17 @@ describe('an order', () => {
     readReceipt();
     expect($receipt.get()).toBeUndefined();
   });
+
+  test.each(['full', 'denied'] as const)(
+    'fails where storage is %s, says so, and keeps quote and form',
+    async (mood) => {
+      tab.mood = mood;
+      void submitOrder(lines);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(tab.replaced).toEqual(['/checkout/failure#not-stored']);
+      expect(keys()).toEqual(CART);
+    },
+  );
 
   test('that breaks leads to the failure page with its toast, and keeps quote and form', () => {
     tab.kept.set('checkout', 'an older one');

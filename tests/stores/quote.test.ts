@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeBuilder } from '../../src/domain/quote/saved-builder.ts';
 import {
   $builder,
@@ -74,6 +74,29 @@ test.each([
   restoreQuote(catalogue);
   expect(selected()).toEqual(left);
   expect($changes.get()).toEqual([]);
+});
+
+describe('a quote of which the checkout could take nothing', () => {
+  test.each([
+    ['an unknown service', '[{"id":"free-lunch","quantity":1}]', [LEFT_OUT]],
+    ['a quantity of eleven', '[{"id":"vpn-setup","quantity":11}]', [expect.stringContaining('whole number')]],
+    ['torn text', '[{"id":"vpn-se', [UNREADABLE]],
+    ['no line at all', '[]', []],
+  ])('is told of and dropped: %s', (_, text, said) => {
+    tab.kept.set('quoteItems', text);
+    restoreQuote(catalogue);
+    expect($changes.get()).toEqual(said);
+    expect(tab.kept.has('quoteItems')).toBe(false);
+    restoreQuote(catalogue);
+    expect($changes.get()).toEqual([]);
+  });
+
+  test('is not one that is good, which stays without a word', () => {
+    tab.kept.set('quoteItems', '[{"id":"vpn-setup","quantity":1},{"id":"free-lunch","quantity":1}]');
+    restoreQuote(catalogue);
+    expect($changes.get()).toEqual([]);
+    expect(tab.kept.has('quoteItems')).toBe(true);
+  });
 });
 
 test.each(['full', 'denied'] as const)(

@@ -7,7 +7,7 @@ export function receiver(status: number, body: unknown = {}) {
   const bodies: unknown[] = [];
   const fetch = vi.fn((_: string, init: RequestInit) => {
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
-    bodies.push(JSON.parse(init.body as string));
+    bodies.push(JSON.parse((init.body ?? 'null') as string));
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
   vi.stubGlobal('fetch', fetch);

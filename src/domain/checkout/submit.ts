@@ -8,12 +8,14 @@ export const PROCESSING_MS = 2000;
 /** How long the toast can be read before the page changes. */
 export const REDIRECT_MS = 1000;
 
-export type CheckoutOutcome = 'success' | 'failure';
+/** `not-stored` is a failure, of a browser that refuses to store the order's record. */
+export type CheckoutOutcome = 'success' | 'failure' | 'not-stored';
 
 export interface CheckoutPorts {
   readonly now: () => number;
   readonly wait: (milliseconds: number) => Promise<void>;
-  readonly save: (record: CheckoutRecord) => void;
+  /** Whether the record is stored now. */
+  readonly save: (record: CheckoutRecord) => boolean;
   readonly notify: (toast: Toast) => void;
   readonly go: (outcome: CheckoutOutcome) => void;
 }
@@ -30,17 +32,21 @@ export async function submitCheckout(
   ports: CheckoutPorts,
 ): Promise<CheckoutOutcome> {
   try {
-    ports.save(checkoutRecord(form, lines, ports.now()));
+    if (!ports.save(checkoutRecord(form, lines, ports.now()))) return fail('not-stored', ports);
     await ports.wait(PROCESSING_MS);
     ports.notify(PROCESSING);
     await ports.wait(REDIRECT_MS);
     ports.go('success');
     return 'success';
   } catch {
-    announceFailure(ports);
-    ports.go('failure');
-    return 'failure';
+    return fail('failure', ports);
   }
+}
+
+function fail(outcome: CheckoutOutcome, ports: CheckoutPorts): CheckoutOutcome {
+  announceFailure(ports);
+  ports.go(outcome);
+  return outcome;
 }
 
 export function announceFailure({ notify }: Pick<CheckoutPorts, 'notify'>): void {

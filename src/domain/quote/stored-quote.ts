@@ -39,8 +39,17 @@ export const encodeQuote = (lines: readonly QuoteLine[]): string => JSON.stringi
  * service is checked again. `undefined` without a valid line.
  */
 export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote | undefined {
+  const quote = readQuote(text, catalogue);
+  return quote.lines.length > 0 ? quote : undefined;
+}
+
+/** Why a stored quote of which nothing is left is none. An empty one has lost nothing. */
+export const changesOf = (text: string, catalogue: Catalogue): readonly QuoteChange[] =>
+  readQuote(text, catalogue).changes;
+
+function readQuote(text: string, catalogue: Catalogue): RestoredQuote {
   const parsed = parseJson(text);
-  if (!Array.isArray(parsed)) return undefined;
+  if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
   const stored = parsed.map((item: unknown): Stored => (isRecord(item) ? item : {}));
   const { selection, changes } = knownSelection(
     stored.filter(({ id }) => id !== CUSTOM_ID),
@@ -49,7 +58,6 @@ export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote |
   const customs = stored.filter(({ id }) => id === CUSTOM_ID);
   const custom = storedCustom(customs[0]);
   const lines = quoteLines(selection, custom, catalogue);
-  if (lines.length === 0) return undefined;
   return { lines, changes: [...changes, ...customChanges(customs, custom), ...differences(lines, stored)] };
 }
 

@@ -1,67 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
-import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
 import { $receipt, readReceipt } from '../../stores/receipt.ts';
 import { island } from '../shared/error-boundary.tsx';
-
-/** In the time zone of the visitor. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-function Order({ record }: { record: CheckoutRecord }) {
-  const { orderNumber, email, items, total, fullName, company, billingAddress, city, postalCode, country } =
-    record;
-  return (
-    <section className="slip mb-16 max-w-prose print:mb-0" aria-labelledby="order-number">
-      <p className="font-mono text-label tracking-wide text-slate uppercase">Order</p>
-      <h2 className="text-h2" id="order-number">
-        {orderNumber}
-      </h2>
-      <p className="mt-2 text-small text-slate">
-        {`${DAY.format(orderedAt(orderNumber))}.${import.meta.env.CHECKOUT_ENDPOINT === undefined ? '' : ` A confirmation goes to ${email}.`}`}
-      </p>
-      <ul className="mt-5 border-t border-ink">
-        {items.map(({ id, name, description, price }) => (
-          <li key={id} className="flex justify-between gap-4 border-b border-rule py-3">
-            <div className="min-w-0">
-              <p className="font-bold">{name}</p>
-              <p className="text-small text-slate">{description}</p>
-            </div>
-            <p className="tabular font-bold whitespace-nowrap">{formatMoney(money(price, 'USD'))}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="flex items-baseline justify-between gap-4 py-4">
-        <span className="font-bold">Total</span>
-        <span className="figure tabular text-h3">{formatMoneyWithCode(money(total, 'USD'))}</span>
-      </p>
-      <address className="border-t border-rule pt-4 text-small not-italic">
-        <span className="block text-slate">Billed to</span>
-        {[fullName, company, billingAddress, `${postalCode} ${city}`, country, email].map(
-          (line) =>
-            line !== '' && (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ),
-        )}
-      </address>
-      <button
-        type="button"
-        className="text-button print-hidden mt-4 text-small"
-        onClick={() => {
-          print();
-        }}
-      >
-        Print this order
-      </button>
-    </section>
-  );
-}
+import { Order } from './order.tsx';
 
 function StoredOrder() {
   const record = useStore($receipt, { ssr: 'initial' });
-  useEffect(readReceipt, []);
+  useEffect(() => {
+    readReceipt();
+    if ($receipt.get()) return;
+    // The script before the first paint has seen that there is a record, and not that it is torn.
+    document.querySelector('[data-no-order]')?.removeAttribute('hidden');
+  }, []);
   return record && <Order record={record} />;
 }
 

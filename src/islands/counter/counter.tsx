@@ -11,10 +11,13 @@ interface Props {
 /** The share of the number that must be on screen before it starts. */
 const START_AT = 0.5;
 
-/** Hydrates only while still off screen: see `client:approach`. */
+/**
+ * Counts from zero to its value, once. On the first screen the styles count, from the first paint and over the final
+ * number; it hydrates only while still off screen (see `client:approach`), and then counts by itself.
+ */
 function Count({ value, suffix }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState(value);
+  const [counted, setCounted] = useState<number>();
 
   useEffect(() => {
     const element = place.current;
@@ -23,13 +26,13 @@ function Count({ value, suffix }: Props) {
     const finish = () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
-      setShown(value);
+      setCounted(value);
     };
     const run = () => {
       const start = performance.now();
       const step = () => {
         const elapsed = performance.now() - start;
-        setShown(countAt(elapsed, value));
+        setCounted(countAt(elapsed, value));
         if (elapsed < COUNT_MS) frame = requestAnimationFrame(step);
       };
       step();
@@ -42,7 +45,7 @@ function Count({ value, suffix }: Props) {
       },
       { threshold: START_AT },
     );
-    setShown(0);
+    setCounted(0);
     observer.observe(element);
     addEventListener('beforeprint', finish);
     return () => {
@@ -51,10 +54,18 @@ function Count({ value, suffix }: Props) {
     };
   }, [value]);
 
+  const whole = Math.trunc(value);
   return (
     <span ref={place}>
       <span className="sr-only">{`${value}${suffix}`}</span>
-      <span aria-hidden="true">{`${shown}${suffix}`}</span>
+      <span
+        aria-hidden="true"
+        className={counted === undefined ? 'count-up' : undefined}
+        data-whole={whole}
+        data-rest={`${value}${suffix}`.slice(String(whole).length)}
+      >
+        {`${counted ?? value}${suffix}`}
+      </span>
     </span>
   );
 }

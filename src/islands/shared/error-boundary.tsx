@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { reloadPage } from '../../platform/navigation.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -25,7 +26,14 @@ export class ErrorBoundary extends Component<Props, State> {
         <h2 className="text-h3">Unexpected Application Error!</h2>
         <p className="mt-1 text-small">{message(this.state.error)}</p>
         <p className="mt-3 text-small">
-          <a className="link" href="">
+          <a
+            className="link"
+            href=""
+            onClick={(event) => {
+              event.preventDefault();
+              reloadPage();
+            }}
+          >
             Load this page again
           </a>
         </p>

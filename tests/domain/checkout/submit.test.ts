@@ -6,6 +6,10 @@ import { recorder } from './recorder.ts';
 import { form, lines, NOW_MS } from './sample-order.ts';
 
 function recording(...broken: readonly string[]) {
+  return recordingWhere(true, ...broken);
+}
+
+function recordingWhere(isStored: boolean, ...broken: readonly string[]) {
   const { log, note, wait } = recorder(broken);
   const toasts: Toast[] = [];
   const records: CheckoutRecord[] = [];
@@ -18,6 +22,7 @@ function recording(...broken: readonly string[]) {
     save: (record) => {
       records.push(record);
       note(`save ${record.orderNumber}`);
+      return isStored;
     },
     notify: (toast) => {
       toasts.push(toast);
@@ -56,6 +61,13 @@ test.each(['now', ...STEPS])(
     });
   },
 );
+
+test('an order whose record the browser refuses to store has failed at once, and is told apart', async () => {
+  const { log, toasts, submit } = recordingWhere(false);
+  expect(await submit()).toBe('not-stored');
+  expect(log).toEqual([STEPS[0], 'toast Payment Failed', 'go not-stored']);
+  expect(toasts[0]?.text).toBe('There was an error processing your payment. Please try again.');
+});
 
 test('even where toasts are broken', async () => {
   const { log, submit } = recording('wait 2000', 'toast Payment Failed');

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { whenVisited } from '../../platform/page-lifecycle.ts';
+import { paths } from '../../site/paths.ts';
+import { $payment, checkPayment } from '../../stores/payment.ts';
+import { $receipt } from '../../stores/receipt.ts';
+import { ErrorBoundary } from '../shared/error-boundary.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
+import { Order } from './order.tsx';
+import { Receipt } from './receipt.tsx';
+
+interface Props {
+  /** The page's title until the order is paid. */
+  readonly title?: string;
+  /** What the page is called then. */
+  readonly paidTitle?: string;
+  /**
+   * What is said of an order that is paid. As data, because HTML of the server that is not on the page from the start
+   * would come by `innerHTML`, which the content policy refuses.
+   */
+  readonly lead?: string;
+  readonly nextHeading?: string;
+  readonly next?: readonly { readonly title: string; readonly text: string }[];
+}
+
+const WORDS = {
+  'no-order':
+    'This tab holds no order, so this page cannot tell of a payment. If you have just paid, look for our email, or ask us.',
+  asking: 'One moment: we are asking whether your payment has arrived.',
+  pending:
+    'Your order is here, and your payment is not confirmed yet. That can take a few minutes. Please do not pay again.',
+  declined: 'Your order has not been paid. Everything is kept in the checkout, where you can try again.',
+  unknown:
+    'We cannot tell at the moment whether your payment has arrived. Please ask again before you pay again.',
+} as const;
+
+function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next = [] }: Props) {
+  const payment = useStore($payment, { ssr: 'initial' });
+  const record = useStore($receipt, { ssr: 'initial' });
+  const isPaid = payment === 'paid';
+  const ask = () => void checkPayment(import.meta.env.CHECKOUT_ENDPOINT ?? '');
+  useEffect(() => {
+    whenVisited(ask);
+  }, []);
+  useEffect(() => {
+    if (isPaid) document.title = document.title.replace(title, paidTitle);
+  }, [isPaid, title, paidTitle]);
+
+  return (
+    <>
+      <div role="status">
+        <div className="border-b border-rule bg-sand">
+          <div className="page-width py-14 md:py-20 print:py-0">
+            {isPaid && <StatusIcon kind="check" className="print-hidden mb-5 size-12 text-success" />}
+            <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
+            <p className="mt-4 max-w-lead text-lead text-slate">{isPaid ? lead : WORDS[payment]}</p>
+          </div>
+        </div>
+      </div>
+      {(payment === 'pending' || payment === 'unknown') && (
+        <div className="page-width pt-12">
+          <button type="button" className="button-main" onClick={ask}>
+            Ask again
+          </button>
+        </div>
+      )}
+      {payment === 'declined' && (
+        <div className="page-width pt-12">
+          <a className="button-main" href={paths.checkout}>
+            Back to Checkout
+          </a>
+        </div>
+      )}
+      {isPaid && record && (
+        <div className="page-width pt-section">
+          <Order record={record} />
+          <div className="print-hidden">
+            <h2 className="text-h2">{nextHeading}</h2>
+            <ol className="mt-8 grid max-w-prose list-decimal gap-4 pl-5">
+              {next.map((step) => (
+                <li key={step.title}>
+                  <h3 className="font-bold">{step.title}</h3>
+                  <p className="text-slate">{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/**
+ * On the success page, what is known of this tab's order: a site that sends claims only what the receiver says of it,
+ * and says that for the whole page; otherwise it is the simulated order, where there is one. Chosen here and not by the
+ * page, so that a build has the script of one of them only.
+ */
+export function PaymentResult(props: Props) {
+  if (import.meta.env.CHECKOUT_ENDPOINT === undefined) return <Receipt />;
+  return (
+    <ErrorBoundary>
+      <Result {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,59 @@
+import { atom } from 'nanostores';
+import { orderNumber, type CheckoutRecord } from '../domain/checkout/order.ts';
+import { decodePaymentStatus, type PaymentStatus } from '../domain/checkout/payment-status.ts';
+import { TIMEOUT_MS } from '../domain/delivery/deliver.ts';
+import { IDEMPOTENCY_HEADER, type Submission } from '../domain/delivery/submission.ts';
+import { deliveryPorts } from '../platform/network.ts';
+import { CART_KEYS, clearSession, SESSION_KEYS } from '../platform/session.ts';
+import { $receipt, storedRecord } from './receipt.ts';
+import { storedSubmission, storeSubmission } from './submissions.ts';
+
+/** What is known of the payment of this tab's order; `unknown` where the receiver has not told. */
+export const $payment = atom<PaymentStatus | 'no-order' | 'asking' | 'unknown'>('no-order');
+
+/** The order that went to the payment page, and its submission. Nothing of the page's address is believed. */
+function sentOrder(): { readonly record: CheckoutRecord; readonly submission: Submission } | undefined {
+  const record = storedRecord();
+  const submission = storedSubmission(SESSION_KEYS.orderSubmission);
+  if (!record || !submission || record.orderNumber !== orderNumber(submission.atMs)) return undefined;
+  return { record, submission };
+}
+
+async function ask(endpoint: string, key: string): Promise<PaymentStatus | undefined> {
+  try {
+    const response = await deliveryPorts.fetch(endpoint, {
+      headers: { [IDEMPOTENCY_HEADER]: key },
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      referrerPolicy: 'strict-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return decodePaymentStatus({ status: response.status, text: await response.text() });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks the receiver whether this tab's order is paid. Once it is, quote and form are over, and the same things ordered
+ * again are another order.
+ */
+export async function checkPayment(endpoint: string): Promise<void> {
+  const order = sentOrder();
+  if (!order) {
+    $payment.set('no-order');
+    return;
+  }
+  const { record, submission } = order;
+  $payment.set('asking');
+  const status = await ask(endpoint, submission.key);
+  if (status === 'paid') {
+    $receipt.set(record);
+    if (submission.content !== '') {
+      storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, content: '' });
+      clearSession(...CART_KEYS);
+    }
+  }
+  $payment.set(status ?? 'unknown');
+}

@@ -1,0 +1,74 @@
+/** The preview server, as it is started by hand. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { listenAddress } from '../tools/listen-address.ts';
+
+const folder = mkdtempSync('.astro/preview-');
+writeFileSync(`${folder}/index.html`, 'Home');
+writeFileSync(`${folder}/404.html`, 'Not here');
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const environment = (port: number) => ({ ...process.env, PORT: String(port), DIST: relative('.', folder) });
+
+/** The answer to a request that no client library would send, as text. */
+async function answerTo(port: number, host: string, request: string): Promise<string> {
+  const socket = connect(port, host).setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text: string) => (answer += text));
+  socket.write(`${request} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  await once(socket, 'close');
+  return answer;
+}
+
+test('it answers an address of two slashes with 404, goes on, and is not there for other machines', async () => {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['tools/serve.ts'], { env: environment(port), stdio: 'pipe' });
+  try {
+    await once(server.stdout, 'data');
+    expect(await answerTo(port, 'localhost', 'GET //')).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
+    expect(await answerTo(port, 'localhost', 'GET /')).toMatch(/^HTTP\/1\.1 200 .*Home/s);
+    const others = Object.values(networkInterfaces()).flatMap((all = []) =>
+      all.filter((one) => !one.internal),
+    );
+    for (const { address, family } of others) {
+      if (family !== 'IPv4') continue;
+      await expect(answerTo(port, address, 'GET /'), address).rejects.toThrow('ECONNREFUSED');
+    }
+  } finally {
+    server.kill();
+  }
+});
+
+test('it listens on this machine only, unless HOST says otherwise', () => {
+  expect(listenAddress({})).toEqual({ host: 'localhost', port: 4321 });
+  expect(listenAddress({ HOST: '0.0.0.0', PORT: '8080' })).toEqual({ host: '0.0.0.0', port: 8080 });
+});
+
+test.each(['tools/serve.ts', 'tools/check-port.ts'])('a taken port is one sentence of %s', async (tool) => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { status, stderr } = spawnSync(process.execPath, [tool], {
+    env: environment(port),
+    encoding: 'utf8',
+  });
+  other.close();
+  expect(stderr).toBe(`Port ${port} is taken: stop what uses it, or choose another one, as in PORT=8080.\n`);
+  expect(status).toBe(1);
+});
