@@ -1,87 +1,91 @@
 /**
- * `npm run test:faults`: plants each fault of tests/faults.yaml in a copy of the project and says what the gate says of
- * it. Words after `--` choose faults by file or title. Fails where more than MISSED_AT_MOST of them go unnoticed.
+ * `npm run test:faults`: applies each fault of tests/faults.yaml to a copy of the project and prints what the gate says
+ * of it. Words after `--` choose faults by area, file or title. Fails where more than MISSED_AT_MOST go unnoticed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { parse } from 'yaml';
 import { project, type ProjectCopy, projectCopy } from './project-copy.ts';
 
 const MISSED_AT_MOST = 3;
 
+/** The gate's own scripts, each with what must be built before it. */
 const STAGES = {
   check: 'npm run check',
-  unit: "vitest run --project 'unit*'",
-  islands: 'vitest run --project islands',
-  dist: 'npm run build && npm run build:samples && vitest run --project dist',
-  site: 'npm run build:samples && playwright test --project site --project delivery --max-failures 1',
+  unit: 'npm run test:unit --',
+  islands: 'npm run test:islands --',
+  dist: 'npm run build:all && npm run test:dist --',
+  e2e: 'npm run build:samples && npm run test:e2e -- --max-failures=1',
 } as const;
 
 type Stage = keyof typeof STAGES;
 
-interface Fault {
+export interface Fault {
+  /** What a visitor, or whoever runs the site, would meet. */
   readonly title: string;
   readonly file: string;
   /** Stands once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** The stage that notices it, and the test file where that is enough: asked first. */
-  readonly caught: Stage | `${Stage} ${string}`;
+  /** The stage that notices it and its test file, which are asked first. */
+  readonly caught: `${Stage} ${string}`;
 }
 
-// eslint-disable-next-line no-control-regex -- terminal colours
-const COLOURS = /\u001b\[[\d;]*m/g;
+/** The lines that name a failure: Vitest's and Playwright's, or else those of the checks and the build. */
+const FAILURES = [/^\s*(?:FAIL |\d+\) \[)/, /\berror\b|^\[warn\] |^\s*× /i];
 
 /** The line by which a person would find the place; nothing where the stage notices nothing. */
 function complaint(copy: ProjectCopy, command: string): string | undefined {
   const { isDone, output } = copy.run(command, { E2E_PORT: '4390' });
   if (isDone) return undefined;
-  const lines = output.replaceAll(COLOURS, '').split('\n');
-  const telling =
-    lines.find((line) => /^\s*(?:FAIL|×|✘|\d+\) \[)|\berror\b/i.test(line)) ?? lines.at(-1) ?? '';
-  return telling.trim();
+  const lines = stripVTControlCharacters(output).split('\n');
+  const found = FAILURES.map((failure) => lines.find((line) => failure.test(line)));
+  return (found.find((line) => line !== undefined) ?? lines.at(-1) ?? '').trim();
 }
 
+/** Its own stage first, and all of the gate where that notices nothing. */
 function noticed(copy: ProjectCopy, { caught }: Fault): string | undefined {
-  const [first, file = ''] = caught.split(' ');
-  const others = Object.entries(STAGES).filter(([stage]) => stage !== first || file !== '');
-  const asked: (readonly [string, string])[] = [
-    [caught, `${STAGES[first as Stage]} ${file}`],
-    ...others.map(([stage, command]) => [stage, command] as const),
-  ];
-  for (const [stage, command] of asked) {
-    const said = complaint(copy, command);
-    if (said !== undefined) return `${stage}: ${said}`;
+  const [stage = '', ...files] = caught.split(' ');
+  const own = `${STAGES[stage as Stage]} ${files.join(' ')}`;
+  for (const [asked, command] of [[caught, own] as const, ...Object.entries(STAGES)]) {
+    const words = complaint(copy, command);
+    if (words !== undefined) return `${asked}: ${words}`;
   }
   return undefined;
 }
 
-const words = process.argv.slice(2);
-const all = parse(readFileSync(join(project, 'tests/faults.yaml'), 'utf8')) as readonly Fault[];
-const faults = all.filter(({ title, file }) =>
-  words.every((word) => `${file} ${title}`.toLowerCase().includes(word.toLowerCase())),
-);
-const copy = projectCopy();
-let missed = 0;
-try {
-  for (const fault of faults) {
-    const path = join(copy.root, fault.file);
-    const text = readFileSync(path, 'utf8');
-    if (text.split(fault.find).length !== 2)
-      throw new Error(`${fault.file} does not say once: ${fault.find}`);
-    writeFileSync(
-      path,
-      text.replace(fault.find, () => fault.replace),
-    );
-    const notice = noticed(copy, fault);
-    writeFileSync(path, text);
-    if (notice === undefined) missed += 1;
-    console.log(
-      `${notice === undefined ? 'MISSED' : 'caught'}  ${fault.file}: ${fault.title}\n        ${notice ?? ''}`,
-    );
-  }
-} finally {
-  copy.remove();
+export function readFaults(): Readonly<Record<string, readonly Fault[]>> {
+  return parse(readFileSync(join(project, 'tests/faults.yaml'), 'utf8')) as Record<string, readonly Fault[]>;
 }
-console.log(`${faults.length - missed} of ${faults.length} faults are noticed by the gate.`);
-process.exitCode = missed > MISSED_AT_MOST ? 1 : 0;
+
+function run(words: readonly string[]): void {
+  const faults = Object.entries(readFaults()).flatMap(([area, all]) =>
+    all.filter(({ title, file }) =>
+      words.every((word) => `${area} ${file} ${title}`.toLowerCase().includes(word.toLowerCase())),
+    ),
+  );
+  const copy = projectCopy();
+  let missed = 0;
+  try {
+    for (const fault of faults) {
+      const path = join(copy.root, fault.file);
+      const text = readFileSync(path, 'utf8');
+      writeFileSync(
+        path,
+        text.replace(fault.find, () => fault.replace),
+      );
+      const notice = noticed(copy, fault);
+      writeFileSync(path, text);
+      if (notice === undefined) missed += 1;
+      console.log(`${notice === undefined ? 'MISSED' : 'caught'}  ${fault.title} (${fault.file})`);
+      if (notice !== undefined) console.log(`        ${notice}`);
+    }
+  } finally {
+    copy.remove();
+  }
+  console.log(`The gate notices ${faults.length - missed} of ${faults.length} faults.`);
+  process.exitCode = missed > MISSED_AT_MOST || faults.length === 0 ? 1 : 0;
+}
+
+if (import.meta.main) run(process.argv.slice(2));

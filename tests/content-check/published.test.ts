@@ -7,15 +7,15 @@ const REFUND = 'legal/refund.mdx';
 const published = changed(sample, [
   REFUND,
   'version: "1.0"\neffectiveDate: 2025-01-01\nchanges:\n',
-  'version: "1.1"\neffectiveDate: 2025-03-01\nchanges:\n  - version: "1.1"\n    date: 2025-03-01\n    summary: Clearer words.\n',
+  'version: "1.9"\neffectiveDate: 2025-03-01\nchanges:\n  - version: "1.9"\n    date: 2025-03-01\n    summary: Clearer words.\n',
 ]);
 
 const after = (...changes: readonly Change[]) => sentences(changed(published, ...changes), published);
 
-const VERSION_1_2: Change = [
+const VERSION_1_10: Change = [
   REFUND,
-  'version: "1.1"\neffectiveDate: 2025-03-01\nchanges:\n',
-  'version: "1.2"\neffectiveDate: 2026-12-01\nchanges:\n  - version: "1.2"\n    date: 2026-11-01\n    summary: Clearer words.\n',
+  'version: "1.9"\neffectiveDate: 2025-03-01\nchanges:\n',
+  'version: "1.10"\neffectiveDate: 2026-12-01\nchanges:\n  - version: "1.10"\n    date: 2026-11-01\n    summary: Clearer words.\n',
 ];
 const TYPO: Change = [
   REFUND,
@@ -32,7 +32,7 @@ const NEEDED =
 describe('refused', () => {
   test('another text under the same version', () => {
     expect(after(WORDS)).toEqual([
-      `content/legal/refund.mdx line 5, version: found a text other than that of version 1.1, in force from 1 March 2025, ${NEEDED}`,
+      `content/legal/refund.mdx line 5, version: found a text other than that of version 1.9, in force from 1 March 2025, ${NEEDED}`,
     ]);
   });
 
@@ -70,9 +70,9 @@ describe('refused', () => {
   });
 
   test('a new version that is older than the one before', () => {
-    const [file, from, to] = VERSION_1_2;
+    const [file, from, to] = VERSION_1_10;
     expect(after([file, from, to.replace('date: 2026-11-01', 'date: 2025-02-01')])).toContain(
-      'content/legal/refund.mdx line 9, changes > item 1 (1.2) > date: found 2025-02-01, but version 1.1 is of 2025-03-01 already',
+      'content/legal/refund.mdx line 9, changes > item 1 (1.10) > date: found 2025-02-01, but version 1.9 is of 2025-03-01 already',
     );
   });
 
@@ -124,11 +124,11 @@ describe('a mistake in the data is named where it stands, not in the documents t
 
 describe('accepted', () => {
   test('another text with a new version, its date and its entry', () => {
-    expect(after(VERSION_1_2, DUTY)).toEqual([]);
+    expect(after(VERSION_1_10, DUTY)).toEqual([]);
   });
 
   test('another figure with a new version', () => {
-    expect(after(VERSION_1_2, FIGURE)).toEqual([]);
+    expect(after(VERSION_1_10, FIGURE)).toEqual([]);
   });
 
   test('a correction of spelling that is noted as a typo', () => {

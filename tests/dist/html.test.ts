@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { pages } from './site.ts';
+import { only, pages } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -65,5 +65,13 @@ describe.each(pages)('$path', ({ html, root }) => {
   test('hides nothing before its script runs', () => {
     expect(root.querySelectorAll('main *').length).toBeGreaterThan(5);
     expect(root.querySelectorAll('.reveal-waiting, main [hidden]')).toEqual([]);
+  });
+
+  test('lets nothing of the checkout run before a visitor asks for it', () => {
+    const { textContent } = only(root, 'script[type="speculationrules"]');
+    const { prerender, prefetch } = JSON.parse(textContent) as Record<string, unknown>;
+    expect(JSON.stringify(prerender)).toMatch(/"not":\{"href_matches":\[[^\]]*"\/checkout\*"/);
+    expect(JSON.stringify(prefetch)).toMatch(/"\/contact\*"/);
+    expect(JSON.stringify(prefetch)).not.toContain('/checkout');
   });
 });

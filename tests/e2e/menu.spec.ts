@@ -37,42 +37,43 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-reusing(
-  'its script comes with the first click, and it answers keys, taps and zoom',
-  async ({ page, watched }) => {
-    await page.setViewportSize(SMALL);
-    await page.goto('/services');
-    await drawn(page);
-    expect(watched.scripts).toEqual([]);
-    await openMenu(page);
-    expect(watched.scripts.some((path) => path.includes('nav-menu'))).toBe(true);
-    expect(await objections(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
+reusing('its script comes with the focus, and it answers keys, taps and zoom', async ({ page, watched }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/services');
+  await drawn(page);
+  expect(watched.scripts).toEqual([]);
+  // Not touched or pointed at before.
+  await toggle(page).focus();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  expect(watched.scripts.some((path) => path.includes('nav-menu'))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-    await openMenu(page);
-    const box = await panel(page).boundingBox();
-    if (!box) throw new Error('The menu has no box');
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
-    await expect(panel(page)).toBeVisible();
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height + 40);
-    await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await openMenu(page);
+  const box = await panel(page).boundingBox();
+  if (!box) throw new Error('The menu has no box');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 40);
+  await expect(panel(page)).toBeHidden();
 
-    // Zoom to 400%.
-    await page.setViewportSize({ width: 320, height: 256 });
-    await openMenu(page);
-    const header = await page.getByRole('banner').boundingBox();
-    await expect(panel(page).getByRole('link')).toHaveCount(LINKS.length);
-    for (const link of await panel(page).getByRole('link').all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 0.9 });
-      expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-    }
-    expect(watched.messages).toEqual([]);
-  },
-);
+  // Zoom to 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openMenu(page);
+  const header = await page.getByRole('banner').boundingBox();
+  await expect(panel(page).getByRole('link')).toHaveCount(LINKS.length);
+  for (const link of await panel(page).getByRole('link').all()) {
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeInViewport({ ratio: 0.9 });
+    expect((await link.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  }
+  expect(watched.messages).toEqual([]);
+});
 
 reusing('the bar is for desks, the toggle for small screens', async ({ page, watched }) => {
   await page.goto('/services');

@@ -32,6 +32,12 @@ test('a quote is put together, survives the way through history, is shared, and 
   await page.goBack();
   await isThere();
 
+  await page.emulateMedia({ media: 'print' });
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+  await expect(page.getByText(`${today} · Valid for 30 days`)).toBeVisible();
+  await expect(quote.total).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   await quote.share.click();
   await expect(quote.summary.getByText('Link copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

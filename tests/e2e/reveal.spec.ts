@@ -28,7 +28,8 @@ reusing('what is on screen when a page loads at its old place is never hidden', 
   await sectionsOf(page)
     .nth(2)
     .evaluate((node) => {
-      node.scrollIntoView({ block: 'center' });
+      // It begins in the middle of the window and may end below it.
+      scrollTo({ top: scrollY + node.getBoundingClientRect().top - innerHeight / 2 });
     });
   await page.reload();
   await drawn(page);

@@ -1,8 +1,8 @@
 /** Links to a quote, print, and the questions that a quote leads to. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, show, texts } from './island.tsx';
-import { box, BUILDER, customName, customPrice, more, quote } from './quote-builder.tsx';
+import { expectAccessible, show, texts, visited } from './island.tsx';
+import { box, BUILDER, customName, customPrice, more, proceed, quote } from './quote-builder.tsx';
 
 const link = page.getByRole('textbox', { name: 'It carries services and quantities, no prices' });
 const share = page.getByRole('button', { name: 'Share this quote' });
@@ -133,6 +133,8 @@ test('where nothing can be stored it says so once, and the address carries the q
   // From the back-forward cache the page still holds what was never stored.
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(quote().total).toBe('USD 560.00');
+  await proceed.click();
+  expect(visited).toEqual(['/checkout#q=vpn-setup.2']);
 });
 
 test('a page that comes back from the cache shows what the tab holds by then', async () => {

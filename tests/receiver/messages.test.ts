@@ -68,6 +68,7 @@ describe('what no visitor can correct is refused as a whole', () => {
     ['a short key', body, { key: 'short' }, 400, 'key_missing'],
     ['another type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
     ['another site', body, { origin: 'https://evil.example' }, 403, 'origin_refused'],
+    ['a site named like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
     ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
   ])('%s', async (_, sent, sending, status, error) => {
     expect(await send(sent, sending)).toEqual([status, { error }]);

@@ -81,10 +81,41 @@ describe('nginx.conf', () => {
     expect(other).toContain('return 301 https://www.mtelo.example$request_uri;');
     for (const [name, value] of everywhere) expect(other).toContain(`add_header ${name} "${value}" always;`);
   });
+
+  test.each([
+    ['a page is found without its ending', 'location / { try_files $uri $uri.html =404; }'],
+    ['Home is found', 'location = / { try_files /index.html =404; }'],
+    ['what there is not is answered with our page', 'error_page 404 /404.html;'],
+    ['files of other hosts are hidden', 'location = /_headers { return 404; }'],
+    [
+      'an old address leads on',
+      'location ~ ^/legal/terms(?:\\.html)?/*$ { return 301 /terms$is_args$args; }',
+    ],
+    ['compressed files are sent as they are', 'brotli_static on;'],
+    [
+      'files may be kept by their folder',
+      '"~^(?:200|206|304):/_astro/" "public, max-age=31536000, immutable";',
+    ],
+  ])('%s: %s', (_, line) => {
+    expect(conf).toContain(`  ${line}\n`);
+  });
 });
 
-test('the Caddyfile says the same', () => {
+describe('the Caddyfile', () => {
   const file = caddyfile(rules, site, { root: '/srv/site', reached: ['https://www.mtelo.example'] });
-  for (const [name, value] of everywhere) expect(file).toContain(`      ${name} "${value}"\n`);
-  expect(file).toContain('path / /about\n');
+
+  test('says the same', () => {
+    for (const [name, value] of everywhere) expect(file).toContain(`      ${name} "${value}"\n`);
+    expect(file).toContain('path / /about\n');
+  });
+
+  test.each([
+    ['a page is found without its ending', 'try_files {path}.html {path}'],
+    ['what there is not is answered with our page', 'rewrite * /404.html'],
+    ['files of other hosts are hidden', '@hidden path /_headers /_redirects\n    error @hidden 404'],
+    ['an old address leads on', 'rewrite * /terms\n      redir * {uri} 301'],
+    ['compressed files are sent as they are', 'precompressed br gzip'],
+  ])('%s: %s', (_, lines) => {
+    expect(file).toContain(`  ${lines}\n`);
+  });
 });
