@@ -1,6 +1,7 @@
 /**
  * Marks an island whose script did not arrive, so that the help beside it shows at once. After a deployment the page in
- * the browser's cache names scripts that are gone: the help's link reloads, which asks past the cache.
+ * the browser's cache names scripts that are gone, and Chromium takes even a reload from there: the help's link asks
+ * under an address that no cache has. Stands inline in its pages and therefore imports nothing.
  */
 export function markFailedIslands() {
   addEventListener('astro:hydration-error', ({ target }) => {
@@ -8,6 +9,8 @@ export function markFailedIslands() {
   });
   document.querySelector('.load-help a')?.addEventListener('click', (event) => {
     event.preventDefault();
-    location.reload();
+    const fresh = new URL(location.href);
+    fresh.searchParams.set('again', String(Date.now()));
+    location.replace(fresh);
   });
 }

@@ -7,9 +7,16 @@ export const replacePage = (address: string) => {
   location.replace(address);
 };
 
-/** This page once more, as the server has it now: unlike a link to it, a reload asks past the browser's cache. */
+/** This page once more, as the server has it now. */
 export const reloadPage = () => {
   location.reload();
+};
+
+/** This page once more under an address that no cache has: a reload may come from there, with scripts that are gone. */
+export const loadAnew = () => {
+  const fresh = new URL(location.href);
+  fresh.searchParams.set('again', String(Date.now()));
+  location.replace(fresh);
 };
 
 /** Such as when a link to this very page is pasted. */

@@ -44,6 +44,7 @@ test('without a quote the quote page takes the place of the checkout at once, wi
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
   expect(await seen(), 'the test sees what there is to see').not.toBeNull();
+  await store(page, { quoteItems: JSON.stringify([{ ...SAVED_LINES[1], price: 24.99 }]), seen: '' });
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');

@@ -1,13 +1,14 @@
 /** The edge of everything that is typed into, chosen or dragged can be seen: WCAG 1.4.11. */
 import { faintControls } from './faint-controls.ts';
-import { awake } from './quote-page.ts';
+import { SAVED_LINES } from './checkout-page.ts';
+import { awake, store } from './quote-page.ts';
 import { DESK, expect, reusing as test } from './site.ts';
 
 const FORMS = [
   { path: '/contact', kinds: ['email', 'tel', 'text', 'textarea'], least: 5 },
   { path: '/custom-quote#q=vpn-setup.2', kinds: ['checkbox', 'range', 'text'], least: 15 },
   {
-    path: '/checkout#q=vpn-setup.2',
+    path: '/checkout',
     kinds: ['checkbox', 'email', 'select', 'tel', 'text', 'textarea'],
     least: 10,
   },
@@ -17,6 +18,8 @@ test('every control stands out by day and in forced colours, and one as pale as 
   page,
 }) => {
   await page.setViewportSize(DESK);
+  await page.goto('/about');
+  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
   for (const { path, kinds, least } of FORMS) {
     await page.goto(path);
     await awake(page);

@@ -92,12 +92,12 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
   await page.goto('/checkout/failure?reference=INV-1768467600000#unconfirmed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');
   await expect(page).toHaveTitle('Order Not Confirmed · Mtelo Systems');
-  await expect(page.getByText('Order reference: INV-1768467600000')).toBeVisible();
   for (const words of [/not been charged/, 'Insufficient funds', 'Try Again'])
     await expect(page.getByRole('main').getByText(words).first()).toBeHidden();
-  // What reads like a sentence is no reference.
-  await page.goto('/checkout/success?reference=Call%20%2B1%20555%20to%20pay');
-  await expect(page.getByText('Order reference')).toBeHidden();
+  // Nothing of an address is printed, for anybody can write one.
+  await expect(page.getByText('INV-')).toBeHidden();
+  await page.goto('/checkout/success?reference=INV-1768467600000');
+  await expect(page.getByText('INV-')).toHaveCount(0);
 });
 
 const WORDS = HOSTILE.join('\n');

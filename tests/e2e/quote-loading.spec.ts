@@ -72,7 +72,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await expect(help).toBeHidden();
 });
 
-test('where storage is denied the address carries the quote, and an order and a message go through', async ({
+test('where storage is denied the address carries the quote, and an order fails and says why', async ({
   page,
   watched,
 }) => {
@@ -96,8 +96,9 @@ test('where storage is denied the address carries the quote, and an order and a 
   await expect(checkout.pay).toHaveText('Complete Payment USD 485.50');
   await checkout.fill();
   await checkout.pay.click();
-  await expect(page).toHaveURL('/checkout/success');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+  await expect(page).toHaveURL('/checkout/failure#not-stored');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
+  await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
 
   const contact = contactOn(page);
   await contact.open();

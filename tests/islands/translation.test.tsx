@@ -14,6 +14,9 @@ import { CONTACT } from './contact-page.tsx';
 import { drawn, show } from './island.tsx';
 import { box, BUILDER, customName, customPrice, fewer, more, proceed, slider } from './quote-builder.tsx';
 
+/** The translators' own element, which HTML has left behind. */
+const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+
 /** As Chrome and Edge do it: the text goes into two elements, and the node that held it leaves the page. */
 function translate(): number {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,9 +26,8 @@ function translate(): number {
     if (!node.parentElement?.closest('font, option, textarea, script, style, svg')) found.push(node);
   }
   for (const node of found) {
-    const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
-    outer.appendChild(document.createElementNS('http://www.w3.org/1999/xhtml', 'font')).textContent =
-      node.nodeValue;
+    const outer = font();
+    outer.appendChild(font()).textContent = node.nodeValue;
     node.replaceWith(outer);
   }
   return found.length;

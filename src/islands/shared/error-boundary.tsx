@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { reloadPage } from '../../platform/navigation.ts';
+import { loadAnew } from '../../platform/navigation.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
             href=""
             onClick={(event) => {
               event.preventDefault();
-              reloadPage();
+              loadAnew();
             }}
           >
             Load this page again
