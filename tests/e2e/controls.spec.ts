@@ -18,7 +18,6 @@ test('every control stands out by day and in forced colours, and one as pale as 
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await page.goto('/about');
   await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
   for (const { path, kinds, least } of FORMS) {
     await page.goto(path);
