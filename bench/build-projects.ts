@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LEGAL_BLOCKS } from '../src/domain/content/legal-blocks.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -69,7 +70,7 @@ import Fact from '../fact.astro';
 export const getStaticPaths = async () =>
   (await getCollection('legal')).map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
 const { Content } = await render(Astro.props.entry);
-const components = { Fact, ResponseTimes: Fact, ProjectRefunds: Fact, ServiceCredits: Fact, CookieKinds: Fact };
+const components = Object.fromEntries(${JSON.stringify(LEGAL_BLOCKS)}.map((name) => [name, Fact]));
 ---
 <html lang="en"><head><title>{Astro.params.slug}</title></head><body><Content {components} /></body></html>`,
   );

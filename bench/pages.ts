@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../tools/chromium.ts';
 import { paths, servicePath } from '../src/site/paths.ts';
-import { SESSION_KEYS } from '../src/platform/session.ts';
+import { SESSION_KEYS } from '../src/domain/facts/session-storage.ts';
 import { SAVED_QUOTE } from '../tests/saved-quote.ts';
 import { openLink, THREE_G } from './link.ts';
 import { FLOOR_PATH, serveSite } from './server.ts';

@@ -1,5 +1,5 @@
 import 'astro';
-import type { SessionKey } from './platform/session.ts';
+import type { SessionKey } from './domain/facts/session-storage.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

@@ -117,7 +117,10 @@ const RINGS: readonly Ring[] = [
   // Where the receiver meets Node; the rest of it can move to any platform.
   { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
-  { files: only('src/client-directives\\.d\\.ts'), imports: [only('astro', 'src/platform/session\\.ts')] },
+  {
+    files: only('src/client-directives\\.d\\.ts'),
+    imports: [only('astro', 'src/domain/facts/session-storage\\.ts')],
+  },
 ];
 
 /** The script of a file: all of it, or an Astro file's frontmatter and `script` elements. */

@@ -1,17 +1,4 @@
-/** The keys stay as they are, for tabs that are open over a release. */
-export const SESSION_KEYS = {
-  /** The name in the specification. */
-  quoteItems: 'quoteItems',
-  quoteBuilder: 'quoteBuilder',
-  checkoutDraft: 'checkoutDraft',
-  checkout: 'checkout',
-  toast: 'toast',
-  contactDraft: 'contactDraft',
-  contactPrefill: 'contactOpening',
-  contactSubmission: 'contactTicket',
-  orderSubmission: 'orderTicket',
-  orderProblem: 'orderProblem',
-} as const;
+import { SESSION_KEYS, type SessionKey } from '../domain/facts/session-storage.ts';
 
 /** Cleared with an order, so that Back finds cart and form empty. */
 export const CART_KEYS = [
@@ -19,8 +6,6 @@ export const CART_KEYS = [
   SESSION_KEYS.quoteBuilder,
   SESSION_KEYS.checkoutDraft,
 ] as const;
-
-export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];
 
 /** `undefined` where absent or denied. */
 export function readSession(key: SessionKey): string | undefined {

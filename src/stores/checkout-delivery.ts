@@ -13,7 +13,8 @@ import { paths, unconfirmedPath } from '../site/paths.ts';
 import { go, reloadPage, replacePage } from '../platform/navigation.ts';
 import { wait } from '../platform/time.ts';
 import { cancellation, deliveryPorts } from '../platform/network.ts';
-import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
+import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { storeSubmission, beginSubmission } from './submissions.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 

@@ -17,14 +17,8 @@ import { notStoredPath, paths } from '../site/paths.ts';
 import { replacePage } from '../platform/navigation.ts';
 import { leaving } from '../platform/page-lifecycle.ts';
 import { now, wait } from '../platform/time.ts';
-import {
-  CART_KEYS,
-  clearSession,
-  readSession,
-  SESSION_KEYS,
-  writeSession,
-  type SessionKey,
-} from '../platform/session.ts';
+import { SESSION_KEYS, type SessionKey } from '../domain/facts/session-storage.ts';
+import { CART_KEYS, clearSession, readSession, writeSession } from '../platform/session.ts';
 import { $refusal, restoreProblem, sendOrder } from './checkout-delivery.ts';
 import { formErrors } from './form-errors.ts';
 import { notifyBeforeLeaving } from './toasts.ts';

@@ -11,7 +11,7 @@ import type { Problem } from '../domain/delivery/problem.ts';
 import type { Refusal } from '../domain/delivery/refusal.ts';
 import { now, waitUnless } from '../platform/time.ts';
 import { cancellation, deliveryPorts } from '../platform/network.ts';
-import { SESSION_KEYS } from '../platform/session.ts';
+import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
 import { forgetSubmission, beginSubmission } from './submissions.ts';
 
 /** No person is faster than this. A message that is sent earlier waits until then, with the button busy. */

@@ -9,7 +9,8 @@ import {
 } from '../domain/contact/message.ts';
 import { decodePrefill } from '../domain/contact/prefill.ts';
 import { isRecord, parseJson } from '../domain/text/json.ts';
-import { clearSession, readSession, SESSION_KEYS, writeSession } from '../platform/session.ts';
+import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
+import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';
 import { formErrors } from './form-errors.ts';
 import { dismissToast, notify } from './toasts.ts';

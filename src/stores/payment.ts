@@ -4,7 +4,8 @@ import { decodePaymentStatus, type PaymentStatus } from '../domain/checkout/paym
 import { TIMEOUT_MS } from '../domain/delivery/deliver.ts';
 import { IDEMPOTENCY_HEADER, type Submission } from '../domain/delivery/submission.ts';
 import { deliveryPorts } from '../platform/network.ts';
-import { CART_KEYS, clearSession, SESSION_KEYS } from '../platform/session.ts';
+import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
+import { CART_KEYS, clearSession } from '../platform/session.ts';
 import { $receipt, storedRecord } from './receipt.ts';
 import { storedSubmission, storeSubmission } from './submissions.ts';
 

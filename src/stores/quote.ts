@@ -14,14 +14,8 @@ import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '.
 import { changesOf, decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
-import {
-  CART_KEYS,
-  clearSession,
-  readSession,
-  SESSION_KEYS,
-  writeSession,
-  type SessionKey,
-} from '../platform/session.ts';
+import { SESSION_KEYS, type SessionKey } from '../domain/facts/session-storage.ts';
+import { CART_KEYS, clearSession, readSession, writeSession } from '../platform/session.ts';
 
 const EMPTY: BuilderState = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
 const UNREADABLE: RestoredBuilder = { ...EMPTY, changes: [{ kind: 'unreadable' }] };

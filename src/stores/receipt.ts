@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { CheckoutRecord } from '../domain/checkout/order.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/record.ts';
-import { readSession, SESSION_KEYS } from '../platform/session.ts';
+import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
+import { readSession } from '../platform/session.ts';
 
 export const $receipt = atom<CheckoutRecord | undefined>(undefined);
 

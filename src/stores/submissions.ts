@@ -1,7 +1,8 @@
 import { decodeSubmission, submissionFor, type Submission } from '../domain/delivery/submission.ts';
 import { now } from '../platform/time.ts';
 import { randomKey } from '../platform/network.ts';
-import { clearSession, readSession, type SessionKey, writeSession } from '../platform/session.ts';
+import type { SessionKey } from '../domain/facts/session-storage.ts';
+import { clearSession, readSession, writeSession } from '../platform/session.ts';
 
 /** Refused by the browser; they last as long as the page. */
 const unstored = new Map<SessionKey, Submission>();

@@ -1,16 +1,35 @@
-/** Components that a legal document uses without importing them: a fact, and tables made of the data. */
-export const LEGAL_BLOCKS = [
-  'Fact',
+const TABLES = [
   'ResponseTimes',
   'ProjectRefunds',
   'ServiceCredits',
   'CookieKinds',
+  'BrowserStorage',
 ] as const;
 
-export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
+/** Hosts of the build's endpoints. */
+const SERVERS = ['MessageServer', 'OrderServer'] as const;
 
-export const isLegalBlock = (name: string): name is LegalBlock =>
-  (LEGAL_BLOCKS as readonly string[]).includes(name);
+/** What stands within is printed only by a build that sends messages or orders, or only by one that does not. */
+const CONDITIONS = [
+  'IfMessagesAreSent',
+  'IfMessagesAreNotSent',
+  'IfOrdersAreSent',
+  'IfOrdersAreNotSent',
+] as const;
+
+/** Components that a legal document uses without importing them. */
+export const LEGAL_BLOCKS = ['Fact', ...TABLES, ...SERVERS, ...CONDITIONS] as const;
+
+export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
+export type LegalTableName = (typeof TABLES)[number];
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+export const isLegalTable = (name: string) => isOneOf(TABLES, name);
+
+export const isLegalCondition = (name: string) => isOneOf(CONDITIONS, name);
+
+export const isLegalBlock = (name: string): name is LegalBlock => isOneOf(LEGAL_BLOCKS, name);
 
 /** HTML allowed in a legal document, because Markdown has no syntax for it. */
 const HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];

@@ -1,7 +1,8 @@
 import { hours, minutes, months } from '../time/duration.ts';
-import type { LegalBlock } from '../content/legal-blocks.ts';
+import type { LegalTableName } from '../content/legal-blocks.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
+import { SESSION_CONTENTS, SESSION_KEYS } from './session-storage.ts';
 
 /** Shown as HTML and as Markdown. */
 export interface LegalTable {
@@ -61,12 +62,23 @@ const cookieKinds = ({ cookies }: Policies): LegalTable => ({
   ],
 });
 
+const browserStorage = (): LegalTable => ({
+  caption: 'What this website stores in your browser, what for, and until when',
+  columns: ['Name', 'What it holds', 'Until'],
+  rows: Object.entries(SESSION_CONTENTS).map(([name, [holds, until]]) => [
+    SESSION_KEYS[name as keyof typeof SESSION_KEYS],
+    holds,
+    until,
+  ]),
+});
+
 export const legalTables = (
   plans: readonly Plan[],
   policies: Policies,
-): Readonly<Record<Exclude<LegalBlock, 'Fact'>, LegalTable>> => ({
+): Readonly<Record<LegalTableName, LegalTable>> => ({
   ResponseTimes: responseTimes(plans),
   ProjectRefunds: projectRefunds(policies),
   ServiceCredits: serviceCredits(policies),
   CookieKinds: cookieKinds(policies),
+  BrowserStorage: browserStorage(),
 });

@@ -3,7 +3,8 @@ import type { QuoteLine } from '../../domain/quote/lines.ts';
 import { encodeShareLink } from '../../domain/quote/share-link.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
 import { paths } from '../../site/paths.ts';
-import { SESSION_KEYS, writeSession } from '../../platform/session.ts';
+import { SESSION_KEYS } from '../../domain/facts/session-storage.ts';
+import { writeSession } from '../../platform/session.ts';
 
 interface Props {
   readonly lines: readonly QuoteLine[];

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fact, facts } from '../../../src/domain/facts/facts.ts';
 import { content } from '../../content/content.ts';
-import { only, words } from '../site.ts';
+import { SESSION_KEYS } from '../../../src/domain/facts/session-storage.ts';
+import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
+import { only, siteIn, words } from '../site.ts';
 import { pageAt } from './sample.ts';
 
 interface Expected {
@@ -28,7 +30,9 @@ test('there are the six documents of the specification', () => {
 
 describe.each(content.legal)('/$slug', ({ slug, body }) => {
   const text = textOf(`/${slug}`);
-  const named = Array.from(body.matchAll(/<Fact name="([^"]+)"/g), ([, name = '']) => name);
+  // The sample's default build sends nothing.
+  const printed = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
+  const named = Array.from(printed.matchAll(/<Fact name="([^"]+)"/g), ([, name = '']) => name);
   const own = figures[slug] ?? {};
 
   test('names its figures, which are the specification’s', () => {
@@ -81,4 +85,23 @@ test('how long each kind of cookie lasts', () => {
     ['Analytics', 'Up to 24 months'],
     ['Marketing', 'Not applicable'],
   ]);
+});
+
+test('all that the site stores in the browser', () => {
+  const found = rows('cookie', 'What this website stores in your browser, what for, and until when');
+  expect(found.map(([key]) => key).sort()).toEqual(Object.values(SESSION_KEYS).sort());
+});
+
+const SENT = {
+  silent: ['The contact form sends nothing to a server.', 'The checkout sends nothing to a server either.'],
+  sending: [
+    `what you entered to our message server, ${new URL(RECEIVER).host}.`,
+    `your billing details to our order server, ${new URL(RECEIVER).host}.`,
+  ],
+} as const;
+
+test.each(['silent', 'sending'] as const)('what the %s build does with what is typed', (build) => {
+  const text = words(only(siteIn(SAMPLE_BUILDS[build]).pageAt('/privacy').root, 'main'));
+  const said = [...SENT.silent, ...SENT.sending].filter((sentence) => text.includes(sentence));
+  expect(said).toEqual(SENT[build]);
 });

@@ -1,7 +1,9 @@
 import {
   isBreak,
   isLegalBlock,
+  isLegalCondition,
   isLegalHtml,
+  isLegalTable,
   LEGAL_BLOCKS,
   wordsInBraces,
 } from '../../../src/domain/content/legal-blocks.ts';
@@ -13,15 +15,15 @@ import { either } from '../engine/words.ts';
 
 type InBody = Omit<Mistake, 'file' | 'field'>;
 
-/** A fact's name is held against the facts there are: see references.ts. */
-const isTable = (name: string) => isLegalBlock(name) && name !== 'Fact';
-
 /** It has its lines to itself, with nothing but empty ones around it. */
 const standsAlone = (text: string, { start, end }: Tag) =>
   /(?:^|(?:^|\n)[ \t]*\n)$/.test(text.slice(0, start)) &&
   /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(end));
 
-/** Its name is known; it has nothing beside its name, nothing within, and nothing beside it. */
+/**
+ * Its name is known; it has nothing beside its name, nothing beside it, and only a condition has something within. A
+ * fact's name is held against the facts there are: see references.ts.
+ */
 function tagMistake(tag: Tag, text: string): Omit<InBody, 'line'> | undefined {
   const { name, attributes, isEmpty } = tag;
   if (!isLegalHtml(name) && !isLegalBlock(name))
@@ -35,10 +37,12 @@ function tagMistake(tag: Tag, text: string): Omit<InBody, 'line'> | undefined {
         : 'only its name stands between < and >';
     return { found: `<${name}> with ${either(names, 'and')}`, allowed };
   }
-  if (!isEmpty && (isLegalBlock(name) || isBreak(name)))
-    return { found: `words within <${name}>`, allowed: 'it stands by itself and ends with />' };
+  if (isEmpty === isLegalCondition(name) && (isLegalBlock(name) || isBreak(name)))
+    return isEmpty
+      ? { found: `<${name}> without words`, allowed: `its words stand between <${name}> and </${name}>` }
+      : { found: `words within <${name}>`, allowed: 'it stands by itself and ends with />' };
   // Within text, neither would be one for those who read the document as text.
-  if ((isTable(name) || name === 'hr') && !standsAlone(text, tag)) {
+  if ((isLegalTable(name) || isLegalCondition(name) || name === 'hr') && !standsAlone(text, tag)) {
     const allowed = 'it begins a line of its own, with an empty line before and after it';
     return { found: `<${name}> beside text`, allowed };
   }
