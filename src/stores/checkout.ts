@@ -11,7 +11,7 @@ import { submitCheckout, type CheckoutOutcome, type CheckoutPorts } from '../dom
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import { arriveWithQuote } from '../domain/quote/carried-quote.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
-import { decodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
+import { decodeQuote, encodeQuote, type RestoredQuote } from '../domain/quote/stored-quote.ts';
 import { parseJson } from '../domain/text/json.ts';
 import { notStoredPath, paths } from '../site/paths.ts';
 import { replacePage } from '../platform/navigation.ts';
@@ -38,7 +38,7 @@ export function enterCheckout(catalogue: Catalogue): void {
   const saved = stored === undefined ? undefined : decodeQuote(stored, catalogue);
   const carried = saved ? undefined : arriveWithQuote(location.hash, catalogue);
   // Our own pages carry a quote only where the browser stores none; elsewhere it is somebody's link, to be looked at.
-  const isForeign = carried && writeSession(SESSION_KEYS.quoteItems, '');
+  const isForeign = carried && writeSession(SESSION_KEYS.quoteItems, encodeQuote(carried.lines));
   const quote = saved ?? (isForeign ? undefined : carried);
   $quote.set(quote);
   if (!quote) {

@@ -1,4 +1,5 @@
 /** A contact message on its way to the endpoint: lost and found, and delivered once. */
+import { MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
 import { expectAcceptedInView, MESSAGE } from '../e2e/contact-page.ts';
 import { expectMessageKept, readyToSend } from './delivery-page.ts';
 import { stored } from '../e2e/quote-page.ts';
@@ -13,6 +14,7 @@ test('a message that fails is kept with a reload, and sent again it is the same 
   const { contact, receiver } = await readyToSend(page, { status: 500 });
   await context.setOffline(true);
   await contact.send.click();
+  await page.clock.runFor(MINIMUM_MS);
   await expect(contact.problem).toContainText('You are offline');
   await context.setOffline(false);
   expect(receiver.received).toHaveLength(0);

@@ -51,13 +51,9 @@ test('storage that fills up on the way leaves no older quote behind', async ({ p
   await quote.tick('VPN Setup');
   await quote.proceed.click();
   await expect(page).toHaveURL('/checkout');
+  await fillStorage(page);
   await page.goto('/custom-quote');
   await awake(page);
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
   await quote.box('VPN Setup').uncheck();
   await quote.tick('Consultation');
   await quote.proceed.click();
