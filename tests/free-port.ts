@@ -3,9 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 
 /** A port on loopback that nobody listens at. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
+  const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
+  await once(server, 'close');
   return port;
 }

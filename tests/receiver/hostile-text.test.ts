@@ -13,24 +13,9 @@ receiverForEachTest();
 
 const exported = (format: Format) => readFrom(receiver.file, (reader) => [...exportLines(reader, format)]);
 
-/** The object's text with one more field of brackets in brackets. */
-const nested = (body: object, depth: number) =>
-  `${JSON.stringify(body).slice(0, -1)},"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-
-describe('brackets in brackets', () => {
-  test.each([
-    ['/messages', message()],
-    ['/orders', order()],
-  ])('60,000 of them at %s are refused, and leave nothing behind', async (path, body) => {
-    const response = await receiver.post(path, nested(body, 60_000));
-    expect([response.status, await response.json()]).toEqual([400, { error: 'malformed' }]);
-    expect(receiver.kept()).toEqual([]);
-  });
-
-  test('a field that a newer page may send is not kept among the fields', async () => {
-    expect((await receiver.post('/messages', nested(message(), 3))).status).toBe(200);
-    expect(receiver.kept()[0]?.fields).not.toHaveProperty('more');
-  });
+test('a field that a newer page may send is not among the fields that are kept', async () => {
+  expect((await receiver.post('/messages', { ...message(), more: [[[]]] })).status).toBe(200);
+  expect(receiver.kept()[0]?.fields).not.toHaveProperty('more');
 });
 
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';

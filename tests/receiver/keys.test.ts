@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { SITE } from './receiver.ts';
-import { message, order } from './samples.ts';
+import { message } from './samples.ts';
 
 receiverForEachTest();
 
@@ -24,33 +24,16 @@ const postForm = async () => {
   return (await receiver.post('/messages', FORM, { key: null, origin: SITE, type })).status;
 };
 
-describe('a key', () => {
-  test('of a message is not an order’s, nor the other way round', async () => {
-    expect((await send('/messages', message(), 'first-key'))[0]).toBe(200);
-    expect(await send('/orders', message(), 'first-key')).toEqual([400, { error: 'malformed' }]);
-    expect((await send('/orders', order(), 'second-key'))[0]).toBe(200);
-    expect(await send('/messages', order(), 'second-key')).toEqual([400, { error: 'malformed' }]);
-    expect((await send('/orders', order(2), 'first-key'))[0]).toBe(200);
-    expect(receiver.kept().map(({ kind, key }) => [kind, key])).toEqual([
-      ['contact', 'first-key'],
-      ['order', 'second-key'],
-      ['order', 'first-key'],
-    ]);
-  });
-
-  test('of a plain form cannot be taken by anybody in advance', async () => {
-    const hash = createHash('sha256').update(FORM).digest('hex');
-    await postForm();
-    const [form] = receiver.kept();
-    const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
-    const statuses = await Promise.all(
-      taken.map(async (key) => (await send('/messages', message(), key))[0]),
-    );
-    expect(statuses).toEqual([200, 200, 400, 200]);
-    receiver.advance(7_200_000);
-    await postForm();
-    expect(receiver.kept()).toHaveLength(5);
-  });
+test('nobody can take the key of a plain form in advance', async () => {
+  const hash = createHash('sha256').update(FORM).digest('hex');
+  await postForm();
+  const [form] = receiver.kept();
+  const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
+  const statuses = await Promise.all(taken.map(async (key) => (await send('/messages', message(), key))[0]));
+  expect(statuses).toEqual([200, 200, 400, 200]);
+  receiver.advance(7_200_000);
+  await postForm();
+  expect(receiver.kept()).toHaveLength(5);
 });
 
 describe('the same words by a plain form', () => {
@@ -78,17 +61,3 @@ test('a reference that is taken gets an ending of its own, by which it is answer
   expect(await send('/messages', other, 'second-key')).toEqual(second);
   expect(new Set(receiver.kept().map((submission) => submission.reference)).size).toBe(2);
 });
-
-test.each([
-  ['/messages', message(), message({ message: 'Other words' })],
-  ['/orders', order(), order(2)],
-])(
-  'the same at %s gets the same answer; other words under its key are a conflict',
-  async (path, body, other) => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(path, body, 'first-key')));
-    expect(answers[0]?.[0]).toBe(200);
-    expect(answers).toEqual(answers.map(() => answers[0]));
-    expect(await send(path, other, 'first-key')).toEqual([409, { error: 'key_reused' }]);
-    expect(receiver.kept().map((submission) => submission.body)).toEqual([JSON.stringify(body)]);
-  },
-);

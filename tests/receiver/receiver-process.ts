@@ -2,24 +2,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../free-port.ts';
 import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
 const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
-
-/** A port that nobody listens on now. A killed receiver comes back on the same. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 interface Place {
   /** Its origin, where the site has been built for a certain one. */
@@ -31,15 +21,18 @@ interface Place {
   readonly disk?: string;
 }
 
-interface Start {
+export interface Start {
   /** No file may grow beyond so many kilobytes. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
+
 /** A place for the database and the catalogue, and an address. */
 export async function receiverPlace({ own: given, site = SITE, published, disk }: Place = {}) {
   const folder = temporaryFolder();
+  // A receiver that was killed comes back on the same port.
   const own = given ?? `http://127.0.0.1:${await freePort()}`;
   const port = Number(new URL(own).port);
   const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };

@@ -40,10 +40,10 @@ export function withItem(changes: Partial<OrderDelivery['record']['items'][numbe
   return { ...others, record: { ...record, items } };
 }
 
-export const message = (changes: Partial<ContactValues> = {}, honeypot = ''): ContactDelivery =>
+export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): ContactDelivery =>
   contactDelivery(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
-    ticket(7),
+    ticket(number),
     { page: '/contact', honeypot },
   );
 

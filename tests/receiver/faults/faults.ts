@@ -1,0 +1,131 @@
+/** The faults that whoever operates the receiver will meet: brought about by `npm run test:receiver`, briefly in the gate. */
+import { backedUp, fills, fillsDisk, killedWhileWriting, locked } from './storage-faults.ts';
+import {
+  cutOff,
+  hostile,
+  keyReused,
+  manyBehindOneProxy,
+  pressedAtOnce,
+  stoppedHalfSent,
+} from './sender-faults.ts';
+import { openTrial, type Trial } from './trial.ts';
+
+/** In the gate, or as `npm run test:receiver` does it. */
+export type Length = 'brief' | 'full';
+
+interface Fault {
+  readonly name: string;
+  /** How many submissions it takes. What has no brief length needs root, or is tested in the gate by other means. */
+  readonly counts: { readonly brief?: number; readonly full: number };
+  /** Brings it about, fails where an answer is not the expected one, and gives what else was seen. */
+  readonly meet: (trial: Trial, count: number, length: Length) => Promise<string>;
+  /** The test that shows what a visitor is told then: its file, and words of it. */
+  readonly shown: readonly [file: string, words: string];
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'No file may grow any further, then kill -9, then room',
+    counts: { brief: 40, full: 3000 },
+    meet: (trial, count, length) => fills(trial, count, { brief: 200, full: 5000 }[length]),
+    shown: ['tests/extended/delivery-failures.spec.ts', 'not at home'],
+  },
+  {
+    name: 'A file system of 8 MB is full, then kill -9, then room',
+    counts: { full: 3000 },
+    meet: fillsDisk,
+    shown: ['tests/extended/delivery-failures.spec.ts', 'not at home'],
+  },
+  {
+    name: 'kill -9 in the middle of writes, again and again',
+    counts: { brief: 60, full: 3000 },
+    meet: (trial, count, length) => killedWhileWriting(trial, count, { brief: 1, full: 5 }[length]),
+    shown: ['tests/extended/delivery-failures.spec.ts', 'a connection that breaks'],
+  },
+  {
+    name: 'Another process holds the write lock',
+    counts: { full: 500 },
+    meet: locked,
+    shown: ['tests/extended/delivery-failures.spec.ts', 'not at home'],
+  },
+  {
+    name: 'Backups while messages arrive, and the last one restored',
+    counts: { full: 100_000 },
+    meet: backedUp,
+    shown: ['tests/e2e/delivery-circle.spec.ts', 'message'],
+  },
+  {
+    name: 'Many visitors behind one trusted proxy',
+    counts: { brief: 20, full: 2000 },
+    meet: manyBehindOneProxy,
+    shown: ['tests/extended/delivery-failures.spec.ts', 'too many'],
+  },
+  {
+    name: '60,000 brackets in brackets, and control characters in a name',
+    counts: { brief: 1, full: 100 },
+    meet: hostile,
+    shown: ['tests/extended/delivery-message.spec.ts', 'hostile'],
+  },
+  {
+    name: 'A key used again: at the other route, for other words',
+    counts: { brief: 1, full: 200 },
+    meet: keyReused,
+    shown: ['tests/extended/delivery-failures.spec.ts', 'another conflict'],
+  },
+  {
+    name: 'Five presses of the same message and order at once',
+    counts: { brief: 10, full: 500 },
+    meet: pressedAtOnce,
+    shown: ['tests/islands/sending-contact.test.tsx', 'further presses send nothing'],
+  },
+  {
+    name: 'The connection breaks in the middle of a message',
+    counts: { brief: 2, full: 200 },
+    meet: cutOff,
+    shown: ['tests/extended/delivery-failures.spec.ts', 'a connection that breaks'],
+  },
+  {
+    name: 'Told to stop (SIGTERM) in the middle of messages',
+    counts: { brief: 2, full: 200 },
+    meet: stoppedHalfSent,
+    shown: ['tests/extended/delivery-failures.spec.ts', 'while the real receiver is away'],
+  },
+];
+
+export interface Row {
+  readonly sent: string;
+  readonly answered: string;
+  readonly inFile: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly untrue: number;
+  readonly seen: string;
+}
+
+const numbers = new Intl.NumberFormat('en-GB');
+
+/** Rejects where the fault was not met as it should be. What was lost, doubled or untrue is counted. */
+export async function meet(fault: Fault, length: Length): Promise<Row> {
+  const count = fault.counts[length];
+  if (count === undefined) throw new Error(`${fault.name}: only at full length`);
+  const trial = await openTrial();
+  try {
+    const seen = await fault.meet(trial, count, length);
+    const { exchanges, checked, found } = trial;
+    const distinct = new Set(exchanges.map(({ kind, key }) => `${kind} ${key}`)).size;
+    const answers = Map.groupBy(exchanges, ({ status }) => String(status ?? 'no answer'));
+    return {
+      sent: `${numbers.format(distinct)} in ${numbers.format(exchanges.length)} requests`,
+      answered: Array.from(answers, ([status, all]) => `${numbers.format(all.length)} × ${status}`)
+        .sort()
+        .join(', '),
+      inFile: checked(),
+      lost: found('lost').size,
+      doubled: found('doubled').size,
+      untrue: found('untrue').size,
+      seen,
+    };
+  } finally {
+    await trial.end();
+  }
+}

@@ -1,0 +1,105 @@
+/** A receiver of its own for one fault, and an account of everything that is sent to it. */
+import { MESSAGES_PATH } from '../../../examples/receiver/messages.ts';
+import { ORDERS_PATH } from '../../../examples/receiver/app.ts';
+import type { Kind } from '../../../examples/receiver/store.ts';
+import { IDEMPOTENCY_HEADER } from '../../../src/domain/delivery/submission.ts';
+import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
+import { message, order, ticket } from '../samples.ts';
+import { submissionsIn } from '../temporary-store.ts';
+import { audit, type Exchange, type Findings } from './ledger.ts';
+
+/** So many visitors come at once. */
+const AT_ONCE = 50;
+
+const PATHS: Readonly<Record<Kind, string>> = { contact: MESSAGES_PATH, order: ORDERS_PATH };
+
+export interface Sending {
+  readonly kind: Kind;
+  readonly key: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Each number is another visitor's. */
+export const orderOf = (number: number): Sending => ({
+  kind: 'order',
+  key: ticket(number).key,
+  body: JSON.stringify(order(number)),
+});
+
+export const messageOf = (number: number, text = `Message ${number}`): Sending => ({
+  kind: 'contact',
+  key: ticket(number).key,
+  body: JSON.stringify(message({ message: text }, '', number)),
+});
+
+export const from = (first: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => first + index);
+
+/** Does it for each, many at a time. */
+export async function crowd<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>) {
+  const queue = Iterator.from(items);
+  const visitor = async () => {
+    for (const item of queue) await act(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+}
+
+export type Trial = Awaited<ReturnType<typeof openTrial>>;
+
+export async function openTrial() {
+  const place = await receiverPlace();
+  const exchanges: Exchange[] = [];
+  const found: Findings[] = [];
+  let running: RunningProcess | undefined;
+  let database = place.database;
+  let inFile = 0;
+  const note = (exchange: Exchange) => {
+    exchanges.push(exchange);
+    return exchange;
+  };
+  return {
+    place,
+    exchanges,
+    note,
+    start: async (start: Start = {}) => {
+      database = start.settings?.DATABASE ?? place.database;
+      running = await place.start(start);
+      return running;
+    },
+    /** Sends it, and notes what was answered. */
+    send: async ({ headers, ...sent }: Sending) => {
+      try {
+        const response = await fetch(place.own + PATHS[sent.kind], {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: sent.key, ...headers },
+          body: sent.body,
+        });
+        const answer = (await response.json()) as { reference?: string; error?: string };
+        const { status } = response;
+        note({ ...sent, status, ...(answer.reference !== undefined && { reference: answer.reference }) });
+        return { status, retryAfter: response.headers.get('Retry-After'), error: answer.error };
+      } catch {
+        note(sent);
+        return {};
+      }
+    },
+    /** Holds the file against everything that was answered until now. */
+    check: () => {
+      const file = submissionsIn(database);
+      found.push(audit(exchanges, file));
+      inFile = file.length;
+      return file;
+    },
+    /** How many submissions were in the file at the last check. */
+    checked: () => inFile,
+    found: (kind: keyof Findings) => new Set(found.flatMap((findings) => findings[kind])),
+    stop: async () => {
+      await running?.kill();
+    },
+    end: async () => {
+      await running?.kill();
+      place.remove();
+    },
+  };
+}
