@@ -126,22 +126,6 @@ test('a server that asks to wait is waited for', async () => {
   expect(await outcomeOf(server, ORDER)).toMatchObject({ outcome: REDIRECT, pauses: [7000] });
 });
 
-// What an order's answer may hold is in order-delivery.test.ts, where a visitor may be sent in safe-redirect.test.ts.
-test.each([
-  [200, '', UNKNOWN],
-  [
-    200,
-    { redirectUrl: 'https://pay.example@evil.example/', reference: 'ORD-1' },
-    { kind: 'unsafe-redirect' },
-  ],
-  [422, { fields: { email: 'No such mailbox' } }, { kind: 'refused', fields: { email: 'No such mailbox' } }],
-  [500, GOOD, { kind: 'unavailable', status: 500 }],
-])('an order that is answered with %i and %j is sent once: %j', async (status, body, expected) => {
-  const { outcome, pauses, keys } = await outcomeOf(await serve(answers(status, body)), ORDER);
-  expect(outcome).toMatchObject(expected);
-  expect({ pauses, keys }).toEqual({ pauses: [], keys: once });
-});
-
 test.each([301, 302, 303, 307, 308])('what was typed does not follow a %i elsewhere', async (status) => {
   const elsewhere = await serve(answers(200, GOOD));
   const server = await serve(answers(status, '', { Location: `${elsewhere.origin}/` }));

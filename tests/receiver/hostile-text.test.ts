@@ -5,7 +5,7 @@ import { faultLine } from '../../examples/receiver/log.ts';
 import { StoreUnavailable } from '../../examples/receiver/store.ts';
 import { visible, visibleJson } from '../../examples/receiver/visible-text.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
-import { KEY, SITE } from './receiver.ts';
+import { KEY } from './receiver.ts';
 import { HOSTILE, message, order } from './samples.ts';
 import { readFrom } from './temporary-store.ts';
 
@@ -39,10 +39,9 @@ test('what is kept is what was checked, and the body beside it as it was sent', 
 
 test.each(HOSTILE)('%j is kept as it is, whichever way it comes', async (text) => {
   const typed = { name: text, email: 'akinyi@example.co.ke', message: `${text}\r\n${text}` };
-  const form = { key: null, origin: SITE, type: 'application/x-www-form-urlencoded' };
   const bodies = [message(typed), order(1, { fullName: text, notes: `${text}\n${text}` })];
   const statuses = [
-    await receiver.post('/messages', new URLSearchParams(typed).toString(), form),
+    await receiver.postForm('/messages', typed),
     await receiver.post('/messages', bodies[0]),
     await receiver.post('/orders', bodies[1]),
   ].map(({ status }) => status);

@@ -6,8 +6,7 @@ import { message, NOW_MS } from './samples.ts';
 
 receiverForEachTest();
 
-const answer = async (response: Response) => [response.status, await response.json()] as const;
-const send = async (body: unknown, sending = {}) => answer(await receiver.post('/messages', body, sending));
+const send = (body: unknown, sending = {}) => receiver.send('/messages', body, sending);
 
 describe('a message', () => {
   test('is answered with its reference, and kept to the letter', async () => {
@@ -35,6 +34,17 @@ describe('a message', () => {
   test('with a filled trap is taken like any other, and marked', async () => {
     expect((await send(message({}, 'https://spam.example')))[0]).toBe(200);
     expect(await receiver.store.recall('contact', KEY)).toMatchObject({ suspect: true });
+  });
+
+  test('whose reference is taken gets an ending of its own, by which it is answered ever after', async () => {
+    const { reference } = message();
+    const other = message({ message: 'Other words' });
+    expect(await send(message(), { key: 'first-key' })).toEqual([200, { reference }]);
+    const second = await send(other, { key: 'second-key' });
+    const ending = expect.stringMatching(`^${reference}-[0-9A-F]{8}$`) as string;
+    expect(second).toEqual([200, { reference: ending }]);
+    expect(await send(other, { key: 'second-key' })).toEqual(second);
+    expect(new Set(receiver.kept().map((submission) => submission.reference)).size).toBe(2);
   });
 });
 
@@ -81,7 +91,7 @@ describe('what no visitor can correct is refused as a whole', () => {
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': KEY },
       body: Buffer.from(JSON.stringify(message({ name: 'Ren\u00e9' })), 'latin1'),
     });
-    expect(await answer(response)).toEqual([400, { error: 'malformed' }]);
+    expect([response.status, await response.json()]).toEqual([400, { error: 'malformed' }]);
   });
 });
 
@@ -120,7 +130,7 @@ test('who sends too much is told when to come again', async () => {
   const response = await receiver.post('/messages', message());
   expect(response.headers.get('retry-after')).toBe('40');
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
-  expect(await answer(response)).toEqual([429, { error: 'too_many' }]);
+  expect([response.status, await response.json()]).toEqual([429, { error: 'too_many' }]);
   expect(receiver.kept()).toEqual([]);
 });
 
@@ -130,7 +140,7 @@ test('a failure of the database is an answer too, and is reported', async () => 
   });
   const response = await receiver.post('/messages', message());
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
-  expect(await answer(response)).toEqual([500, { error: 'internal' }]);
+  expect([response.status, await response.json()]).toEqual([500, { error: 'internal' }]);
   expect(receiver.errors).toEqual([new Error('no disk')]);
 });
 

@@ -11,10 +11,7 @@ beforeEach(() => {
 });
 receiverForEachTest({ catalogue: () => Promise.resolve(prices) });
 
-async function send(body: unknown, sending = {}) {
-  const response = await receiver.post('/orders', body, sending);
-  return [response.status, await response.json()] as const;
-}
+const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
 
 const item = (id: string, name: string, quantity: number, unitPrice: number) => ({
   id,

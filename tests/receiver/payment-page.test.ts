@@ -1,8 +1,8 @@
-/** The make-believe payment page: an order is paid because it says so, once. */
+/** The make-believe payment page: an order is paid because it says so, once; and how an order stands, for its key alone. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { KEY, SITE } from './receiver.ts';
-import { lines, order, ticket } from './samples.ts';
+import { lines, message, order, ticket } from './samples.ts';
 import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 
@@ -12,15 +12,6 @@ beforeEach(async () => {
 });
 
 const show = (reference = 'ORD-1') => fetch(`${receiver.own}/pay/${reference}`);
-
-async function decide(decision: string, { reference = 'ORD-1', origin = receiver.own } = {}) {
-  const response = await receiver.post(`/pay/${reference}`, `decision=${decision}`, {
-    key: null,
-    origin,
-    type: 'application/x-www-form-urlencoded',
-  });
-  return [response.status, response.headers.get('location')] as const;
-}
 
 const success = [303, `${SITE}/checkout/success?reference=ORD-1`] as const;
 const failure = [303, `${SITE}/checkout/failure?reference=ORD-1`] as const;
@@ -71,43 +62,29 @@ describe('the page', () => {
     receiver.damage(KEY, JSON.stringify(fields));
     const text = await (await show()).text();
     for (const words of ['Order A-7', `${item.name} × 40`, 'KES 40.00']) expect(text).toContain(words);
-    expect(await decide('pay')).toEqual(success);
+    expect(await receiver.decide('pay')).toEqual(success);
   });
 
   test('is not there for an order whose bill nobody can read', async () => {
     receiver.damage(KEY, null);
     expect((await show()).status).toBe(404);
-    expect((await decide('pay'))[0]).toBe(404);
+    expect((await receiver.decide('pay'))[0]).toBe(404);
     expect(receiver.paid()).toEqual([]);
   });
 
   test('is not there for an order that is not, whatever is pressed', async () => {
     expect((await show('ORD-999')).status).toBe(404);
     for (const decision of ['pay', 'win'])
-      expect((await decide(decision, { reference: 'ORD-999' }))[0]).toBe(404);
+      expect((await receiver.decide(decision, { reference: 'ORD-999' }))[0]).toBe(404);
   });
 });
 
 describe('what is pressed', () => {
-  test('Pay marks the order paid and leads to success', async () => {
-    expect(await decide('pay')).toEqual(success);
-    expect(await receiver.store.paymentOf('ORD-1')).toBe('paid');
+  test('Pay leads to success, after which there is no button', async () => {
+    expect(await receiver.decide('pay')).toEqual(success);
     const text = await (await show()).text();
     expect(text).toContain('It is paid.');
     expect(text).not.toContain('<form');
-  });
-
-  test('Decline leads to failure, and the order may still be paid', async () => {
-    expect(await decide('decline')).toEqual(failure);
-    expect(await receiver.store.paymentOf('ORD-1')).not.toBe('paid');
-    expect(await decide('pay')).toEqual(success);
-  });
-
-  test('Paid stays paid, whatever is pressed after', async () => {
-    await decide('pay');
-    expect(await decide('decline')).toEqual(success);
-    expect(await decide('pay')).toEqual(success);
-    expect(receiver.paid()).toEqual(['paid']);
   });
 
   test.each([
@@ -116,20 +93,54 @@ describe('what is pressed', () => {
     ['x'.repeat(200_000), 413],
     [`pay&more=${'x'.repeat(200_000)}`, 413],
   ])('%.12s decides nothing', async (decision, status) => {
-    expect((await decide(decision))[0]).toBe(status);
+    expect((await receiver.decide(decision))[0]).toBe(status);
     expect(receiver.paid()).toEqual([]);
   });
 
   test.each(['https://evil.example', SITE, 'null'])(
     'A button on a page of %s decides nothing',
     async (origin) => {
-      expect((await decide('pay', { origin }))[0]).toBe(403);
+      expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
       expect(receiver.paid()).toEqual([]);
     },
   );
 });
 
-test('a visitor who only comes back has not paid', async () => {
-  await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
-  expect(await receiver.store.paymentOf('ORD-1')).not.toBe('paid');
+describe('how an order stands', () => {
+  async function status(key?: string, { origin = SITE, query = '' } = {}) {
+    const headers = { Origin: origin, ...(key !== undefined && { 'Idempotency-Key': key }) };
+    const response = await fetch(`${receiver.own}/orders${query}`, { headers });
+    return [response.status, await response.json()] as const;
+  }
+
+  test('pending, declined, and paid for good', async () => {
+    expect(await status(KEY)).toEqual([200, { status: 'pending' }]);
+    await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
+    expect(await status(KEY), 'a visitor only came back').toEqual([200, { status: 'pending' }]);
+    expect(await receiver.decide('decline')).toEqual(failure);
+    expect(await status(KEY)).toEqual([200, { status: 'declined' }]);
+    for (const decision of ['pay', 'decline', 'pay']) {
+      expect(await receiver.decide(decision)).toEqual(success);
+      expect(await status(KEY)).toEqual([200, { status: 'paid' }]);
+    }
+    expect(receiver.paid()).toEqual(['declined', 'paid']);
+  });
+
+  test('is told to nobody by a reference, by another key or by none', async () => {
+    await receiver.post('/messages', message(), { key: 'key-of-a-message' });
+    for (const key of [undefined, '', 'ORD-1', 'another-key', 'key-of-a-message'])
+      expect(await status(key), key).toEqual([404, { error: 'not_found' }]);
+    const query = '?reference=ORD-1';
+    expect(await status(undefined, { query })).toEqual([404, { error: 'not_found' }]);
+  });
+
+  test('is told to the site’s own pages, and never cached', async () => {
+    const origin = 'https://evil.example';
+    expect(await status(KEY, { origin })).toEqual([403, { error: 'origin_refused' }]);
+    const { headers } = await fetch(`${receiver.own}/orders`, {
+      headers: { Origin: SITE, 'Idempotency-Key': KEY },
+    });
+    expect(headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
 });

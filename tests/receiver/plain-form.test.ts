@@ -1,7 +1,9 @@
 /** The contact form as a browser without script posts it. */
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { SITE } from './receiver.ts';
+import { message } from './samples.ts';
 
 receiverForEachTest();
 
@@ -14,12 +16,8 @@ const TYPED = {
   website: '',
 };
 
-const post = (values: Partial<typeof TYPED> = {}, origin = SITE) =>
-  receiver.post('/messages', new URLSearchParams({ ...TYPED, ...values }).toString(), {
-    key: null,
-    origin,
-    type: 'application/x-www-form-urlencoded',
-  });
+const post = (changes: Partial<typeof TYPED> = {}, origin = SITE) =>
+  receiver.postForm('/messages', { ...TYPED, ...changes }, origin);
 
 async function page(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -32,11 +30,9 @@ function isAccepted(response: Response) {
   expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
 }
 
-const everything = () => receiver.kept().map(({ body }): unknown => JSON.parse(body));
-
 test('a message is kept as one from a script would be', async () => {
   isAccepted(await post({ phone: '0712 345-678' }));
-  expect(everything()).toEqual([
+  expect(receiver.kept().map(({ body }): unknown => JSON.parse(body))).toEqual([
     {
       kind: 'contact',
       reference: expect.stringMatching(/^MSG-\d+-[\dA-F]{6}$/) as string,
@@ -50,13 +46,38 @@ test('a message is kept as one from a script would be', async () => {
   ]);
 });
 
-test('the same form, pressed twice, is one message', async () => {
+describe('the same words once more', () => {
+  test.each([
+    ['a second later', 1000, 1],
+    ['at the other side of the full hour', 3_540_000, 1],
+    ['an hour later', 3_600_000, 2],
+    ['three weeks later', 1_814_400_000, 2],
+  ])('%s', async (_, pause, count) => {
+    // The receiver's clock stands at a full hour: half a minute after it, the hour's end is 59.5 minutes away.
+    receiver.advance(90_000);
+    isAccepted(await post());
+    receiver.advance(pause);
+    isAccepted(await post());
+    expect(receiver.kept()).toHaveLength(count);
+  });
+});
+
+test('other words are another message', async () => {
   isAccepted(await post());
-  receiver.advance(1000);
-  isAccepted(await post());
-  expect(everything()).toHaveLength(1);
   isAccepted(await post({ message: 'Habari tena' }));
-  expect(everything()).toHaveLength(2);
+  expect(receiver.kept()).toHaveLength(2);
+});
+
+test('nobody can take its key in advance', async () => {
+  const hash = createHash('sha256').update(new URLSearchParams(TYPED).toString()).digest('hex');
+  isAccepted(await post());
+  const [form] = receiver.kept();
+  const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
+  const answers = await Promise.all(taken.map((key) => receiver.send('/messages', message(), { key })));
+  expect(answers.map(([status]) => status)).toEqual([200, 200, 400, 200]);
+  receiver.advance(7_200_000);
+  isAccepted(await post());
+  expect(receiver.kept()).toHaveLength(5);
 });
 
 test('a filled trap marks the message and refuses nobody', async () => {
@@ -71,11 +92,11 @@ test('what is to be corrected is said on a page, as text', async () => {
   expect(shown).toContain('<p>Please enter your name</p>');
   expect(shown).toContain('<p>Invalid email address</p>');
   expect(shown).toContain('Back button');
-  expect(everything()).toEqual([]);
+  expect(receiver.kept()).toEqual([]);
 });
 
 test('a form on another site is refused', async () => {
   const response = await post({}, 'https://evil.example');
-  expect([response.status, everything()]).toEqual([403, []]);
+  expect([response.status, receiver.kept()]).toEqual([403, []]);
   expect(await page(response)).toContain('from our own website only');
 });

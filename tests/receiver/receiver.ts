@@ -63,6 +63,14 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
     report: (error) => errors.push(error),
     ...changes,
   });
+  const post = (path: string, body: unknown, sending: Sending = {}) =>
+    fetch(own + path, requestOf(body, sending));
+  const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
+    post(path, new URLSearchParams(typed).toString(), {
+      key: null,
+      origin,
+      type: 'application/x-www-form-urlencoded',
+    });
   return {
     own,
     file,
@@ -74,7 +82,19 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
     },
     kept: submissions,
     paid: () => payments().map(({ outcome }) => outcome),
-    post: (path: string, body: unknown, sending: Sending = {}) => fetch(own + path, requestOf(body, sending)),
+    post,
+    /** Gives the status and what the JSON says. */
+    send: async (path: string, body: unknown, sending: Sending = {}) => {
+      const response = await post(path, body, sending);
+      return [response.status, await response.json()] as const;
+    },
+    /** As a browser without script does it. */
+    postForm,
+    /** Presses a button of the payment page; gives the status and where it leads. */
+    decide: async (decision: string, { reference = 'ORD-1', origin = own } = {}) => {
+      const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
+      return [response.status, response.headers.get('location')] as const;
+    },
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
       store.close();

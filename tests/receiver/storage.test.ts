@@ -59,9 +59,7 @@ describe('while another process writes', () => {
     other.exec('COMMIT');
     await receiver.post('/orders', order());
     other.exec('BEGIN IMMEDIATE');
-    const type = 'application/x-www-form-urlencoded';
-    const pressed = { key: null, origin: receiver.own, type };
-    const response = await receiver.post('/pay/ORD-1', 'decision=pay', pressed);
+    const response = await receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await response.text()).toContain('Nothing has been paid or declined by this.');
     expect(receiver.paid()).toEqual([]);

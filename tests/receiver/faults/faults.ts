@@ -27,38 +27,38 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'No file may grow any further, then kill -9, then room',
     counts: { brief: 40, full: 3000 },
-    meet: (trial, count, length) => fills(trial, count, { brief: 200, full: 5000 }[length]),
-    shown: ['tests/extended/delivery-failures.spec.ts', 'not at home'],
+    meet: (trial, count, length) => fills(trial, count, { brief: 200, full: 4500 }[length]),
+    shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
   },
   {
     name: 'A file system of 8 MB is full, then kill -9, then room',
     counts: { full: 3000 },
     meet: fillsDisk,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'not at home'],
+    shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
   },
   {
     name: 'kill -9 in the middle of writes, again and again',
     counts: { brief: 60, full: 3000 },
     meet: (trial, count, length) => killedWhileWriting(trial, count, { brief: 1, full: 5 }[length]),
-    shown: ['tests/extended/delivery-failures.spec.ts', 'a connection that breaks'],
+    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
   },
   {
     name: 'Another process holds the write lock',
     counts: { full: 500 },
     meet: locked,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'not at home'],
+    shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
   },
   {
     name: 'Backups while messages arrive, and the last one restored',
     counts: { full: 100_000 },
     meet: backedUp,
-    shown: ['tests/e2e/delivery-circle.spec.ts', 'message'],
+    shown: ['tests/e2e/delivery-circle.spec.ts', 'a message arrives'],
   },
   {
     name: 'Many visitors behind one trusted proxy',
     counts: { brief: 20, full: 2000 },
     meet: manyBehindOneProxy,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'too many'],
+    shown: ['tests/extended/delivery-failures.spec.ts', 'Too many messages'],
   },
   {
     name: '60,000 brackets in brackets, and control characters in a name',
@@ -70,7 +70,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'A key used again: at the other route, for other words',
     counts: { brief: 1, full: 200 },
     meet: keyReused,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'another conflict'],
+    shown: ['tests/islands/sending-checkout.test.tsx', 'that was refused'],
   },
   {
     name: 'Five presses of the same message and order at once',
@@ -82,7 +82,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'The connection breaks in the middle of a message',
     counts: { brief: 2, full: 200 },
     meet: cutOff,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'a connection that breaks'],
+    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
   },
   {
     name: 'Told to stop (SIGTERM) in the middle of messages',
@@ -95,7 +95,7 @@ export const FAULTS: readonly Fault[] = [
 export interface Row {
   readonly sent: string;
   readonly answered: string;
-  readonly inFile: number;
+  readonly inFile: string;
   readonly lost: number;
   readonly doubled: number;
   readonly untrue: number;
@@ -114,12 +114,11 @@ export async function meet(fault: Fault, length: Length): Promise<Row> {
     const { exchanges, checked, found } = trial;
     const distinct = new Set(exchanges.map(({ kind, key }) => `${kind} ${key}`)).size;
     const answers = Map.groupBy(exchanges, ({ status }) => String(status ?? 'no answer'));
+    const statuses = [...answers].sort(([one], [other]) => one.localeCompare(other));
     return {
       sent: `${numbers.format(distinct)} in ${numbers.format(exchanges.length)} requests`,
-      answered: Array.from(answers, ([status, all]) => `${numbers.format(all.length)} × ${status}`)
-        .sort()
-        .join(', '),
-      inFile: checked(),
+      answered: statuses.map(([status, all]) => `${status}: ${numbers.format(all.length)}`).join('; '),
+      inFile: numbers.format(checked()),
       lost: found('lost').size,
       doubled: found('doubled').size,
       untrue: found('untrue').size,

@@ -18,7 +18,7 @@ const UNAVAILABLE = { status: 503, retryAfter: '5', error: 'storage_unavailable'
 async function fill(trial: Trial, count: number, tight: Start, roomy: () => Start) {
   const { place, send, check } = trial;
   const receiver = await trial.start(tight);
-  const early = Math.ceil(count * 0.7);
+  const early = Math.ceil(count * 0.9);
   const answers: Awaited<ReturnType<typeof send>>[] = [];
   await crowd(from(1, early), async (number) => answers.push(await send(orderOf(number))));
   const refused = answers.filter(({ status }) => status !== 200);
