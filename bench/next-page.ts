@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '../tools/chromium.ts';
 import { paths } from '../src/site/paths.ts';
 import { inPage } from '../tests/browsers/driver.ts';
-import { connect, startListening } from '../tests/browsers/remote-protocol.ts';
+import { connect, startListening } from './devtools-protocol.ts';
 import { openLink, THREE_G } from './link.ts';
 import { serveSite } from './server.ts';
 import { median } from './statistics.ts';

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { otherContent } from './other-content.ts';
 
-export const SAMPLE = 'tests/sample';
+const SAMPLE = 'tests/sample';
 /** Within the project, whose modules the build takes. */
 const ROOT = '.astro/other-figures';
 
-/** Gives the folder that holds the changed `content/`, and the one of its pages. */
+/** Gives the folder of its pages, and what was changed. */
 export function otherBuild() {
   rmSync(ROOT, { recursive: true, force: true });
   cpSync(`${SAMPLE}/content`, `${ROOT}/content`, { recursive: true });
-  const changed = otherContent();
+  const { changed, words, numbers } = otherContent();
   for (const file of readdirSync(`${ROOT}/content`, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!file.endsWith('.yaml')) continue;
     const path = `${ROOT}/content/${file}`;
@@ -25,5 +25,5 @@ export function otherBuild() {
     env: environment,
   });
   if (status !== 0) throw new Error(`The build with other figures failed:\n${stdout}\n${stderr}`);
-  return { root: ROOT, dist };
+  return { dist, words, numbers };
 }

@@ -18,7 +18,8 @@ const BOUND: readonly (readonly [RegExp, number])[] = [
   [/^policies:refund\.projects\.2\.completedTo$/, 83],
   [/^policies:refund\.projects\.2\.refundPercent$/, 39],
   [/^policies:refund\.projects\.3\.completedFrom$/, 84],
-  [/^policies:refund\.projects\.3\.refundPercent$/, 11],
+  // Printed as a word, "None".
+  [/^policies:refund\.projects\.3\.refundPercent$/, 0],
   [/^policies:refund\.slaCredits\.minorPercent$/, 13],
   [/^policies:refund\.slaCredits\.majorPercent$/, 37],
   [/^policies:refund\.slaCredits\.criticalPercent$/, 71],
@@ -76,21 +77,36 @@ function pathOf(node: Node, above: readonly unknown[]): Path {
     .join('.');
 }
 
+interface Change<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
 /** Changes file after file, counting up: later prices are higher ones, and no number comes twice. */
-export function otherContent(): (file: string, text: string) => string {
+export function otherContent() {
   let next = FIRST;
-  return (file, text) => {
+  const words: Change<string>[] = [];
+  const numbers: Change<number>[] = [];
+  const changed = (file: string, text: string): string => {
     const document = parseDocument(text);
     visit(document, {
       Scalar: (position, node, above) => {
         const path = `${file}:${pathOf(node, above)}`;
         if (position === 'key') return;
-        if (typeof node.value === 'string') node.value = WORDS[path] ?? node.value;
-        if (typeof node.value !== 'number' || NOT_A_FIGURE.test(path)) return;
+        const before = node.value;
+        const other = WORDS[path];
+        if (typeof before === 'string' && other !== undefined) {
+          words.push({ before, after: other });
+          node.value = other;
+        }
+        if (typeof before !== 'number' || NOT_A_FIGURE.test(path)) return;
         const bound = BOUND.find(([pattern]) => pattern.test(path));
-        node.value = bound ? bound[1] : (next += STEP);
+        const after = bound ? bound[1] : (next += STEP);
+        numbers.push({ before, after });
+        node.value = after;
       },
     });
     return document.toString({ lineWidth: 0 });
   };
+  return { changed, words, numbers };
 }
