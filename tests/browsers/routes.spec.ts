@@ -12,7 +12,7 @@ async function scrollThrough() {
   }
 }
 
-test('every page stands, to its end, without a fault', async ({ visitor }) => {
+test('every page shows its heading, and reports no error down to its end', async ({ visitor }) => {
   await visitor.visit('/icon.svg');
   await visitor.evaluate(
     `sessionStorage.setItem('quoteItems', ${JSON.stringify(JSON.stringify(SAVED_QUOTE))})`,

@@ -16,6 +16,8 @@ const LAUNCH: Readonly<Record<EngineName, () => Promise<Engine>>> = {
 /** Often enough to see what shows for a second or two. */
 const POLLS_MS = [50, 100, 200];
 
+export type Visitor = ReturnType<typeof visitorWith>;
+
 function visitorWith(driver: Driver) {
   /** Between two documents there is nobody to answer. */
   const ask = (expression: string) => driver.evaluate(expression).catch(() => undefined);
@@ -85,10 +87,7 @@ function visitorWith(driver: Driver) {
   };
 }
 
-export const test = base.extend<
-  { visitor: ReturnType<typeof visitorWith> },
-  { engineName: EngineName; engine: Engine }
->({
+export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {

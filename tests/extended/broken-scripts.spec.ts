@@ -44,7 +44,9 @@ for (const [island, path, broken, wake] of [
   ['the order', '/checkout/success', breakDates, undefined],
   ['the toast of the failure page', '/checkout/failure', breakClock, undefined],
 ] as const) {
-  test(`an exception in ${island} is reported in its place, with a way on`, async ({ page }) => {
+  test(`an exception in ${island} is reported in its place, with a link that loads the page again`, async ({
+    page,
+  }) => {
     await expectFailureShown(page, { path, broken, ...(wake && { wake }) });
   });
 }

@@ -5,7 +5,7 @@ import { expectMessageKept, readyToSend } from './delivery-page.ts';
 import { stored } from '../e2e/quote-page.ts';
 import { expect, SMALL, test } from '../e2e/site.ts';
 
-test('a message that fails is kept with a reload, and sent again it is the same one, delivered once', async ({
+test('a message that could not be delivered survives a reload; sent again it has the same key, and is delivered once', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 /** An order on its way to the endpoint, to the payment page and back; and no false word about money. */
 import { isAccessible } from '../e2e/accessible.ts';
 import { PAYMENT_HOST } from '../e2e/addresses.ts';
-import { BILLING, SAVED_LINES } from '../e2e/checkout-page.ts';
+import { BILLING } from '../e2e/checkout-page.ts';
 import {
   accepted,
   ACCEPTED,
@@ -62,18 +62,6 @@ test('an order is paid on the payment page, and shown once the receiver says tha
     expect(await stored(page, key)).toBeNull();
 });
 
-test('a tab without an order is told of no success, whatever the address says', async ({ page, watched }) => {
-  await page.goto('/checkout/success?reference=ps_123');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Status');
-  await expect(page.getByText('This tab holds no order')).toBeVisible();
-  await expect(page).toHaveTitle(/^Order Status/);
-  for (const claim of ['Successful', 'ps_123', 'What happens next'])
-    await expect(page.getByText(claim), claim).toHaveCount(0);
-  await page.goto('/checkout/failure?reference=ps_123');
-  await expect(page.getByText('Order reference:')).toBeHidden();
-  expect(watched.messages).toEqual([]);
-});
-
 test('an order without an answer is not confirmed, says nothing of money, and is the same when it is sent again', async ({
   page,
 }) => {
@@ -115,24 +103,4 @@ test('an order without an answer is not confirmed, says nothing of money, and is
   await expect(page.getByText('Order reference: ps_123')).toBeVisible();
   await payAnew();
   expect(new Set(receiver.keys()).size).toBe(2);
-});
-
-test('new prices come with the page, and the visitor is asked again', async ({ page }) => {
-  const { checkout, receiver, problem } = await readyToPay(page, {
-    status: 409,
-    body: { error: 'price_changed' },
-  });
-  // The page that is loaded again has a new price.
-  await page.evaluate(
-    (lines) => {
-      sessionStorage.setItem('quoteItems', JSON.stringify(lines));
-    },
-    [{ ...SAVED_LINES[0], price: 240, total: 480 }],
-  );
-  await checkout.pay.click();
-  await receiver.hasReceived(1);
-  await expect(problem).toContainText('Prices have changedYour order was not placed.');
-  await expect(page.getByText('Your quote has changed')).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
-  await expectOrderKept(page);
 });

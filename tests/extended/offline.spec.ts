@@ -41,7 +41,9 @@ for (const [moment, before] of [
   ['in the middle of', 1000],
   ['right at the end of', 2999],
 ] as const) {
-  test(`${moment} paying the order is kept, and shown once the link is back`, async ({ page }) => {
+  test(`a link that is lost ${moment} paying loses no order: it is shown once the link is back`, async ({
+    page,
+  }) => {
     const checkout = checkoutOn(page);
     await checkout.open();
     await checkout.fill();
@@ -63,7 +65,9 @@ for (const [moment, before] of [
   });
 }
 
-test('a failed payment without a link keeps quote and form for the next attempt', async ({ page }) => {
+test('after a payment that failed without a link, quote and form are there for the next attempt', async ({
+  page,
+}) => {
   const checkout = checkoutOn(page);
   await checkout.open();
   await checkout.fill();
@@ -83,7 +87,7 @@ test('a failed payment without a link keeps quote and form for the next attempt'
   await expect(checkout.pay).toHaveText('Complete Payment USD 740.50');
 });
 
-test('without a link a message is checked all the same, and kept until it is complete', async ({ page }) => {
+test('without a link a message is checked all the same, and survives a reload', async ({ page }) => {
   await page.goto('/contact');
   await awake(page);
   await page.context().setOffline(true);

@@ -2,7 +2,7 @@
 import { quoteOn } from '../e2e/quote-page.ts';
 import { expect, SMALL, test } from '../e2e/site.ts';
 
-test('nothing covers the header’s handles, and prices stand in a column', async ({ page }) => {
+test('nothing covers the brand and the menu button, and prices are aligned', async ({ page }) => {
   await page.setViewportSize(SMALL);
   const quote = quoteOn(page);
   await quote.open();

@@ -9,7 +9,7 @@ for (const [mood, refuse] of [
   ['denied', denyStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`with storage ${mood} every page stands`, async ({ page, watched }) => {
+  test(`with storage ${mood} every page shows its heading, and nothing fails`, async ({ page, watched }) => {
     await refuse(page);
     expect(allPages.length).toBeGreaterThan(15);
     for (const { path, h1, leadsTo } of allPages) {
@@ -21,29 +21,6 @@ for (const [mood, refuse] of [
     expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
   });
 }
-
-// Denied, it is in the gate.
-test('with storage full an order fails in words that say why, and a message goes through', async ({
-  page,
-  watched,
-}) => {
-  await fillStorage(page);
-  const checkout = checkoutOn(page);
-  await page.goto('/checkout#q=vpn-setup.2');
-  await awake(page);
-  await checkout.fill();
-  await checkout.pay.click();
-  await expect(page).toHaveURL('/checkout/failure#not-stored');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
-  await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
-
-  const contact = contactOn(page);
-  await contact.open();
-  await contact.fill();
-  await contact.send.click();
-  await expect(contact.accepted).toBeVisible();
-  expect(watched.messages).toEqual([]);
-});
 
 test('storage that fills up on the way leaves no older quote behind', async ({ page }) => {
   const quote = quoteOn(page);

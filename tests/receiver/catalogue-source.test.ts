@@ -1,14 +1,13 @@
 /** Where the receiver has its prices from: what it reads is what the build publishes, or nothing. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFrom } from '../../examples/receiver/catalogue-source.ts';
 import { answers, misbehavingServer } from '../delivery/misbehaving-server.ts';
+import { folder, folderForEachTest } from './each-test.ts';
 import { catalogue } from './samples.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-const file = join(folder, 'catalogue.json');
+folderForEachTest();
 let site: Awaited<ReturnType<typeof misbehavingServer>>;
 
 beforeAll(async () => {
@@ -20,12 +19,10 @@ beforeAll(async () => {
     answers(302, '', { Location: '/elsewhere' }),
   );
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 test('from a file, as it is now', async () => {
+  const file = join(folder, 'catalogue.json');
   const read = catalogueFrom(file);
   await expect(read()).rejects.toThrow('ENOENT');
   writeFileSync(file, JSON.stringify(catalogue));

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import type { Receiver } from '../../examples/receiver/app.ts';
 import { startReceiver, type RunningReceiver } from './receiver.ts';
+import { temporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the test that runs, with a database of its own. */
 export let receiver: RunningReceiver;
@@ -10,6 +12,18 @@ export function receiverForEachTest(changes: Partial<Receiver> = {}): void {
     receiver = await startReceiver(changes);
   });
   afterEach(() => receiver.stop());
+}
+
+/** An empty folder of the test that runs. */
+export let folder: string;
+
+export function folderForEachTest(): void {
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
 }
 
 /** Another instead of the one that runs. */

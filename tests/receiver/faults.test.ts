@@ -15,7 +15,7 @@ test.each(brief)('$name: nothing is lost, doubled or untrue', async (fault) => {
   expect(await meet(fault, 'brief')).toMatchObject({ lost: 0, doubled: 0, untrue: 0 });
 });
 
-test.each(FAULTS)('$name: a browser test shows what the visitor is told', ({ shown: [file, words] }) => {
+test.each(FAULTS)('$name: a browser test shows what the site then says', ({ shown: [file, words] }) => {
   expect(readFileSync(file, 'utf8')).toContain(words);
 });
 

@@ -1,13 +1,14 @@
 /** A file of the receiver's first version: everything in it is there afterwards, and can be read and paid. */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { folder, folderForEachTest } from './each-test.ts';
 import { startReceiver } from './receiver.ts';
 import { message, order } from './samples.ts';
-import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
+import { paymentsIn, submissionsIn } from './temporary-store.ts';
 
 const FIRST_SCHEMA = readFileSync(new URL('first-version.sql', import.meta.url), 'utf8');
 
@@ -26,10 +27,9 @@ const ROWS = [
   ['fifth-key', 'order', 'ORD-2', 0, JSON.stringify(longName)],
 ] as const;
 
-let folder: string;
+folderForEachTest();
 let file: string;
 beforeEach(() => {
-  folder = temporaryFolder();
   file = join(folder, 'receiver.db');
   const connection = new DatabaseSync(file);
   connection.exec(FIRST_SCHEMA);
@@ -38,9 +38,6 @@ beforeEach(() => {
     insert.run(key, kind, reference, AT, suspect, body);
   connection.prepare('INSERT INTO payments VALUES (?, ?, ?)').run('ORD-1', 'paid', AT);
   connection.close();
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 test('nothing is lost, and what today’s rules can read is cleaned', () => {

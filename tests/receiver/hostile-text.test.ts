@@ -13,7 +13,7 @@ receiverForEachTest();
 
 const exported = (format: Format) => readFrom(receiver.file, (reader) => [...exportLines(reader, format)]);
 
-test('a field that a newer page may send is not among the fields that are kept', async () => {
+test('an unknown field, as a newer page may send, is not stored among the fields', async () => {
   expect((await receiver.post('/messages', { ...message(), more: [[[]]] })).status).toBe(200);
   expect(receiver.kept()[0]?.fields).not.toHaveProperty('more');
 });
@@ -21,7 +21,7 @@ test('a field that a newer page may send is not among the fields that are kept',
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
 const TAG = 'Ann\u{E0041}\u200B';
 
-test('what is kept is what was checked, and the body beside it as it was sent', async () => {
+test('the cleaned fields are stored, and the request body beside them unchanged', async () => {
   const changes = { name: TURNED, company: ' A\tB ', message: `One\r\nTwo\u0000\u202E` };
   await receiver.post('/messages', message(changes));
   const shopper = { email: ' Ann@Example.co.ke\u202E', billingAddress: '1 Road\u0000\r\n2' };
@@ -37,7 +37,7 @@ test('what is kept is what was checked, and the body beside it as it was sent', 
   ]);
 });
 
-test.each(HOSTILE)('%j is kept as it is, whichever way it comes', async (text) => {
+test.each(HOSTILE)('%j is stored unchanged, from a plain form, a message and an order', async (text) => {
   const typed = { name: text, email: 'akinyi@example.co.ke', message: `${text}\r\n${text}` };
   const bodies = [message(typed), order(1, { fullName: text, notes: `${text}\n${text}` })];
   const statuses = [
@@ -87,7 +87,7 @@ describe('signs that nobody sees are spelt out', () => {
 });
 
 describe('a spreadsheet', () => {
-  test('runs nothing, and keeps line breaks, commas and quotation marks', async () => {
+  test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
     const sent = message({ name: '=HYPERLINK("http://evil.example")', company: '@a', message: 'a,b\n"c"' });
     await receiver.post('/messages', { ...sent, phone: '+254712345678' });
     const [, line] = exported('csv');

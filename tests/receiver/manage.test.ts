@@ -1,23 +1,16 @@
 /** The commands as an operator runs them. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand, USAGE } from '../../examples/receiver/commands.ts';
-import { receiver, receiverForEachTest } from './each-test.ts';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, NOW_MS, order } from './samples.ts';
-import { temporaryFolder } from './temporary-store.ts';
 
 const script = new URL('../../examples/receiver/manage.ts', import.meta.url).pathname;
 
 receiverForEachTest();
-let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder();
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
+folderForEachTest();
 
 const run = (...parameters: readonly string[]) => [
   ...runCommand(receiver.file, parameters, NOW_MS + 86_400_000),
@@ -51,6 +44,9 @@ test('what can be done says what it has done', async () => {
     { kind: 'order', paid: false },
   ]);
   expect(run('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
+  const [exported, ...others] = run('export', 'json', '--email', 'akinyi@example.co.ke');
+  expect(JSON.parse(exported ?? '')).toMatchObject({ kind: 'contact', fields: { name: 'Ann [2J' } });
+  expect(others).toEqual([]);
   const backup = join(folder, 'backup.db');
   expect(run('backup', backup)).toEqual([`2 submissions in ${backup}`]);
   const restored = join(folder, 'restored.db');

@@ -9,7 +9,7 @@ receiverForEachTest();
 const send = (body: unknown, sending = {}) => receiver.send('/messages', body, sending);
 
 describe('a message', () => {
-  test('is answered with its reference, and kept to the letter', async () => {
+  test('is answered with its reference, and stored unchanged', async () => {
     const body = message({ company: 'Mwangi & Sons', phone: '0712 345 678' });
     expect(await send(body)).toEqual([200, { reference: body.reference }]);
     expect(await receiver.store.recall('contact', KEY)).toEqual({
@@ -31,7 +31,7 @@ describe('a message', () => {
     });
   });
 
-  test('with a filled trap is taken like any other, and marked', async () => {
+  test('with a filled honeypot is accepted like any other, and marked as suspect', async () => {
     expect((await send(message({}, 'https://spam.example')))[0]).toBe(200);
     expect(await receiver.store.recall('contact', KEY)).toMatchObject({ suspect: true });
   });
@@ -125,7 +125,7 @@ describe('the site’s page may read every answer', () => {
   });
 });
 
-test('who sends too much is told when to come again', async () => {
+test('over the rate limit the answer says when to send again', async () => {
   await restartReceiver({ secondsToWait: () => 40 });
   const response = await receiver.post('/messages', message());
   expect(response.headers.get('retry-after')).toBe('40');

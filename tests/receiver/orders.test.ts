@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { form } from '../domain/checkout/sample-order.ts';
 import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
-import { KEY } from './receiver.ts';
+import { KEY, startReceiver } from './receiver.ts';
 import { catalogue, NOW_MS, order, withItem } from './samples.ts';
 
 let prices = catalogue;
@@ -33,7 +33,7 @@ const accepted = (reference = 'ORD-1') =>
   [200, { redirectUrl: `${receiver.own}/pay/${reference}`, reference }] as const;
 
 describe('an order', () => {
-  test('is sent on to its payment page, and kept to the letter', async () => {
+  test('is answered with its payment page, and stored unchanged', async () => {
     expect(await send(order())).toEqual(accepted());
     expect(await receiver.store.recall('order', KEY)).toEqual({
       key: KEY,
@@ -61,7 +61,30 @@ describe('an order', () => {
     expect(await send(order())).toEqual(accepted());
   });
 
-  test('with a description of the visitor’s own is kept without it', async () => {
+  test('that is pressed again while the database is slow is one order, answered with one reference', async () => {
+    const looked = Promise.withResolvers<unknown>();
+    let looks = 0;
+    const recall: typeof receiver.store.recall = async (kind, key) => {
+      looks += 1;
+      if (looks === 3) looked.resolve(undefined);
+      const known = await receiver.store.recall(kind, key);
+      await looked.promise;
+      return known;
+    };
+    const slow = await startReceiver({ store: { ...receiver.store, recall } });
+    try {
+      const answers = await Promise.all(Array.from({ length: 3 }, () => slow.send('/orders', order())));
+      const [kept] = receiver.kept();
+      const reference = kept?.reference ?? '';
+      for (const answer of answers)
+        expect(answer).toEqual([200, { redirectUrl: `${slow.own}/pay/${reference}`, reference }]);
+      expect(receiver.kept()).toHaveLength(1);
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  test('with a description of the visitor’s own is stored without it', async () => {
     expect(await send(withItem({ description: 'Paid in full' }))).toEqual(accepted());
     expect(JSON.stringify(receiver.kept()[0]?.fields)).not.toContain('Paid in full');
   });

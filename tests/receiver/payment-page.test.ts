@@ -1,4 +1,4 @@
-/** The make-believe payment page: an order is paid because it says so, once; and how an order stands, for its key alone. */
+/** The make-believe payment page: an order is paid because it says so, once; and the status of an order, for whoever holds its key. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { KEY, SITE } from './receiver.ts';
@@ -106,14 +106,14 @@ describe('what is pressed', () => {
   );
 });
 
-describe('how an order stands', () => {
+describe('the status of an order', () => {
   async function status(key?: string, { origin = SITE, query = '' } = {}) {
     const headers = { Origin: origin, ...(key !== undefined && { 'Idempotency-Key': key }) };
     const response = await fetch(`${receiver.own}/orders${query}`, { headers });
     return [response.status, await response.json()] as const;
   }
 
-  test('pending, declined, and paid for good', async () => {
+  test('is pending, then declined, then paid for good', async () => {
     expect(await status(KEY)).toEqual([200, { status: 'pending' }]);
     await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
     expect(await status(KEY), 'a visitor only came back').toEqual([200, { status: 'pending' }]);
@@ -126,7 +126,7 @@ describe('how an order stands', () => {
     expect(receiver.paid()).toEqual(['declined', 'paid']);
   });
 
-  test('is told to nobody by a reference, by another key or by none', async () => {
+  test('is not found by its reference, another key or no key', async () => {
     await receiver.post('/messages', message(), { key: 'key-of-a-message' });
     for (const key of [undefined, '', 'ORD-1', 'another-key', 'key-of-a-message'])
       expect(await status(key), key).toEqual([404, { error: 'not_found' }]);
@@ -134,7 +134,7 @@ describe('how an order stands', () => {
     expect(await status(undefined, { query })).toEqual([404, { error: 'not_found' }]);
   });
 
-  test('is told to the site’s own pages, and never cached', async () => {
+  test('is readable for the site’s own pages only, and never cached', async () => {
     const origin = 'https://evil.example';
     expect(await status(KEY, { origin })).toEqual([403, { error: 'origin_refused' }]);
     const { headers } = await fetch(`${receiver.own}/orders`, {

@@ -30,7 +30,7 @@ function isAccepted(response: Response) {
   expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
 }
 
-test('a message is kept as one from a script would be', async () => {
+test('a message is stored like one that a script has sent', async () => {
   isAccepted(await post({ phone: '0712 345-678' }));
   expect(receiver.kept().map(({ body }): unknown => JSON.parse(body))).toEqual([
     {
@@ -80,7 +80,7 @@ test('nobody can take its key in advance', async () => {
   expect(receiver.kept()).toHaveLength(5);
 });
 
-test('a filled trap marks the message and refuses nobody', async () => {
+test('a filled honeypot marks the message as suspect and refuses nobody', async () => {
   isAccepted(await post({ website: 'https://spam.example' }));
   expect(receiver.kept()).toMatchObject([{ suspect: true }]);
 });

@@ -1,9 +1,9 @@
 /** So many requests in any window, wherever it begins; and never more memory than for so many clients. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimiter } from '../../examples/receiver/rate-limit.ts';
+import { receiver, receiverForEachTest } from './each-test.ts';
 import { message } from './samples.ts';
-import { startReceiver } from './receiver.ts';
 
 test('whatever is tried, no window holds more than the limit', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
@@ -42,20 +42,18 @@ test('a flood of addresses pushes out who was silent for longest, and nobody els
 });
 
 describe('over HTTP', () => {
-  const limited = () => startReceiver({ secondsToWait: rateLimiter({ most: 2, windowMs: 60_000 }, () => 0) });
+  let limiter: ReturnType<typeof rateLimiter>;
+  beforeEach(() => {
+    limiter = rateLimiter({ most: 2, windowMs: 60_000 }, () => 0);
+  });
+  receiverForEachTest({ secondsToWait: (client) => limiter(client) });
 
   test('the payment pages have a limit of their own', async () => {
-    const receiver = await limited();
-    try {
-      const ask = (init?: RequestInit) => fetch(`${receiver.own}/pay/ORD-1`, init);
-      expect((await ask()).status).toBe(404);
-      expect((await ask({ method: 'POST', headers: { Origin: receiver.own } })).status).toBe(404);
-      const refused = await ask();
-      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-      expect(await refused.text()).toContain('Nothing has been paid or declined');
-      expect((await receiver.post('/messages', message())).status).toBe(200);
-    } finally {
-      await receiver.stop();
-    }
+    expect((await fetch(`${receiver.own}/pay/ORD-1`)).status).toBe(404);
+    expect(await receiver.decide('pay')).toEqual([404, null]);
+    const refused = await fetch(`${receiver.own}/pay/ORD-1`);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await refused.text()).toContain('Nothing has been paid or declined');
+    expect((await receiver.post('/messages', message())).status).toBe(200);
   });
 });

@@ -1,13 +1,12 @@
 /** What is set wrongly is said in a sentence, and nothing starts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../examples/receiver/settings.schema.ts';
-import { temporaryFolder } from './temporary-store.ts';
+import { folder, folderForEachTest } from './each-test.ts';
 
 const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
 
@@ -72,8 +71,8 @@ describe('wrong', () => {
   });
 });
 
+folderForEachTest();
 test('the process ends with the sentence alone', async () => {
-  const folder = temporaryFolder();
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -95,6 +94,5 @@ test('the process ends with the sentence alone', async () => {
     expect(ended).toEqual(cases.map(([, sentence]) => [1, '', `${sentence}\n`]));
   } finally {
     taken.close();
-    rmSync(folder, { recursive: true });
   }
 });

@@ -1,15 +1,14 @@
 /** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
 import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
-import { receiver, receiverForEachTest } from './each-test.ts';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { startReceiver } from './receiver.ts';
 import { message, order } from './samples.ts';
-import { temporaryFolder } from './temporary-store.ts';
 
 receiverForEachTest();
 
@@ -47,7 +46,7 @@ describe('while another process writes', () => {
     return { response: await post, reads };
   }
 
-  test('what waits in vain is told to come again, and others are served meanwhile', async () => {
+  test('a write that gets no lock is answered 503, and reads are served meanwhile', async () => {
     const { response, reads } = await postWhileReading(() => undefined);
     expect(await answer(response)).toEqual(UNAVAILABLE);
     expect(reads, 'one before, one after, and all the others meanwhile').toBeGreaterThan(2);
@@ -65,7 +64,7 @@ describe('while another process writes', () => {
     expect(receiver.paid()).toEqual([]);
   });
 
-  test('what waits for a moment gets through', async () => {
+  test('a write that gets the lock in time is accepted', async () => {
     const { response } = await postWhileReading((reads) => {
       if (reads === 2) other.exec('COMMIT');
     });
@@ -112,17 +111,13 @@ test('health tries one write for all who ask within a second', async () => {
 });
 
 describe('opening', () => {
-  let folder: string;
+  folderForEachTest();
   let file: string;
   beforeEach(() => {
-    folder = temporaryFolder();
     file = join(folder, 'receiver.db');
   });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
 
-  test('makes a file for its owner alone, and keeps it so', async () => {
+  test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
     writeFileSync(file, '', { mode: 0o644 });
     const store = sqliteStore(file);
     await store.check();

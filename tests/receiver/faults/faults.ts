@@ -19,7 +19,7 @@ interface Fault {
   readonly counts: { readonly brief?: number; readonly full: number };
   /** Brings it about, fails where an answer is not the expected one, and gives what else was seen. */
   readonly meet: (trial: Trial, count: number, length: Length) => Promise<string>;
-  /** The test that shows what a visitor is told then: its file, and words of it. */
+  /** The test in a browser that shows what the site then says: its file, and words of it. */
   readonly shown: readonly [file: string, words: string];
 }
 

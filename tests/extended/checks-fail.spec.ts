@@ -1,4 +1,4 @@
-/** What is asked of every page would find a fault. */
+/** The checks that every page has to pass do fail on faults. */
 import { allPages } from '../routes.ts';
 import { objections } from '../e2e/accessible.ts';
 import { edgeless } from '../e2e/edges.ts';
@@ -8,7 +8,7 @@ import * as owed from '../e2e/owed.ts';
 import { expectLargeText, inked } from '../e2e/paper-and-text-size.ts';
 import { expect, reusing as test, SMALL, visit } from '../e2e/site.ts';
 
-test('a page with faults is found out', async ({ page, watched }) => {
+test('the checks that every page passes fail on a page with faults', async ({ page, watched }) => {
   await page.setViewportSize(SMALL);
   await page.goto('/services');
   await page.evaluate(() => {
@@ -56,7 +56,7 @@ test('a page with faults is found out', async ({ page, watched }) => {
   await expect(owed.expectFits(page)).rejects.toThrow('wider than');
 });
 
-test('a script that nothing preloads is found out', async ({ page, watched }) => {
+test('the check of scripts fails where a script is not preloaded', async ({ page, watched }) => {
   const route = allPages.find(({ path }) => path === '/contact');
   if (!route) throw new Error('The contact page is gone');
   await page.route(route.path, async (request) => {
