@@ -1,12 +1,22 @@
 /** Scripts that break or do not arrive, beyond the forms: those are in the gate. */
 import type { Page } from 'playwright/test';
-import { breakIds, expectFailureShown } from './broken-script.ts';
+import { isAccessible } from '../e2e/accessible.ts';
+import { store } from '../e2e/quote-page.ts';
+import { allPages } from '../routes.ts';
+import { SAVED_QUOTE } from '../saved-quote.ts';
+import { FAILED_TOAST, SAVED_ORDER } from './stored.ts';
 import { expect, test } from '../e2e/site.ts';
 import { approachCounters, LOW } from './counters.ts';
 
 test.use({ viewport: LOW });
 
-/** Each breaks a thing of the browser that one island alone uses. */
+/** What the quote builder and both forms look their elements up with. */
+const breakIds = () => {
+  Document.prototype.getElementById = () => {
+    throw new Error('broken');
+  };
+};
+/** Each of the others breaks a thing of the browser that one island alone uses. */
 const breakToggle = () => {
   Object.defineProperty(HTMLDetailsElement.prototype, 'open', {
     get: () => {
@@ -47,7 +57,23 @@ for (const [island, path, broken, wake] of [
   test(`an exception in ${island} is reported in its place, with a link that loads the page again`, async ({
     page,
   }) => {
-    await expectFailureShown(page, { path, broken, ...(wake && { wake }) });
+    await store(page, {
+      checkout: JSON.stringify(SAVED_ORDER),
+      quoteItems: JSON.stringify(SAVED_QUOTE),
+      toast: FAILED_TOAST,
+    });
+    await page.addInitScript(broken);
+    await page.goto(path);
+    await wake?.(page);
+    const failure = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' }).first();
+    await expect(failure).toContainText('broken');
+    const { h1 = '' } = allPages.find((route) => route.path === path) ?? {};
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(h1);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
+    await isAccessible(page, `${path}, broken`);
+    await failure.getByRole('link', { name: 'Load this page again' }).click();
+    // Past every cache, by an address that none has.
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
   });
 }
 

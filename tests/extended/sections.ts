@@ -2,32 +2,17 @@
 import type { Locator, Page } from 'playwright/test';
 import { drawn, expect } from '../e2e/site.ts';
 
-export const sectionsOf = (page: Page) => page.locator('[data-reveal]');
-
 const opacity = (section: Locator) => section.evaluate((node) => Number(getComputedStyle(node).opacity));
-
-export async function allSections(page: Page) {
-  const all = await sectionsOf(page).all();
-  expect(all.length).toBeGreaterThanOrEqual(4);
-  return all;
-}
-
-export async function expectNothingHidden(page: Page) {
-  for (const section of await allSections(page)) {
-    expect(await opacity(section)).toBe(1);
-    await expect(section).toBeVisible();
-  }
-}
 
 const isBelow = (section: Locator) =>
   section.evaluate((node) => node.getBoundingClientRect().top >= innerHeight);
 
 /** Scrolls until `share` of an element and `more` pixels of it stand above the window's lower edge. */
-export const showShare = (element: Locator, share: number, more = 0) =>
+const showShare = (element: Locator, share: number, more: number) =>
   element.evaluate(
-    (node, { share, more }) => {
+    (node, shown) => {
       const { top, height } = node.getBoundingClientRect();
-      scrollBy(0, Math.round(top + height * share + more - innerHeight));
+      scrollBy(0, Math.round(top + height * shown.share + shown.more - innerHeight));
     },
     { share, more },
   );
@@ -38,7 +23,7 @@ const MARGIN = 50;
 /** What is on the first screen is there at once; each section below appears when it is scrolled to, and stays. */
 export async function expectRevealsOnce(page: Page) {
   await drawn(page);
-  const all = await allSections(page);
+  const all = await page.locator('[data-reveal]').all();
   let waiting = 0;
   for (const section of all) {
     const below = await isBelow(section);
@@ -60,5 +45,8 @@ export async function expectRevealsOnce(page: Page) {
     scrollTo(0, 0);
   });
   await drawn(page);
-  await expectNothingHidden(page);
+  for (const section of all) {
+    expect(await opacity(section)).toBe(1);
+    await expect(section).toBeVisible();
+  }
 }

@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test';
 import { REDIRECT_MS } from '../../src/domain/checkout/submit.ts';
 import { allPages } from '../routes.ts';
 import { isAccessible } from '../e2e/accessible.ts';
-import { FAILED_TOAST } from './broken-script.ts';
 import { checkoutOn } from '../e2e/checkout-page.ts';
 import { contactOn } from '../e2e/contact-page.ts';
 import { denyStorage, quoteOn, store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 import { LOW } from './counters.ts';
+import { FAILED_TOAST } from './stored.ts';
 
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
 

@@ -10,11 +10,14 @@ beforeEach(() => {
   $prefill.set('');
 });
 
-test.each(['{', 'null', '{"name":"Zawadi"}'])('a draft of %s is left alone', (text) => {
-  tab.kept.set('contactDraft', text);
-  restoreMessage();
-  expect($message.get()).toEqual(EMPTY_MESSAGE);
-});
+test.each(['{', 'null', '{"name":"Zawadi"}', '{"name":1,"company":2,"email":3,"phone":4,"message":5}'])(
+  'a draft of %s is left alone',
+  (text) => {
+    tab.kept.set('contactDraft', text);
+    restoreMessage();
+    expect($message.get()).toEqual(EMPTY_MESSAGE);
+  },
+);
 
 describe('a prefilled message', () => {
   const prefill = (text: string) => {

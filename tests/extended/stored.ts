@@ -1,0 +1,6 @@
+/** What the checkout leaves in a tab's storage for the pages that follow. */
+import { order } from '../receiver/samples.ts';
+
+export const SAVED_ORDER = order().record;
+
+export const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
