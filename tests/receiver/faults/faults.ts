@@ -15,8 +15,9 @@ export type Length = 'brief' | 'full';
 
 interface Fault {
   readonly name: string;
-  /** How many submissions it takes. What has no brief length needs root, or is tested in the gate by other means. */
+  /** How many submissions it takes. What has no brief length is left to the long run. */
   readonly counts: { readonly brief?: number; readonly full: number };
+  readonly needsRoot?: true;
   /** Brings it about, fails where an answer is not the expected one, and gives what else was seen. */
   readonly meet: (trial: Trial, count: number, length: Length) => Promise<string>;
   /** The test in a browser that shows what the site then says: its file, and words of it. */
@@ -33,6 +34,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'A file system of 8 MB is full, then kill -9, then room',
     counts: { full: 3000 },
+    needsRoot: true,
     meet: fillsDisk,
     shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
   },
