@@ -45,9 +45,7 @@ async function fill(trial: Trial, count: number, tight: Start, roomy: () => Star
   const accepted = check().length;
 
   const again = await trial.start(roomy());
-  await crowd(from(1, count), async (number) => {
-    assert.equal((await send(orderOf(number))).status, 200);
-  });
+  await trial.sendAll(from(1, count).map(orderOf));
   assert.equal(await again.end('SIGTERM'), 0);
   assert.equal(check().length, count);
   return `${accepted} found room at first; health 503; one line in the log for each refusal`;
@@ -89,9 +87,7 @@ export async function killedWhileWriting(trial: Trial, count: number, kills: num
     interrupted.push(trial.check().length);
   }
   await trial.start();
-  await crowd(from(1, count), async (number) => {
-    assert.equal((await trial.send(orderOf(number))).status, 200);
-  });
+  await trial.sendAll(from(1, count).map(orderOf));
   assert(interrupted.every((inFile) => inFile > 0 && inFile < count));
   assert.equal(trial.check().length, count);
   return `after each kill the file held ${interrupted.join(', ')}`;
@@ -109,9 +105,7 @@ export async function locked(trial: Trial, count: number) {
   } finally {
     other.close();
   }
-  await crowd(from(1, count), async (number) => {
-    assert.equal((await trial.send(orderOf(number))).status, 200);
-  });
+  await trial.sendAll(from(1, count).map(orderOf));
   assert.equal(trial.check().length, count);
   return 'taken as soon as the lock was gone';
 }
@@ -142,18 +136,15 @@ export async function backedUp(trial: Trial, count: number) {
   const backup = (number: number) => join(folder, `${number}.db`);
   try {
     const text = 'Habari '.repeat(100);
-    const send = (number: number) =>
-      trial.send({
-        ...messageOf(number, `${number} ${text}`),
-        headers: { 'X-Forwarded-For': address(number) },
-      });
-    let isBackedUp = false;
-    function* numbers() {
-      for (let number = 1; number <= count || !isBackedUp; number += 1) yield number;
-    }
-    const arriving = crowd(numbers(), async (number) => {
-      assert.equal((await send(number)).status, 200);
+    const sending = (number: number) => ({
+      ...messageOf(number, `${number} ${text}`),
+      headers: { 'X-Forwarded-For': address(number) },
     });
+    let isBackedUp = false;
+    function* visitors() {
+      for (let number = 1; number <= count || !isBackedUp; number += 1) yield sending(number);
+    }
+    const arriving = trial.sendAll(visitors());
     const sizes: number[] = [];
     for (const number of from(1, BACKUPS)) {
       while (exchanges.length < (count * number) / (BACKUPS + 1)) await pause(10);
@@ -179,7 +170,7 @@ export async function backedUp(trial: Trial, count: number) {
     await manage(restored, 'restore', backup(BACKUPS));
     await trial.start({ settings: { DATABASE: restored } });
     const again = exchanges.length;
-    for (const number of from(1, 20)) assert.equal((await send(number)).status, 200);
+    await trial.sendAll(from(1, 20).map(sending));
     const file = submissionsIn(restored);
     assert.equal(file.length, sizes.at(-1));
     assert.deepEqual(audit(exchanges.slice(again), file).lost, [], 'answered from what was restored');

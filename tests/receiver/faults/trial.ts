@@ -1,4 +1,5 @@
 /** A receiver of its own for one fault, and an account of everything that is sent to it. */
+import assert from 'node:assert/strict';
 import { MESSAGES_PATH } from '../../../examples/receiver/messages.ts';
 import { ORDERS_PATH } from '../../../examples/receiver/app.ts';
 import type { Kind } from '../../../examples/receiver/store.ts';
@@ -58,6 +59,23 @@ export async function openTrial() {
     exchanges.push(exchange);
     return exchange;
   };
+  /** Sends it, and notes what was answered. */
+  const send = async ({ headers, ...sent }: Sending) => {
+    try {
+      const response = await fetch(place.own + PATHS[sent.kind], {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: sent.key, ...headers },
+        body: sent.body,
+      });
+      const answer = (await response.json()) as { reference?: string; error?: string };
+      const { status } = response;
+      note({ ...sent, status, ...(answer.reference !== undefined && { reference: answer.reference }) });
+      return { status, retryAfter: response.headers.get('Retry-After'), error: answer.error };
+    } catch {
+      note(sent);
+      return {};
+    }
+  };
   return {
     place,
     exchanges,
@@ -67,23 +85,12 @@ export async function openTrial() {
       running = await place.start(start);
       return running;
     },
-    /** Sends it, and notes what was answered. */
-    send: async ({ headers, ...sent }: Sending) => {
-      try {
-        const response = await fetch(place.own + PATHS[sent.kind], {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: sent.key, ...headers },
-          body: sent.body,
-        });
-        const answer = (await response.json()) as { reference?: string; error?: string };
-        const { status } = response;
-        note({ ...sent, status, ...(answer.reference !== undefined && { reference: answer.reference }) });
-        return { status, retryAfter: response.headers.get('Retry-After'), error: answer.error };
-      } catch {
-        note(sent);
-        return {};
-      }
-    },
+    send,
+    /** Each of them must be accepted. */
+    sendAll: (sendings: Iterable<Sending>) =>
+      crowd(sendings, async (sending) => {
+        assert.equal((await send(sending)).status, 200);
+      }),
     /** Holds the file against everything that was answered until now. */
     check: () => {
       const file = submissionsIn(database);
