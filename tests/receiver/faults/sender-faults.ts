@@ -7,6 +7,15 @@ import { beginUpload, isClosed } from './uploads.ts';
 
 const address = (number: number) => `203.0.${number >> 8}.${number & 255}`;
 
+/** Asks again and again, for half a minute at most. */
+async function until(what: string, isSo: () => Promise<boolean>) {
+  const end = Date.now() + 30_000;
+  while (!(await isSo())) {
+    assert(Date.now() < end, what);
+    await pause(10);
+  }
+}
+
 export async function manyBehindOneProxy(trial: Trial, visitors: number) {
   await trial.start({
     settings: { TRUSTED_PROXIES: '127.0.0.1, ::1', RATE_LIMIT: '1', RATE_WINDOW_SECONDS: '3600' },
@@ -100,7 +109,7 @@ export async function cutOff(trial: Trial, count: number) {
     socket.destroy();
     trial.note({ kind: 'contact', key, body });
   }
-  while (receiver.errors.length < count) await pause(10);
+  await until('each is in the log', () => Promise.resolve(receiver.errors.length >= count));
   assert.deepEqual(trial.check(), []);
   for (const line of receiver.errors) assert.match(line, /^\S+ A request was broken off by its sender$/);
   await trial.sendAll(from(1, count).map((number) => messageOf(number)));
@@ -119,7 +128,7 @@ export async function stoppedHalfSent(trial: Trial, count: number) {
     }),
   );
   const stopped = receiver.end('SIGTERM');
-  while (!(await isClosed(trial.place.port))) await pause(1);
+  await until('it takes nothing new', () => isClosed(trial.place.port));
   for (const { socket, body } of uploads) socket.write(body);
   for (const { answer, socket: _socket, ...sent } of uploads) {
     const [, status] = /^HTTP\/1\.1 (\d+)/mu.exec((await answer).replace(/^HTTP.*Continue\r\n/u, '')) ?? [];
