@@ -81,7 +81,7 @@ const RINGS: readonly Ring[] = [
     imports: [
       ...[tools, build, domain, site, receiver, /^node:/],
       only('playwright', 'sharp', 'sirv', 'subset-font', 'yaml'),
-      only('tests/e2e/addresses\\.ts', 'tests/browsers/engines\\.ts'),
+      only('tests/e2e/addresses\\.ts', 'tests/browsers/engines\\.ts', 'tests/receiver/faults/faults\\.ts'),
     ],
   },
   { files: within('platform'), imports: [within('platform', 'domain'), site] },
