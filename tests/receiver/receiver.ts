@@ -29,24 +29,7 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
   return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
 }
 
-/** An app for a store: references in order, one client, no limit. */
-export function appFor(store: Store, own: string, changes: Partial<Receiver> = {}) {
-  let references = 0;
-  const now = changes.now ?? (() => NOW_MS);
-  return receiverApp({
-    store,
-    now,
-    catalogue: () => Promise.resolve(catalogue),
-    newReference: () => `ORD-${(references += 1)}`,
-    payment: fakePaymentPage({ store, now, site: SITE, own }),
-    site: SITE,
-    clientOf: () => 'a client',
-    secondsToWait: () => undefined,
-    report: () => undefined,
-    ...changes,
-  });
-}
-
+/** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(changes: Partial<Receiver> = {}, given?: Store) {
   const temporary = temporaryStore();
   const { file, submissions, payments, damage } = temporary;
@@ -58,8 +41,17 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let nowMs = NOW_MS;
-  const app = appFor(store, own, {
-    now: () => nowMs,
+  const now = () => nowMs;
+  let references = 0;
+  const app = receiverApp({
+    store,
+    now,
+    catalogue: () => Promise.resolve(catalogue),
+    newReference: () => `ORD-${(references += 1)}`,
+    payment: fakePaymentPage({ store, now, site: SITE, own }),
+    site: SITE,
+    clientOf: () => 'a client',
+    secondsToWait: () => undefined,
     report: (error) => errors.push(error),
     ...changes,
   });

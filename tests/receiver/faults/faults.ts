@@ -11,7 +11,7 @@ import {
 import { openTrial, type Trial } from './trial.ts';
 
 /** In the gate, or as `npm run test:receiver` does it. */
-export type Length = 'brief' | 'full';
+type Length = 'brief' | 'full';
 
 interface Fault {
   readonly name: string;
