@@ -4,12 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentRoot } from './build/content-root.ts';
 import { contentCheck } from './tools/content-check/integration.ts';
-import { receiverOrigins, deliveryConfig } from './build/delivery-config.ts';
+import { receiverOrigins, deliveryConfig, delivery } from './build/delivery-config.ts';
 import { siteOrigin } from './build/site-origin.ts';
-import { delivery } from './build/delivery-integration.ts';
 import { postProcessing } from './build/pages/post-processing.ts';
 import { hostFiles } from './build/hosts/integration.ts';
-import { securityTxt } from './build/hosts/security-txt-integration.ts';
 import { redirects } from './src/site/paths.ts';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */
@@ -52,7 +50,6 @@ export default defineConfig({
     directives,
     delivery(sending),
     postProcessing(receivers),
-    securityTxt(),
     hostFiles(receivers),
   ],
   vite: {

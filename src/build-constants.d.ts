@@ -1,5 +1,5 @@
 /**
- * Where messages and orders go, put in place by build/delivery-integration.ts. Each use is written out, not shared by a
+ * Where messages and orders go, put in place by build/delivery-config.ts. Each use is written out, not shared by a
  * module: only then does a build without endpoints leave out all that depends on them.
  */
 interface ImportMetaEnv {

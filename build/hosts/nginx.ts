@@ -25,31 +25,25 @@ export const ENDINGS = Object.keys(TYPES);
 
 const literal = (text: string) => text.replaceAll('.', '\\.');
 
-type Placed = HeaderRule & { readonly where: Exclude<Where, 'everywhere'> };
-const isPlaced = (rule: HeaderRule): rule is Placed => rule.where !== 'everywhere';
-
-/** What was found; a page has become a file by the time its headers are written. */
-function pattern(where: Placed['where']): string {
-  const file =
-    where === 'pages'
-      ? '.*\\.html$'
-      : 'folder' in where
-        ? literal(where.folder)
-        : `.*${literal(where.ending)}$`;
-  return `~^(?:200|206|304):${file}`;
+/** A page has become a file by the time its headers are written. */
+function filePattern(where: Where): string {
+  if (where === 'everywhere') return '';
+  if (where === 'pages') return '.*\\.html$';
+  return 'folder' in where ? literal(where.folder) : `.*${literal(where.ending)}$`;
 }
 
 function cacheMap(rules: readonly HeaderRule[]): readonly string[] {
-  const lines = rules.filter(isPlaced).flatMap(({ where, headers }) => {
+  // Of what was found.
+  const lines = rules.flatMap(({ where, headers }) => {
     const value = headers['Cache-Control'];
-    return value === undefined ? [] : [`  "${pattern(where)}" "${value}";`];
+    return value === undefined ? [] : [`  "~^(?:200|206|304):${filePattern(where)}" "${value}";`];
   });
   return ['map "$status:$uri" $site_cache {', `  default "${ASK_EACH_TIME}";`, ...lines, '}'];
 }
 
 const everywhere = (rules: readonly HeaderRule[]) =>
   rules
-    .filter((rule) => !isPlaced(rule))
+    .filter(({ where }) => where === 'everywhere')
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `  add_header ${name} "${value}" always;`);
 

@@ -28,8 +28,6 @@ export const securityTxt = ({ contacts, canonical, languages, expires }: Securit
     .map((line) => `${line}\n`)
     .join('');
 
-export const expiresIn = (text: string): Date => new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? Number.NaN);
-
 export function expiryWarning(expires: Date, now: Date): string | undefined {
   const days = Math.ceil((expires.getTime() - now.getTime()) / DAY_MS);
   if (days > WARNING_DAYS) return undefined;

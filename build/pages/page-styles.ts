@@ -1,6 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 import purgeHtml from 'purgecss-from-html';
-import { islandScripts } from './island-scripts.ts';
+import { islandScripts } from './islands.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;

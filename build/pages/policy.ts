@@ -1,5 +1,20 @@
-import { pagePolicy } from '../hosts/content-policy.ts';
-import { inlineHashes } from './inline-hashes.ts';
+import { createHash } from 'node:crypto';
+import { type InlineHashes, pagePolicy } from '../hosts/content-policy.ts';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
+/** Browsers neither run nor refuse data. Speculation rules are no data: a policy takes them for script. */
+const DATA = /\stype="application\//;
+const FILE = /\ssrc=/;
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const inlineHashes = (html: string): InlineHashes => ({
+  scripts: Array.from(html.matchAll(SCRIPT))
+    .filter(([, attributes = '']) => !DATA.test(attributes) && !FILE.test(attributes))
+    .map(([, , code = '']) => hash(code)),
+  styles: Array.from(html.matchAll(STYLE), ([, css = '']) => hash(css)),
+});
 
 /** A policy holds from where it stands, so it stands first; but the charset must come within the first 1024 bytes. */
 const BEGINNING = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;

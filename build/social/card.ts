@@ -1,5 +1,12 @@
-import { SOCIAL_IMAGE } from '../../src/site/social-image.ts';
-import { colour } from './theme.ts';
+import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
+import theme from '../../src/styles/theme.css?raw';
+
+/** Read from the theme of the site, so that images cannot drift from the pages. */
+export function colour(name: string): string {
+  const value = new RegExp(`--color-${name}:\\s*(#[\\da-f]+)`).exec(theme)?.[1];
+  if (value === undefined) throw new Error(`src/styles/theme.css has no --color-${name}`);
+  return value;
+}
 
 export const FONT_FAMILY = 'Bricolage Grotesque';
 

@@ -1,8 +1,6 @@
 import font from '../../src/assets/fonts/bricolage-grotesque.woff?inline';
-import { dependencies } from '../../package.json';
-import { SOCIAL_IMAGE } from '../../src/site/social-image.ts';
-import { type Element, FONT_FAMILY } from './card.ts';
-import source from './draw.ts?raw';
+import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
+import { card, type CardText, type Element, FONT_FAMILY } from './card.ts';
 import { mapSvg } from './map.ts';
 
 /**
@@ -10,14 +8,6 @@ import { mapSvg } from './map.ts';
  * compression would take twice the time for 4 % of the bytes.
  */
 const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 } as const;
-
-/** All that decides how a card is drawn, besides the card itself; this file, too. */
-export const drawing = () => ({
-  source,
-  font,
-  map: mapSvg(),
-  packages: [dependencies.satori, dependencies.sharp],
-});
 
 /** The map as pixels, the same behind every card: its curves take longer to draw than all words. */
 async function drawMap() {
@@ -39,10 +29,10 @@ async function outlines(element: Element): Promise<string> {
   return svg.replaceAll(' stroke-width=', ' paint-order="stroke" stroke-width=');
 }
 
-export async function drawCard(element: Element): Promise<Buffer> {
+export async function socialImage(text: CardText): Promise<Buffer> {
   const [{ default: sharp }, words, { data, info }] = await Promise.all([
     import('sharp'),
-    outlines(element),
+    outlines(card(text)),
     (drawnMap ??= drawMap()),
   ]);
   return sharp(data, { raw: info })

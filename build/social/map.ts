@@ -1,7 +1,7 @@
 import { places } from '../../src/assets/contour-places.ts';
 import contours from '../../src/assets/contours.svg?raw';
-import { SOCIAL_IMAGE } from '../../src/site/social-image.ts';
-import { colour } from './theme.ts';
+import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
+import { colour } from './card.ts';
 
 const STROKES = { fine: 1.4, heavy: 2.3 } as const;
 

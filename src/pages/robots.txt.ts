@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemapPath } from '../site/paths.ts';
-import { siteAddress } from '../site/site-address.ts';
+import { sitemapPath, siteAddress } from '../site/paths.ts';
 
 /** Nothing is disallowed: a robot that is kept out of the checkout could not read its noindex. */
 export const GET: APIRoute = () =>

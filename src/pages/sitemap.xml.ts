@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { contentRoot } from '../../build/content-root.ts';
-import { contentHistory } from '../../build/content-history.ts';
-import { lastChange } from '../../build/change-log.ts';
+import { contentHistory, lastChange } from '../../build/content-history.ts';
 import { isoDate } from '../domain/time/dates.ts';
 import { sitemap } from '../../build/sitemap.ts';
-import { siteAddress } from '../site/site-address.ts';
+import { siteAddress } from '../site/paths.ts';
 import { sitePages } from '../site/site-pages.ts';
 
 export const GET: APIRoute = async () => {

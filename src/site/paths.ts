@@ -37,6 +37,9 @@ export const SENT = 'sent';
 
 export const messageSentPath = `${paths.contact}#${SENT}`;
 
+/** Of the built site, for whoever stands outside of it. */
+export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;
+
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
@@ -52,6 +55,9 @@ export const cataloguePath = '/catalogue.json';
 
 /** A page as Markdown, which the build writes beside it: /pricing.md, and /index.md for Home. */
 export const textPath = (path: string) => (path === paths.home ? '/index.md' : `${path}.md`);
+
+/** In pixels: what WhatsApp, LinkedIn and X show large. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** What a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */
 export const socialImagePath = (path: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRY, lastChange, lastChanges } from '../../build/change-log.ts';
+import { ENTRY, lastChange, lastChanges } from '../../build/content-history.ts';
 import { sitemap } from '../../build/sitemap.ts';
 
 describe('the sitemap', () => {

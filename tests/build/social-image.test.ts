@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { card, titleSize } from '../../build/social/card.ts';
-import { drawCard, drawing } from '../../build/social/draw.ts';
-import { colour } from '../../build/social/theme.ts';
+import { titleSize, colour } from '../../build/social/card.ts';
+import { socialImage } from '../../build/social/draw.ts';
 
 const text = { label: 'Legal', companyName: 'Ridge Works', host: 'www.ridge.example' };
 
 /** Where the paper-white of the title stands: its first and last column and row, the band below left out. */
 async function titleBox(title: string) {
-  const png = await drawCard(card({ ...text, title }));
+  const png = await socialImage({ ...text, title });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const box = { left: Infinity, right: -1, top: Infinity, bottom: -1, lit: 0 };
   for (let y = 0; y < 516; y += 1) {
@@ -56,13 +55,4 @@ test('the longer a title, the smaller it is set', () => {
 test('the colours are those of the theme, and an unknown one is refused', () => {
   expect(colour('ink')).toBe('#0c1f1a');
   expect(() => colour('pink')).toThrow('src/styles/theme.css has no --color-pink');
-});
-
-test('what decides the drawing is known before anything is drawn', () => {
-  const { font, map, packages, source } = drawing();
-  expect(font).toMatch(/^data:font\/woff;base64,/);
-  expect(map).toContain('<svg');
-  expect(map).not.toContain('currentColor');
-  expect(packages).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)]);
-  expect(source).toContain('export async function drawCard');
 });

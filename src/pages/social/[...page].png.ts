@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { socialImage } from '../../../build/social/image.ts';
-import { paths, socialImagePath } from '../../site/paths.ts';
+import { socialImage } from '../../../build/social/draw.ts';
+import { paths, socialImagePath, siteAddress } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
-import { siteAddress } from '../../site/site-address.ts';
 import { type SitePage, sitePages } from '../../site/site-pages.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiresIn, expiry, expiryWarning, securityTxt } from '../../../build/hosts/security-txt.ts';
+import { expiry, expiryWarning, securityTxt } from '../../../build/hosts/security-txt.ts';
 
 const expires = expiry(new Date('2026-11-21T17:05:09+03:00'));
 
@@ -21,7 +21,6 @@ test('the file names whom to tell, until when, and where it lies', () => {
       '',
     ].join('\n'),
   );
-  expect(expiresIn(text)).toEqual(expires);
 });
 
 test('it expires under a year after the last commit, and the hour of the commit does not matter', () => {

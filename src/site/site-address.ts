@@ -1,1 +1,0 @@
-export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;
