@@ -38,12 +38,8 @@ const receiver = /^examples\/receiver\//;
 const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
 const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);
 
-/** Astro components that put a React island into the page; no others import one. */
-const MOUNT_POINTS = only(
-  'src/components/layout/header\\.astro',
-  'src/components/home/stat-strip\\.astro',
-  'src/components/about/team-counts\\.astro',
-);
+/** The Astro component that puts a React island into the page; no others import one. */
+const MOUNT_POINT = only('src/components/layout/header\\.astro');
 
 const ofComponents = [
   within('components', 'assets', 'domain', 'inline-scripts'),
@@ -101,7 +97,7 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('inline-scripts'), imports: [within('inline-scripts', 'platform', 'domain'), site] },
   { files: within('directives'), imports: [only('astro')] },
-  { files: MOUNT_POINTS, imports: [...ofComponents, within('islands')] },
+  { files: MOUNT_POINT, imports: [...ofComponents, within('islands')] },
   { files: within('components'), imports: ofComponents },
   { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
   {
@@ -163,9 +159,9 @@ const anyPath = [...Object.values(paths), ...Object.values(pages).map(({ path })
 
 const MARKUP_RULES: readonly MarkupRule[] = [
   {
-    says: 'hydrates an island outside of pages and mount points',
+    says: 'hydrates an island outside of pages and the header',
     pattern: /\sclient:[a-z]+/,
-    except: new RegExp(`${within('pages').source}|${MOUNT_POINTS.source}|^src/client-directives\\.d\\.ts$`),
+    except: new RegExp(`${within('pages').source}|${MOUNT_POINT.source}|^src/client-directives\\.d\\.ts$`),
   },
   {
     says: 'spells an address out instead of taking it from src/site/paths.ts',

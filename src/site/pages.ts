@@ -48,6 +48,3 @@ export const folders = {
 
 /** By the names of their files; all others are in the last line of the footer. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];
-
-export const isNoindex = (path: string): boolean =>
-  Object.values(pages).some((page) => page.path === path && page.noindex);

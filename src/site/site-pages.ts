@@ -1,5 +1,4 @@
 import { coordinates } from '../domain/facts/coordinates.ts';
-import { serviceDescription } from '../domain/facts/service-description.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { legalEntries, oncePerBuild, services, single } from './queries.ts';
 
@@ -36,7 +35,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
     ...offered.map(({ slug, title, summary }) => ({
       path: folders.services.path(slug),
       title,
-      description: serviceDescription(summary),
+      description: `${summary} What is included and what it costs, in KES.`,
       label: folders.services.label,
       noindex: false,
       sources: inContent([`services/${slug}`]),
