@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { isLoopback } from '../src/domain/delivery/loopback.ts';
+import { isLoopback } from '../src/domain/delivery/safe-redirect.ts';
 
 export interface DeliveryConfig {
   readonly contactEndpoint: string | undefined;

@@ -1,12 +1,6 @@
 /** `Caddyfile`: https://caddyserver.com/docs/caddyfile. Caddy gets its certificates by itself. */
-import { ASK_EACH_TIME, type Headers, type HeaderRule, type Site, type Where } from './headers.ts';
+import { ASK_EACH_TIME, type Headers, type HeaderRule, type Site } from './headers.ts';
 import { ADDRESS, HOST_FILES, type SelfHosted } from './self-hosted.ts';
-
-function matcher(where: Where, { pages }: Site): string {
-  if (where === 'everywhere') return '*';
-  if (where === 'pages') return pages.join(' ');
-  return 'folder' in where ? `${where.folder}*` : `*${where.ending}`;
-}
 
 const headerBlock = (name: string, headers: Headers) => [
   `    header ${name} {`,
@@ -17,7 +11,7 @@ const headerBlock = (name: string, headers: Headers) => [
 /** In the order of the table: of a repeated header the last one counts. */
 const headerBlocks = (rules: readonly HeaderRule[], site: Site) =>
   rules.flatMap(({ where, headers }, index) => [
-    `    @headers${index} path ${matcher(where, site)}`,
+    `    @headers${index} path ${where === 'pages' ? site.pages.join(' ') : where}`,
     ...headerBlock(`@headers${index}`, headers),
   ]);
 

@@ -16,8 +16,7 @@ const blocksOf = (rules: readonly HeaderRule[], site: Site): readonly string[] =
   );
 
 /** Rules whose number does not grow with the pages. */
-const isForAnySize = ({ where }: HeaderRule): boolean =>
-  where === 'everywhere' || (typeof where === 'object' && 'folder' in where);
+const isForAnySize = ({ where }: HeaderRule): boolean => where.endsWith('*');
 
 /**
  * Where there are too many addresses, without the rules that list pages: browsers then revalidate each time.

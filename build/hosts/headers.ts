@@ -3,8 +3,11 @@ import { headerPolicy } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** No two rules set the same header for one address: some hosts join the values, some choose one. */
-export type Where = 'everywhere' | 'pages' | { readonly folder: string } | { readonly ending: string };
+/**
+ * The pages, or addresses by how they begin or end: `/folder/*`, `*.ending`, and `*` for all. No two rules set the same
+ * header for one address: some hosts join the values, some choose one.
+ */
+export type Where = 'pages' | `${string}*` | `*${string}`;
 
 export interface HeaderRule {
   readonly where: Where;
@@ -74,14 +77,14 @@ const TEXT_TYPES: Headers = {
 };
 
 export const headerRules = (serving: Serving): readonly HeaderRule[] => [
-  { where: 'everywhere', headers: securityHeaders(serving) },
+  { where: '*', headers: securityHeaders(serving) },
   { where: 'pages', headers: { 'Cache-Control': PAGE_CACHE } },
   {
-    where: { folder: HASHED_FOLDER },
+    where: `${HASHED_FOLDER}*`,
     headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
   },
-  ...Object.entries(TEXT_TYPES).map(([ending, type]) => ({
-    where: { ending },
+  ...Object.entries(TEXT_TYPES).map(([ending, type]): HeaderRule => ({
+    where: `*${ending}`,
     headers: { 'Content-Type': type },
   })),
 ];
@@ -94,9 +97,8 @@ export interface Site {
 }
 
 function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
-  if (where === 'everywhere') return true;
   if (where === 'pages') return pages.includes(address);
-  return 'folder' in where ? address.startsWith(where.folder) : address.endsWith(where.ending);
+  return where.endsWith('*') ? address.startsWith(where.slice(0, -1)) : address.endsWith(where.slice(1));
 }
 
 export const headersOf = (
@@ -114,9 +116,8 @@ export const headersOf = (
 
 /** The addresses of a rule, for hosts that know no patterns but `*` at the end. */
 export function addressesOf(where: Where, site: Site): readonly string[] {
-  if (where === 'everywhere') return ['/*'];
-  if (where === 'pages') return site.pages;
-  return 'folder' in where
-    ? [`${where.folder}*`]
-    : site.files.filter((address) => address.endsWith(where.ending));
+  if (where === '*') return ['/*'];
+  return where.endsWith('*')
+    ? [where]
+    : [...site.pages, ...site.files].filter((one) => holds(where, one, site));
 }

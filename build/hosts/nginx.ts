@@ -27,9 +27,8 @@ const literal = (text: string) => text.replaceAll('.', '\\.');
 
 /** A page has become a file by the time its headers are written. */
 function filePattern(where: Where): string {
-  if (where === 'everywhere') return '';
-  if (where === 'pages') return '.*\\.html$';
-  return 'folder' in where ? literal(where.folder) : `.*${literal(where.ending)}$`;
+  const pattern = where === 'pages' ? '*.html' : where;
+  return pattern.endsWith('*') ? literal(pattern.slice(0, -1)) : `.*${literal(pattern.slice(1))}$`;
 }
 
 function cacheMap(rules: readonly HeaderRule[]): readonly string[] {
@@ -43,7 +42,7 @@ function cacheMap(rules: readonly HeaderRule[]): readonly string[] {
 
 const everywhere = (rules: readonly HeaderRule[]) =>
   rules
-    .filter(({ where }) => where === 'everywhere')
+    .filter(({ where }) => where === '*')
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `  add_header ${name} "${value}" always;`);
 

@@ -1,43 +1,36 @@
+import { atLeast, emailRule, type Rule, textArea, textField } from '../form/text-fields.ts';
 import { isRecord } from '../text/json.ts';
 
-/** In characters, counted after trimming. Fields with a minimum are required. */
-export const CHECKOUT_LIMITS = {
-  fullName: { min: 2, max: 100 },
-  email: { max: 255 },
-  /** The minimum counts digits, which makes at least as many characters. */
-  phone: { min: 10, max: 20 },
-  company: { max: 100 },
-  billingAddress: { min: 5, max: 200 },
-  city: { min: 2, max: 100 },
-  postalCode: { min: 4, max: 20 },
-  country: { min: 2, max: 100 },
-  notes: { max: 1000 },
-} as const;
+const PHONE_DIGITS = 10;
 
-export type CheckoutTextField = keyof typeof CHECKOUT_LIMITS;
+/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
+const phoneRule: Rule = (value) =>
+  /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS
+    ? undefined
+    : `Phone number must be at least ${PHONE_DIGITS} digits`;
+
+/** In the order of the form. Written out by hand: a schema library would cost every visitor 6 kB. */
+export const BILLING = {
+  fullName: textField('Full name', 100, atLeast(2, 'Full name must be at least 2 characters')),
+  email: textField('Email address', 255, emailRule),
+  phone: textField('Phone number', 20, phoneRule),
+  company: textField('Company', 100),
+  billingAddress: textField('Billing address', 200, atLeast(5, 'Please enter your billing address')),
+  city: textField('City', 100, atLeast(2, 'City is required')),
+  postalCode: textField('Postal code', 20, atLeast(4, 'Postal code is required')),
+  country: textField('Country', 100, atLeast(2, 'Country is required')),
+  notes: textArea('Notes', 1000),
+};
+
+export type CheckoutTextField = keyof typeof BILLING;
 export type CheckoutField = CheckoutTextField | 'agreedToTerms';
 
-export const TEXT_FIELDS = Object.keys(CHECKOUT_LIMITS) as readonly CheckoutTextField[];
+export const TEXT_FIELDS = Object.keys(BILLING) as readonly CheckoutTextField[];
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...TEXT_FIELDS, 'agreedToTerms'];
 
 export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
   readonly agreedToTerms: boolean;
 };
-
-/** In the order of the form. */
-export const CHECKOUT_LABELS = {
-  fullName: 'Full name',
-  email: 'Email address',
-  phone: 'Phone number',
-  company: 'Company',
-  billingAddress: 'Billing address',
-  city: 'City',
-  postalCode: 'Postal code',
-  country: 'Country',
-  notes: 'Notes',
-  agreedToTerms: 'Terms',
-} as const satisfies Record<CheckoutField, string>;
-
-export const CHECKOUT_FIELDS = Object.keys(CHECKOUT_LABELS) as readonly CheckoutField[];
 
 export const EMPTY_VALUES: CheckoutValues = {
   fullName: '',

@@ -1,5 +1,5 @@
 import { type Answer, isReference, isSuccess } from '../delivery/answers.ts';
-import type { Outcome } from '../delivery/outcome.ts';
+import type { Outcome } from '../delivery/deliver.ts';
 import { deliveryPhone } from '../delivery/phone.ts';
 import { safeRedirect } from '../delivery/safe-redirect.ts';
 import type { Submission } from '../delivery/submission.ts';

@@ -26,3 +26,5 @@ export const catalogueItemSchema = z.strictObject({
     .describe('How often the price is paid: once unless it says monthly.'),
   icon: iconSchema,
 });
+
+export type CatalogueItem = z.infer<typeof catalogueItemSchema>;

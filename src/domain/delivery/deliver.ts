@@ -1,5 +1,4 @@
 import { decodeFields, isSuccess, type Answer } from './answers.ts';
-import type { Outcome } from './outcome.ts';
 import { isWorthAnother, LONGEST_PAUSE_MS, ownPauseMs, retryAfterMs } from './pause.ts';
 import { IDEMPOTENCY_HEADER } from './submission.ts';
 
@@ -28,6 +27,19 @@ export interface DeliveryRequest<Done> {
   readonly decode: (answer: Answer) => Done | undefined;
   readonly cancel: AbortSignal;
 }
+
+export type Outcome<Done> =
+  | Done
+  /** The receiver wants fields to be corrected; nothing was accepted. */
+  | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, string>> }
+  /** There was no network to begin with, so nothing was sent. */
+  | { readonly kind: 'offline' }
+  /** The receiver answered, and accepted nothing. */
+  | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
+  /** It was sent and no answer tells what became of it: it may have arrived. */
+  | { readonly kind: 'unknown' }
+  /** The visitor stopped it. What had already left may have arrived. */
+  | { readonly kind: 'cancelled' };
 
 type Attempt =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly retryAfterMs: number | undefined }

@@ -1,4 +1,6 @@
-import { isLoopback } from './loopback.ts';
+/** Names of this machine, which need no certificate. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
 
 /** Scheme, a host with nothing before it, and no sign that browsers read in ways of their own. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/iu;

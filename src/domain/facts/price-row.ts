@@ -2,14 +2,8 @@ import { formatMoney, type Money } from '../money/money.ts';
 import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { PriceRow } from '../content/service.schema.ts';
 
-/** KES, before VAT. */
-export interface PricedRow {
-  readonly label: string;
-  readonly from: Money;
-  readonly to?: Money | undefined;
-  readonly openEnded: boolean;
-  readonly per?: 'month' | undefined;
-}
+/** With amounts of its own: KES, before VAT. */
+export type PricedRow = Extract<PriceRow, { from: Money }>;
 
 export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);

@@ -1,5 +1,4 @@
-import type { IconName } from '../content/icon.schema.ts';
-import type { Money } from '../money/money.ts';
+import type { CatalogueItem } from '../content/catalogue.schema.ts';
 
 export const UNITS = {
   mailbox: 'per mailbox',
@@ -11,16 +10,7 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 export type Billing = 'once' | 'monthly';
 
-export interface CatalogueItem {
-  /** Never changes once published: saved quotes and shared links carry it. */
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly price: Money;
-  readonly unit?: Unit | undefined;
-  readonly billing: Billing;
-  readonly icon: IconName;
-}
+export type { CatalogueItem };
 
 /** In the order of the page. */
 export type Catalogue = readonly CatalogueItem[];

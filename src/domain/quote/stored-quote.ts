@@ -6,16 +6,6 @@ import { parseCustomService, type CustomService } from './custom-service.ts';
 import { knownSelection } from './known-selection.ts';
 import { quoteLines, type QuoteLine } from './lines.ts';
 
-/** A line of `quoteItems`, as the quote page leaves it for the checkout. Amounts in US dollars. */
-export interface StoredLine {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly price: number;
-  readonly quantity: number;
-  readonly total: number;
-}
-
 export interface RestoredQuote {
   readonly lines: readonly QuoteLine[];
   readonly changes: readonly QuoteChange[];
@@ -23,7 +13,8 @@ export interface RestoredQuote {
 
 type Stored = Readonly<Record<string, unknown>>;
 
-const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLine): StoredLine => ({
+/** A line of `quoteItems`, as the quote page leaves it for the checkout. Amounts in US dollars. */
+const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
   id,
   name,
   description,

@@ -1,5 +1,6 @@
 import { majorUnits, type Money } from '../money/money.ts';
 import type { Plan } from '../content/plan.schema.ts';
+import type { Service } from '../content/service.schema.ts';
 import type { PricedRow } from '../facts/price-row.ts';
 import { reference, type Thing } from './thing.ts';
 
@@ -28,12 +29,6 @@ const rangeOffer = ({ label, from, to, openEnded, per }: PricedRow) => ({
   priceSpecification: priceSpecification({ minPrice: from, maxPrice: openEnded ? undefined : to }, from, per),
 });
 
-export interface OfferedService {
-  readonly title: string;
-  readonly summary: string;
-  readonly prices: readonly PricedRow[];
-}
-
 interface Addresses {
   readonly url: string;
   /** The `@id` of the company. */
@@ -41,7 +36,7 @@ interface Addresses {
 }
 
 export const serviceData = (
-  { title, summary, prices }: OfferedService,
+  { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly PricedRow[] },
   { url, provider }: Addresses,
 ): Thing => ({
   '@type': 'Service',

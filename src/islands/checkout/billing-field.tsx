@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps } from 'react';
-import { CHECKOUT_LABELS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
+import { BILLING, type CheckoutTextField } from '../../domain/checkout/fields.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { TextField } from '../shared/field.tsx';
 
@@ -19,7 +19,7 @@ export function BillingField({ field, ...control }: Props) {
     <TextField
       {...control}
       id={field}
-      label={required ? CHECKOUT_LABELS[field] : `${CHECKOUT_LABELS[field]} (optional)`}
+      label={required ? BILLING[field].label : `${BILLING[field].label} (optional)`}
       required={required}
       value={values[field]}
       error={errors[field]}

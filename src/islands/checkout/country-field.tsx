@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
-import { CHECKOUT_LABELS } from '../../domain/checkout/fields.ts';
+import { BILLING } from '../../domain/checkout/fields.ts';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { Field } from '../shared/field.tsx';
 
@@ -13,7 +13,7 @@ export function CountryField() {
   const { country } = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);
   return (
-    <Field id="country" label={CHECKOUT_LABELS.country} required error={errors.country}>
+    <Field id="country" label={BILLING.country.label} required error={errors.country}>
       {(attributes) => (
         <select
           {...attributes}

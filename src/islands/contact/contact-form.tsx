@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { CONTACT_FIELDS, CONTACT_LABELS, type ContactField } from '../../domain/contact/message.ts';
+import { CONTACT_FIELDS, MESSAGE, type ContactField } from '../../domain/contact/message.ts';
 import {
   $attempts,
   $errors,
@@ -37,7 +37,7 @@ function ContactTextField({ field, ...control }: FieldProps & { field: ContactFi
     <TextField
       {...control}
       id={field}
-      label={control.required ? CONTACT_LABELS[field] : `${CONTACT_LABELS[field]} (optional)`}
+      label={control.required ? MESSAGE[field].label : `${MESSAGE[field].label} (optional)`}
       value={message[field]}
       error={errors[field]}
       onChange={(value) => {

@@ -44,7 +44,7 @@ describe('_headers', () => {
 
   test('is refused where Cloudflare would drop a line', () => {
     const line = (length: number) =>
-      headersFile([{ where: 'everywhere', headers: { X: 'x'.repeat(length - 5) } }], site);
+      headersFile([{ where: '*', headers: { X: 'x'.repeat(length - 5) } }], site);
     expect(() => line(2000)).not.toThrow();
     expect(() => line(2001)).toThrow('2001 characters');
   });

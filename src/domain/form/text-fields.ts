@@ -1,0 +1,57 @@
+import { isEmail } from '../text/email.ts';
+import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
+
+/** Gives a message where a trimmed value breaks it. */
+export type Rule = (value: string) => string | undefined;
+
+interface TextField {
+  readonly label: string;
+  readonly clean: (typed: string) => string;
+  /** The first that is broken is told. */
+  readonly rules: readonly Rule[];
+}
+
+export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
+
+/** In characters, which are counted after trimming. */
+export const atLeast =
+  (min: number, message: string): Rule =>
+  (value) =>
+    countCharacters(value) < min ? message : undefined;
+
+const atMost =
+  (max: number, label: string): Rule =>
+  (value) =>
+    countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
+
+export const emailRule: Rule = (value) => (isEmail(value) ? undefined : 'Invalid email address');
+
+/** Without a rule of its own it is optional. */
+export const textField = (label: string, max: number, ...rules: readonly Rule[]): TextField => ({
+  label,
+  clean: singleLine,
+  rules: [...rules, atMost(max, label)],
+});
+
+export const textArea = (...field: Parameters<typeof textField>): TextField => ({
+  ...textField(...field),
+  clean: severalLines,
+});
+
+/** Values as they are sent, and a message for each field that is wrong, in the order of the form. */
+export function checkFields<Field extends string>(
+  fields: TextFields<Field>,
+  typed: Readonly<Partial<Record<Field, unknown>>>,
+) {
+  const values = {} as Record<Field, string>;
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of Object.keys(fields) as Field[]) {
+    const { clean, rules } = fields[field];
+    const text = typed[field];
+    const value = typeof text === 'string' ? clean(text) : '';
+    const error = rules.map((rule) => rule(value)).find((message) => message !== undefined);
+    values[field] = value;
+    if (error !== undefined) errors[field] = error;
+  }
+  return { values, errors };
+}
