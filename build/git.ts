@@ -17,3 +17,47 @@ export function lastCommit(folder = '.'): Date {
   const moment = git(folder, 'log', '-1', '--format=%cI').trim();
   return moment === '' ? new Date() : new Date(moment);
 }
+
+/** Starts each entry of a log, before its day: no day and no file name contains it. */
+export const ENTRY = '\u0001';
+
+/** The day of each file's last change, by its path. A log names a day, `2025-01-01`, then the files it changed. */
+export function lastChanges(log: string): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const entry of log.split(ENTRY)) {
+    const [day = '', ...files] = entry.split('\n').filter((line) => line !== '');
+    // The order of the log need not be that of the calendar.
+    for (const file of files) if (day > (days.get(file) ?? '')) days.set(file, day);
+  }
+  return days;
+}
+
+export const lastChange = (files: readonly string[], days: ReadonlyMap<string, string>): string | undefined =>
+  files
+    .map((file) => days.get(file))
+    .filter((day) => day !== undefined)
+    .sort()
+    .at(-1);
+
+/**
+ * The day on which each content file last changed, by its path. From git alone, never from the clock or the disk,
+ * so that two builds of one commit agree. Empty without git, outside of a repository, and in a shallow clone, where
+ * every file seems to come from the oldest commit that was fetched.
+ */
+export function contentHistory(folder = '.'): ReadonlyMap<string, string> {
+  if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+  return lastChanges(
+    git(
+      folder,
+      '-c',
+      'core.quotePath=false',
+      'log',
+      '--relative',
+      '--name-only',
+      '--date=format-local:%Y-%m-%d',
+      `--format=${ENTRY}%cd`,
+      '--',
+      'content',
+    ),
+  );
+}

@@ -109,14 +109,11 @@ const RINGS: readonly Ring[] = [
     files: only('src/content\\.config\\.ts'),
     imports: [domain, only('build/content-root\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
-  { files: /^src\/(?:assets\/|build-constants\.d\.ts$)/, imports: [] },
+  { files: within('assets'), imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
   { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
-  {
-    files: only('src/client-directives\\.d\\.ts'),
-    imports: [only('astro', 'src/domain/facts/session-storage\\.ts')],
-  },
+  { files: only('src/env\\.d\\.ts'), imports: [only('astro', 'src/domain/facts/session-storage\\.ts')] },
 ];
 
 /** The script of a file: all of it, or an Astro file's frontmatter and `script` elements. */
@@ -161,7 +158,7 @@ const MARKUP_RULES: readonly MarkupRule[] = [
   {
     says: 'hydrates an island outside of pages and the header',
     pattern: /\sclient:[a-z]+/,
-    except: new RegExp(`${within('pages').source}|${MOUNT_POINT.source}|^src/client-directives\\.d\\.ts$`),
+    except: new RegExp(`${within('pages').source}|${MOUNT_POINT.source}|^src/env\\.d\\.ts$`),
   },
   {
     says: 'spells an address out instead of taking it from src/site/paths.ts',

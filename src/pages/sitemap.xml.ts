@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { contentRoot } from '../../build/content-root.ts';
-import { contentHistory, lastChange } from '../../build/content-history.ts';
+import { contentHistory, lastChange } from '../../build/git.ts';
 import { isoDate } from '../domain/time/dates.ts';
 import { sitemap } from '../../build/sitemap.ts';
 import { siteAddress } from '../site/paths.ts';

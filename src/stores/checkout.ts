@@ -34,12 +34,12 @@ export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusa
 
 /** Without a quote the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
-  const stored = readSession(SESSION_KEYS.quoteItems);
-  const saved = stored === undefined ? undefined : decodeQuote(stored, catalogue);
-  const carried = saved ? undefined : arriveWithQuote(location.hash, catalogue);
+  const saved = decodeQuote(readSession(SESSION_KEYS.quoteItems) ?? '', catalogue);
+  const isSaved = saved.lines.length > 0;
+  const carried = isSaved ? undefined : arriveWithQuote(location.hash, catalogue);
   // Our own pages carry a quote only where the browser stores none; elsewhere it is somebody's link, to be looked at.
   const isForeign = carried && writeSession(SESSION_KEYS.quoteItems, encodeQuote(carried.lines));
-  const quote = saved ?? (isForeign ? undefined : carried);
+  const quote = isSaved ? saved : isForeign ? undefined : carried;
   $quote.set(quote);
   if (!quote) {
     // What is stored and of no use stays for the quote page, which says what was dropped.

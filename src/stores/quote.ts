@@ -11,7 +11,7 @@ import {
   type RestoredBuilder,
 } from '../domain/quote/saved-builder.ts';
 import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
-import { changesOf, decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
+import { decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
 import { SESSION_KEYS, type SessionKey } from '../domain/facts/session-storage.ts';
@@ -89,9 +89,11 @@ export function restoreQuote(catalogue: Catalogue): void {
 /** What was wrong with a quote of which the checkout could take nothing, told once. */
 function lostAtCheckout(catalogue: Catalogue): readonly QuoteChange[] {
   const text = readSession(SESSION_KEYS.quoteItems);
-  if (text === undefined || decodeQuote(text, catalogue)) return [];
+  if (text === undefined) return [];
+  const { lines, changes } = decodeQuote(text, catalogue);
+  if (lines.length > 0) return [];
   clearSession(SESSION_KEYS.quoteItems);
-  return changesOf(text, catalogue);
+  return changes;
 }
 
 export function returnToQuote(catalogue: Catalogue): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRY, lastChange, lastChanges } from '../../build/content-history.ts';
+import { ENTRY, lastChange, lastChanges } from '../../build/git.ts';
 import { sitemap } from '../../build/sitemap.ts';
 
 describe('the sitemap', () => {

@@ -7,28 +7,11 @@ import { majorUnits } from '../money/money.ts';
 import type { QuoteLine } from '../quote/lines.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 import type { CheckoutForm } from './form.ts';
-import { checkoutRecord, type CheckoutRecord } from './order.ts';
+import { checkoutRecord } from './order.ts';
 
 /** Amounts are in major units with at most two decimals, as in the record: 180.5 is USD 180.50. */
-export interface OrderDeliveryLine {
+const deliveryLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
   /** Of the published catalogue, or `custom` for the visitor's own service. */
-  readonly id: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitPrice: number;
-  readonly currency: 'KES' | 'USD';
-  readonly total: number;
-}
-
-/** What a checkout endpoint receives. A server re-prices `lines` from the catalogue and believes no amount in here. */
-export interface OrderDelivery {
-  readonly kind: 'order';
-  /** As the checkout leaves it for the success page, the phone number as in a contact message. */
-  readonly record: CheckoutRecord;
-  readonly lines: readonly OrderDeliveryLine[];
-}
-
-const deliveryLine = ({ id, name, quantity, price, total }: QuoteLine): OrderDeliveryLine => ({
   id,
   name,
   quantity,
@@ -37,16 +20,18 @@ const deliveryLine = ({ id, name, quantity, price, total }: QuoteLine): OrderDel
   total: majorUnits(total),
 });
 
-/** The time of the submission makes the order number: sent again, it is the same order to the last byte. */
-export const orderDelivery = (
-  form: CheckoutForm,
-  lines: readonly QuoteLine[],
-  { atMs }: Submission,
-): OrderDelivery => ({
-  kind: 'order',
+/**
+ * What a checkout endpoint receives. A server re-prices `lines` from the catalogue and believes no amount in here. The
+ * time of the submission makes the order number: sent again, it is the same order to the last byte.
+ */
+export const orderDelivery = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: Submission) => ({
+  kind: 'order' as const,
+  /** As the checkout leaves it for the success page, the phone number as in a contact message. */
   record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),
   lines: lines.map(deliveryLine),
 });
+
+export type OrderDelivery = Readonly<ReturnType<typeof orderDelivery>>;
 
 export type OrderAnswered =
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }

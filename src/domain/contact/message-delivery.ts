@@ -6,36 +6,22 @@ import type { ContactValues } from './message.ts';
 /** A honeypot: people neither see nor reach it. */
 export const HONEYPOT = 'website';
 
-/** What a contact endpoint receives. Fields that were left empty are absent. */
-export interface ContactDelivery {
-  readonly kind: 'contact';
-  readonly reference: string;
-  /** ISO 8601, by the visitor's clock. */
-  readonly submittedAt: string;
-  readonly page: string;
-  readonly name: string;
-  readonly company?: string;
-  readonly email: string;
-  /** Kenyan numbers as `+254712345678`. */
-  readonly phone?: string;
-  readonly message: string;
-  /** For the server to judge; absent from every message of a person. */
-  readonly [HONEYPOT]?: string;
-}
-
 export const contactReference = ({ atMs, key }: Submission): string =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
+/** What a contact endpoint receives. Fields that were left empty are absent. */
 export function contactDelivery(
   values: ContactValues,
   submission: Submission,
   { page, honeypot }: { readonly page: string; readonly honeypot: string },
-): ContactDelivery {
+) {
   const { name, company, email, message } = values;
+  /** Kenyan numbers as `+254712345678`. */
   const phone = deliveryPhone(values.phone);
   return {
-    kind: 'contact',
+    kind: 'contact' as const,
     reference: contactReference(submission),
+    /** ISO 8601, by the visitor's clock. */
     submittedAt: new Date(submission.atMs).toISOString(),
     page,
     name,
@@ -43,14 +29,13 @@ export function contactDelivery(
     email,
     ...(phone !== '' && { phone }),
     message,
+    /** For the server to judge; absent from every message of a person. */
     ...(honeypot !== '' && { [HONEYPOT]: honeypot }),
   };
 }
 
-export interface Delivered {
-  readonly kind: 'delivered';
-}
+export type ContactDelivery = Readonly<ReturnType<typeof contactDelivery>>;
 
 /** Any success is a delivered message, whatever its body. */
-export const decodeContactAnswer = (answer: Answer): Delivered | undefined =>
-  isSuccess(answer) ? { kind: 'delivered' } : undefined;
+export const decodeContactAnswer = (answer: Answer) =>
+  isSuccess(answer) ? ({ kind: 'delivered' } as const) : undefined;

@@ -13,34 +13,28 @@ type Failed =
   | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
 
+const PROBLEMS = {
+  offline: {
+    title: 'You are offline',
+    text: 'Nothing was sent. Your message is kept here: send it once you are connected again.',
+  },
+  unknown: {
+    title: 'We cannot tell whether your message arrived',
+    text: 'The connection failed, or no answer came. Your message is kept here. Sending it again is safe: it arrives only once.',
+  },
+  cancelled: {
+    title: 'You stopped the sending',
+    text: 'Your message is kept here. It may have left already: sending it again does not make two of it.',
+  },
+  refused: undefined,
+} as const;
+
 export function messageProblem(failed: Failed): Problem | undefined {
-  switch (failed.kind) {
-    case 'offline':
-      return {
-        title: 'You are offline',
-        text: 'Nothing was sent. Your message is kept here: send it once you are connected again.',
-      };
-    case 'unavailable':
-      return failed.status === 429
-        ? {
-            title: 'Too many messages at the moment',
-            text: `Yours was not accepted. It is kept here: please send it again ${later(failed.retryAfterMs)}.`,
-          }
-        : {
-            title: 'Our message service is not working',
-            text: `Your message was not accepted. It is kept here: please send it again ${later(failed.retryAfterMs)}.`,
-          };
-    case 'unknown':
-      return {
-        title: 'We cannot tell whether your message arrived',
-        text: 'The connection failed, or no answer came. Your message is kept here. Sending it again is safe: it arrives only once.',
-      };
-    case 'cancelled':
-      return {
-        title: 'You stopped the sending',
-        text: 'Your message is kept here. It may have left already: sending it again does not make two of it.',
-      };
-    case 'refused':
-      return undefined;
-  }
+  if (failed.kind !== 'unavailable') return PROBLEMS[failed.kind];
+  const [title, subject] =
+    failed.status === 429
+      ? ['Too many messages at the moment', 'Yours']
+      : ['Our message service is not working', 'Your message'];
+  const text = `${subject} was not accepted. It is kept here: please send it again ${later(failed.retryAfterMs)}.`;
+  return { title, text };
 }

@@ -19,12 +19,8 @@ export function carryQuote({ selection, custom }: BuilderState): string {
 /** `undefined` without a valid line. */
 export function arriveWithQuote(fragment: string, catalogue: Catalogue): RestoredQuote | undefined {
   const shared = decodeShareLink(fragment, catalogue);
-  const parameters = new URLSearchParams(fragment.replace(/^#/u, ''));
-  const draft = {
-    name: parameters.get('name') ?? EMPTY_DRAFT.name,
-    price: parameters.get('price') ?? EMPTY_DRAFT.price,
-  };
-  const custom = parseCustomService(draft);
+  const parameters = Object.fromEntries(new URLSearchParams(fragment.replace(/^#/u, '')));
+  const custom = parseCustomService({ ...EMPTY_DRAFT, ...parameters });
   const lines = quoteLines(shared?.selection ?? NOTHING_SELECTED, custom, catalogue);
   if (lines.length === 0) return undefined;
   const customLost: QuoteChange[] =

@@ -26,19 +26,10 @@ const toStoredLine = ({ id, name, description, price, quantity, total }: QuoteLi
 export const encodeQuote = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toStoredLine));
 
 /**
- * Storage only says which services and how many: names and prices come from the catalogue, and a custom
- * service is checked again. `undefined` without a valid line.
+ * Storage only says which services and how many: names and prices come from the catalogue, and a custom service is
+ * checked again. Without a valid line the changes tell why; an empty quote has lost nothing.
  */
-export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote | undefined {
-  const quote = readQuote(text, catalogue);
-  return quote.lines.length > 0 ? quote : undefined;
-}
-
-/** Why a stored quote of which nothing is left is none. An empty one has lost nothing. */
-export const changesOf = (text: string, catalogue: Catalogue): readonly QuoteChange[] =>
-  readQuote(text, catalogue).changes;
-
-function readQuote(text: string, catalogue: Catalogue): RestoredQuote {
+export function decodeQuote(text: string, catalogue: Catalogue): RestoredQuote {
   const parsed = parseJson(text);
   if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
   const stored = parsed.map((item: unknown): Stored => (isRecord(item) ? item : {}));

@@ -1,10 +1,6 @@
 /** A message to deliver, and a world to deliver it in. */
 import { vi } from 'vitest';
-import {
-  contactDelivery,
-  decodeContactAnswer,
-  type Delivered,
-} from '../../../src/domain/contact/message-delivery.ts';
+import { contactDelivery, decodeContactAnswer } from '../../../src/domain/contact/message-delivery.ts';
 import type { DeliveryPorts, DeliveryRequest } from '../../../src/domain/delivery/deliver.ts';
 import type { Submission } from '../../../src/domain/delivery/submission.ts';
 
@@ -23,6 +19,8 @@ export const message = {
 };
 
 export const body = contactDelivery(message, submission, { page: '/contact', honeypot: '' });
+
+type Delivered = NonNullable<ReturnType<typeof decodeContactAnswer>>;
 
 export const requestFor = (change: Partial<DeliveryRequest<Delivered>> = {}): DeliveryRequest<Delivered> => ({
   endpoint: 'https://forms.example.com/messages',

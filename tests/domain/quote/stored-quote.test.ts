@@ -38,11 +38,11 @@ describe('there is no quote in', () => {
     ['nothing', null],
     ['a list with nothing valid', [{ ...storedVpn, id: 'gone' }, null, 7, { ...storedCustom, price: 24.99 }]],
   ])('%s', (_, stored) => {
-    expect(decode(stored)).toBeUndefined();
+    expect(decode(stored).lines).toEqual([]);
   });
 
   test.each(['', '[', encodeQuote(lines).slice(0, -1), 'undefined'])('torn text %j', (text) => {
-    expect(decodeQuote(text, catalogue)).toBeUndefined();
+    expect(decodeQuote(text, catalogue).lines).toEqual([]);
   });
 });
 
@@ -145,9 +145,8 @@ test('any text gives no quote, or one with the catalogue’s services to the cen
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), nearly), (text) => {
       const restored = decodeQuote(text, catalogue);
-      if (!restored) return;
+      if (restored.lines.length === 0) return;
       quotes += 1;
-      expect(restored.lines.length).toBeGreaterThan(0);
       const services = restored.lines.filter((line) => line.id !== 'custom');
       const selection = new Map(services.map((line) => [line.id, line.quantity]));
       expect(services).toEqual(quoteLines(selection, { kind: 'empty' }, catalogue));

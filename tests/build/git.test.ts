@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentHistory } from '../../build/content-history.ts';
+import { contentHistory } from '../../build/git.ts';
 
 let root = '';
 beforeEach(() => {
