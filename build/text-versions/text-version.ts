@@ -5,14 +5,8 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { simplify } from './plain-html.ts';
 
-export interface TextVersion {
-  /** From the built folder, such as `/pricing.md`. */
-  readonly path: string;
-  readonly markdown: string;
-}
-
-/** The text of a built page; `undefined` of pages that are not to be listed, whose heads name none. */
-export function textVersion(html: string): TextVersion | undefined {
+/** The text of a built page, and its path from the built folder, such as `/pricing.md`; `undefined` of pages that are not to be listed, whose heads name none. */
+export function textVersion(html: string) {
   const page = fromHtml(html);
   const path = select('link[rel="alternate"][type="text/markdown"]', page)?.properties.href;
   const address = select('link[rel="canonical"]', page)?.properties.href;

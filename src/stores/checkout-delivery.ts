@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
-import { CHECKOUT_FIELDS, type CheckoutField, type CheckoutValues } from '../domain/checkout/fields.ts';
+import { CHECKOUT_FIELDS, type CheckoutValues } from '../domain/checkout/fields.ts';
 import type { CheckoutForm } from '../domain/checkout/form.ts';
 import { isOrderProblem, type OrderProblem } from '../domain/checkout/order-problem.ts';
 import { placeOrder, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
 import { decodeOrderAnswer, orderDelivery } from '../domain/checkout/order-delivery.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
-import type { Refusal } from '../domain/delivery/refusal.ts';
 import type { Submission } from '../domain/delivery/submission.ts';
 import { majorUnits } from '../domain/money/money.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
@@ -15,10 +14,11 @@ import { wait } from '../platform/time.ts';
 import { cancellation, deliveryPorts } from '../platform/network.ts';
 import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import type { Refusal } from './form-errors.ts';
 import { storeSubmission, beginSubmission } from './submissions.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
-export const $refusal = atom<Refusal<CheckoutField> | undefined>(undefined);
+export const $refusal = atom<Refusal | undefined>(undefined);
 
 export const $problem = atom<OrderProblem | undefined>(undefined);
 

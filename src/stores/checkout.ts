@@ -59,17 +59,11 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
-const PAGES: Record<CheckoutOutcome, string> = {
-  success: paths.checkoutSuccess,
-  failure: paths.checkoutFailure,
-  'not-stored': notStoredPath,
-};
-
-/** What is over with the outcome: the cart, or an order that is none. */
-const SETTLED: Record<CheckoutOutcome, readonly SessionKey[]> = {
-  success: CART_KEYS,
-  failure: [SESSION_KEYS.checkout],
-  'not-stored': [SESSION_KEYS.checkout],
+/** Where each outcome leads, and what is over with it: the cart, or an order that is none. */
+const AFTER: Record<CheckoutOutcome, readonly [page: string, ...over: SessionKey[]]> = {
+  success: [paths.checkoutSuccess, ...CART_KEYS],
+  failure: [paths.checkoutFailure, SESSION_KEYS.checkout],
+  'not-stored': [notStoredPath, SESSION_KEYS.checkout],
 };
 
 const ports: CheckoutPorts = {
@@ -78,8 +72,9 @@ const ports: CheckoutPorts = {
   save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
   notify: notifyBeforeLeaving,
   go: (outcome) => {
-    clearSession(...SETTLED[outcome]);
-    replacePage(PAGES[outcome]);
+    const [page, ...over] = AFTER[outcome];
+    clearSession(...over);
+    replacePage(page);
   },
 };
 

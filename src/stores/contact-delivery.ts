@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { messageProblem } from '../domain/contact/message-problem.ts';
-import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../domain/contact/message.ts';
+import { CONTACT_FIELDS, type ContactValues } from '../domain/contact/message.ts';
 import {
   decodeContactAnswer,
   contactDelivery,
@@ -8,16 +8,16 @@ import {
 } from '../domain/contact/message-delivery.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Problem } from '../domain/delivery/problem.ts';
-import type { Refusal } from '../domain/delivery/refusal.ts';
 import { now, waitUnless } from '../platform/time.ts';
 import { cancellation, deliveryPorts } from '../platform/network.ts';
 import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
+import type { Refusal } from './form-errors.ts';
 import { forgetSubmission, beginSubmission } from './submissions.ts';
 
 /** No person is faster than this. A message that is sent earlier waits until then, with the button busy. */
 export const MINIMUM_MS = 3000;
 
-export const $refusal = atom<Refusal<ContactField> | undefined>(undefined);
+export const $refusal = atom<Refusal | undefined>(undefined);
 
 export const $problem = atom<Problem | undefined>(undefined);
 

@@ -105,17 +105,9 @@ function accept(typed: ContactValues, accepted: AcceptedMessage) {
     $message.set(EMPTY_MESSAGE);
     clearSession(SESSION_KEYS.contactDraft);
   }
-  notify(
+  const [title, text] =
     accepted.reference === undefined
-      ? {
-          tone: 'success',
-          title: 'Thank you',
-          text: 'Your message is complete. The last step is to send it from your email app.',
-        }
-      : {
-          tone: 'success',
-          title: 'Message sent',
-          text: `Thank you. Its reference is ${accepted.reference}.`,
-        },
-  );
+      ? ['Thank you', 'Your message is complete. The last step is to send it from your email app.']
+      : ['Message sent', `Thank you. Its reference is ${accepted.reference}.`];
+  notify({ tone: 'success', title, text });
 }

@@ -1,16 +1,28 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { currentErrors, type Refusal } from '../domain/delivery/refusal.ts';
 
+type Values = Readonly<Record<string, unknown>>;
 type Errors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** Messages of a receiver, and the values that they refer to. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Values;
+}
+
+/** A field that has been changed since is checked anew by the next sending. */
+const currentErrors = (refusal: Refusal | undefined, values: Values) =>
+  Object.fromEntries(
+    Object.entries(refusal?.fields ?? {}).filter(([field]) => values[field] === refusal?.values[field]),
+  );
 
 /**
  * One message per field once the form was refused, following every change. Written by hand: `computed` of
  * nanostores adds 500 bytes in order to rest while nobody listens, which no form page ever does.
  */
 export function formErrors<Field extends string>(
-  $values: ReadableAtom<Readonly<Record<Field, unknown>>>,
-  $refusal: ReadableAtom<Refusal<Field> | undefined>,
-  check: () => Errors<string>,
+  $values: ReadableAtom<Values>,
+  $refusal: ReadableAtom<Refusal | undefined>,
+  check: () => Errors<Field>,
 ) {
   const $attempts = atom(0);
   const $errors = atom<Errors<string>>({});

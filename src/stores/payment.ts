@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { orderNumber, type CheckoutRecord } from '../domain/checkout/order.ts';
 import { decodePaymentStatus, type PaymentStatus } from '../domain/checkout/payment-status.ts';
-import { TIMEOUT_MS } from '../domain/delivery/deliver.ts';
+import { REQUEST, TIMEOUT_MS } from '../domain/delivery/deliver.ts';
 import { IDEMPOTENCY_HEADER, type Submission } from '../domain/delivery/submission.ts';
 import { deliveryPorts } from '../platform/network.ts';
 import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
@@ -23,11 +23,8 @@ function sentOrder(): { readonly record: CheckoutRecord; readonly submission: Su
 async function ask(endpoint: string, key: string): Promise<PaymentStatus | undefined> {
   try {
     const response = await deliveryPorts.fetch(endpoint, {
+      ...REQUEST,
       headers: { [IDEMPOTENCY_HEADER]: key },
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
-      referrerPolicy: 'strict-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return decodePaymentStatus({ status: response.status, text: await response.text() });

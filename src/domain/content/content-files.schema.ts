@@ -9,51 +9,40 @@ import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 
 /** One object, a list of objects, or one object a file in a folder, with a star for the name of the file. */
-export interface ContentFile<Schema extends z.ZodType = z.ZodType, Holds = 'one' | 'list' | 'folder'> {
-  readonly holds: Holds;
+export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
+  readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
 }
-
-const file =
-  <const Holds>(holds: Holds) =>
-  <Schema extends z.ZodType>(path: string, schema: Schema): ContentFile<Schema, Holds> => ({
-    holds,
-    path,
-    schema,
-  });
-const one = file('one');
-const list = file('list');
-const folder = file('folder');
 
 type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
   ? (typeof pageSchemas)[Name]
   : typeof plainPageSchema;
 
 /** `homePage`, `aboutPage` and so on, for every page of the registry. */
-type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>, 'one'> };
+type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
 
 const schemas: Partial<Record<string, z.ZodType>> = pageSchemas;
 
 const pageFiles = Object.fromEntries(
-  Object.entries(pages).map(([name, { files }]) => [
+  Object.entries(pages).map(([name, { files }]): [string, ContentFile] => [
     `${name}Page`,
-    one(`${files[0]}.yaml`, schemas[name] ?? plainPageSchema),
+    { holds: 'one', path: `${files[0]}.yaml`, schema: schemas[name] ?? plainPageSchema },
   ]),
 ) as unknown as PageFiles;
 
 /** For the build, for `npm run content:check` and for the completion of editors. */
 export const contentFiles = {
-  company: one('company.yaml', companySchema),
-  policies: one('policies.yaml', policiesSchema),
-  plans: list('plans.yaml', planSchema),
-  addOns: list('add-ons.yaml', addOnSchema),
-  catalogue: list('catalogue.yaml', catalogueItemSchema),
-  testimonials: list('testimonials.yaml', testimonialSchema),
-  partners: list('partners.yaml', partnerSchema),
-  services: folder('services/*.yaml', serviceSchema),
-  legal: folder('legal/*.mdx', legalSchema),
+  company: { holds: 'one', path: 'company.yaml', schema: companySchema },
+  policies: { holds: 'one', path: 'policies.yaml', schema: policiesSchema },
+  plans: { holds: 'list', path: 'plans.yaml', schema: planSchema },
+  addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },
+  catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
+  testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema },
+  partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema },
+  services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
+  legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
   ...pageFiles,
-};
+} as const satisfies Record<string, ContentFile>;
 
 export type ContentName = keyof typeof contentFiles;

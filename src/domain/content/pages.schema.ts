@@ -8,9 +8,6 @@ import {
   titledTextSchema,
 } from './text.schema.ts';
 
-const titledList = (words: string) =>
-  z.strictObject({ heading, items: z.array(titledTextSchema).min(1) }).describe(words);
-
 const sectionSchema = z.strictObject({
   heading,
   paragraphs: z.array(text).min(1).describe('One entry for each paragraph.'),
@@ -93,7 +90,9 @@ export const pageSchemas = {
     closing: closingSchema,
   }),
   services: pageSchema.extend({
-    why: titledList('Why Choose Our Services.'),
+    why: z
+      .strictObject({ heading, items: z.array(titledTextSchema).min(1) })
+      .describe('Why Choose Our Services.'),
     stats: z
       .strictObject({
         uptime: figureLabel,

@@ -46,15 +46,20 @@ type Attempt =
   | { readonly kind: 'lost' }
   | { readonly kind: 'timed-out' };
 
-const requestOf = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
-  method: 'POST',
-  headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-  body: JSON.stringify(body),
+/** Nothing but what was asked for travels. */
+export const REQUEST = {
   credentials: 'omit',
   redirect: 'error',
   cache: 'no-store',
   // Our origin and no more, for receivers that check where a message comes from.
   referrerPolicy: 'strict-origin',
+} as const satisfies RequestInit;
+
+const requestOf = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
+  body: JSON.stringify(body),
+  ...REQUEST,
   signal,
 });
 
