@@ -1,13 +1,13 @@
-import { atLeast, emailRule, type Rule, textArea, textField } from '../form/text-fields.ts';
+import { atLeast, checkFields, emailRule, type Rule, textArea, textField } from '../form/text-fields.ts';
 import { isRecord } from '../text/json.ts';
 
 const PHONE_DIGITS = 10;
 
 /** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
-const phoneRule: Rule = (value) =>
-  /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS
-    ? undefined
-    : `Phone number must be at least ${PHONE_DIGITS} digits`;
+const phoneRule: Rule = {
+  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
+  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
+};
 
 /** In the order of the form. Written out by hand: a schema library would cost every visitor 6 kB. */
 export const BILLING = {
@@ -33,15 +33,8 @@ export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
 };
 
 export const EMPTY_VALUES: CheckoutValues = {
-  fullName: '',
-  email: '',
-  phone: '',
-  company: '',
-  billingAddress: '',
-  city: '',
-  postalCode: '',
+  ...checkFields(BILLING, {}).values,
   country: 'Kenya',
-  notes: '',
   agreedToTerms: false,
 };
 

@@ -17,7 +17,7 @@ export type ContactValues = Readonly<Record<ContactField, string>>;
 
 export const CONTACT_FIELDS = Object.keys(MESSAGE) as readonly ContactField[];
 
-export const EMPTY_MESSAGE: ContactValues = { name: '', company: '', email: '', phone: '', message: '' };
+export const EMPTY_MESSAGE: ContactValues = checkFields(MESSAGE, {}).values;
 
 /** The values are trimmed, control characters gone; `missing` tells whether a required field is blank. */
 export function checkMessage(typed: ContactValues) {

@@ -1,7 +1,10 @@
 import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
 
-/** Gives a message where a trimmed value breaks it. */
-export type Rule = (value: string) => string | undefined;
+/** Of a trimmed value. */
+export interface Rule {
+  readonly isRight: (value: string) => boolean;
+  readonly message: string;
+}
 
 interface TextField {
   readonly label: string;
@@ -13,20 +16,23 @@ interface TextField {
 export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
 
 /** In characters, which are counted after trimming. */
-export const atLeast =
-  (min: number, message: string): Rule =>
-  (value) =>
-    countCharacters(value) < min ? message : undefined;
+export const atLeast = (min: number, message: string): Rule => ({
+  isRight: (value) => countCharacters(value) >= min,
+  message,
+});
 
-const atMost =
-  (max: number, label: string): Rule =>
-  (value) =>
-    countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
+const atMost = (max: number, label: string): Rule => ({
+  isRight: (value) => countCharacters(value) <= max,
+  message: `${label} must be at most ${max} characters`,
+});
 
 /** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
 const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
 
-export const emailRule: Rule = (value) => (EMAIL.test(value) ? undefined : 'Invalid email address');
+export const emailRule: Rule = {
+  isRight: (value) => EMAIL.test(value),
+  message: 'Invalid email address',
+};
 
 /** Without a rule of its own it is optional. */
 export const textField = (label: string, max: number, ...rules: readonly Rule[]): TextField => ({
@@ -51,9 +57,9 @@ export function checkFields<Field extends string>(
     const { clean, rules } = fields[field];
     const text = typed[field];
     const value = typeof text === 'string' ? clean(text) : '';
-    const error = rules.map((rule) => rule(value)).find((message) => message !== undefined);
     values[field] = value;
-    if (error !== undefined) errors[field] = error;
+    const broken = rules.find(({ isRight }) => !isRight(value));
+    if (broken) errors[field] = broken.message;
   }
   return { values, errors };
 }
