@@ -1,14 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { isLoopback } from '../src/domain/delivery/safe-redirect.ts';
 
-export interface DeliveryConfig {
-  readonly contactEndpoint: string | undefined;
-  readonly checkoutEndpoint: string | undefined;
-  /** Hosts that an order may lead to, as `URL.host` writes them: lower case, a port only where it is not the usual one. */
-  readonly paymentHosts: readonly string[];
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const set = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
 
@@ -33,11 +26,12 @@ function host(value: string): string {
 }
 
 /** Nothing set sends nothing; a wrong value throws one sentence that says what it must be. */
-export function deliveryConfig(environment: Environment): DeliveryConfig {
+export function deliveryConfig(environment: Environment) {
   const contactEndpoint = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
   const checkoutEndpoint = endpoint(environment, 'PUBLIC_CHECKOUT_ENDPOINT');
   const hosts = set(environment, 'PUBLIC_PAYMENT_HOSTS').split(/[\s,]+/u);
-  const paymentHosts = [...new Set(hosts.filter((name) => name !== '').map(host))];
+  /** As `URL.host` writes them: lower case, a port only where it is not the usual one. */
+  const paymentHosts: readonly string[] = [...new Set(hosts.filter((name) => name !== '').map(host))];
   if (checkoutEndpoint !== undefined && paymentHosts.length === 0) {
     throw new Error(
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
@@ -45,6 +39,8 @@ export function deliveryConfig(environment: Environment): DeliveryConfig {
   }
   return { contactEndpoint, checkoutEndpoint, paymentHosts };
 }
+
+export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
 
 /** For the content policy: the other origins that pages send to, by script or by a plain form. */
 export const receiverOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): readonly string[] => [

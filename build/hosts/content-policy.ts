@@ -13,22 +13,16 @@ type Directive = readonly [name: string, ...sources: string[]];
 const SELF = "'self'";
 const NONE = "'none'";
 
-const sending = (receivers: readonly string[]): readonly Directive[] => [
-  // No page asks its own host for anything by script; graders and browsers' own tools read robots.txt from within it.
-  ['connect-src', SELF, ...receivers],
-  ['base-uri', NONE],
-  ['form-action', SELF, ...receivers],
-];
-
-const LOADING: readonly Directive[] = [
+const common = (receivers: readonly string[]): readonly Directive[] => [
   ['img-src', SELF],
   ['font-src', SELF],
   ['manifest-src', SELF],
   ['object-src', NONE],
-];
-
-/** No string becomes markup or code: React and Astro's islands need none of that, so no policy may be made either. */
-const TRUSTED_TYPES: readonly Directive[] = [
+  // No page asks its own host for anything by script; graders and browsers' own tools read robots.txt from within it.
+  ['connect-src', SELF, ...receivers],
+  ['base-uri', NONE],
+  ['form-action', SELF, ...receivers],
+  // No string becomes markup or code: React and Astro's islands need none of that, so no policy may be made either.
   ['require-trusted-types-for', "'script'"],
   ['trusted-types', NONE],
 ];
@@ -43,9 +37,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, receivers: readonl
     ['default-src', NONE],
     ...(scripts.length > 0 ? [['script-src', SELF, ...quoted(scripts)] as const] : []),
     ...(styles.length > 0 ? [['style-src', ...quoted(styles)] as const] : []),
-    ...LOADING,
-    ...sending(receivers),
-    ...TRUSTED_TYPES,
+    ...common(receivers),
   ]);
 }
 
@@ -57,9 +49,7 @@ export function headerPolicy(receivers: readonly string[], https: boolean): stri
     ['style-src-attr', NONE],
     ['frame-src', NONE],
     ['worker-src', NONE],
-    ...LOADING,
-    ...sending(receivers),
-    ...TRUSTED_TYPES,
+    ...common(receivers),
     // WebKit upgrades requests to a loopback server too, which has no https to answer with.
     ...(https ? [['upgrade-insecure-requests'] as const] : []),
   ]);

@@ -86,13 +86,12 @@ async function attempt<Done>(request: DeliveryRequest<Done>, ports: DeliveryPort
   const end = () => {
     over.abort();
   };
-  request.cancel.addEventListener('abort', end);
+  request.cancel.addEventListener('abort', end, { signal: over.signal });
   const timeout = ports.wait(TIMEOUT_MS, over.signal).then((): Attempt => ({ kind: 'timed-out' }));
   try {
     return await Promise.race([send(request, ports, over.signal), timeout]);
   } finally {
     end();
-    request.cancel.removeEventListener('abort', end);
   }
 }
 

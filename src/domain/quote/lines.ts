@@ -15,13 +15,6 @@ export interface QuoteLine {
   readonly unitWords: string;
 }
 
-export interface QuoteTotals {
-  /** What is due at checkout: everything paid once, and the first month. */
-  readonly total: Money;
-  readonly once: Money;
-  readonly monthly: Money;
-}
-
 /** In the order of the catalogue, the visitor's own service last. */
 export function quoteLines(
   selection: Selection,
@@ -49,7 +42,7 @@ const customLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLi
   unitWords: '',
 });
 
-export function quoteTotals(lines: readonly QuoteLine[]): QuoteTotals {
+export function quoteTotals(lines: readonly QuoteLine[]) {
   const totalOf = (billing: Billing) =>
     sum(
       lines.filter((line) => line.billing === billing).map((line) => line.total),
@@ -57,5 +50,9 @@ export function quoteTotals(lines: readonly QuoteLine[]): QuoteTotals {
     );
   const once = totalOf('once');
   const monthly = totalOf('monthly');
-  return { total: add(once, monthly), once, monthly };
+  /** What is due at checkout: everything paid once, and the first month. */
+  const total = add(once, monthly);
+  return { total, once, monthly };
 }
+
+export type QuoteTotals = Readonly<ReturnType<typeof quoteTotals>>;

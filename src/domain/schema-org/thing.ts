@@ -13,12 +13,7 @@ export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...body }).replaceAll('<', '\\u003c');
 }
 
-export interface Crumb {
-  readonly name: string;
-  readonly url: string;
-}
-
-export const breadcrumbList = (crumbs: readonly Crumb[]): Thing => ({
+export const breadcrumbList = (crumbs: readonly Readonly<Record<'name' | 'url', string>>[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
     '@type': 'ListItem',
