@@ -3,7 +3,7 @@
  * bare Astro project that only renders them. Works in a temporary folder; takes a few minutes.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +23,9 @@ interface Measured {
   readonly megabytes: number;
 }
 
-/** A build with nothing of an earlier one but the social images, which a project keeps: see build/cache.ts. */
+/** A build with nothing of an earlier one. */
 function measure(folder: string): Measured {
-  const cache = join(folder, '.astro');
-  for (const entry of existsSync(cache) ? readdirSync(cache) : []) {
-    if (entry !== 'kept') rmSync(join(cache, entry), { recursive: true });
-  }
+  rmSync(join(folder, '.astro'), { recursive: true, force: true });
   rmSync(join(folder, 'dist'), { recursive: true, force: true });
   const { stdout, stderr, status } = spawnSync('node', [...NODE_OPTIONS, here('measured-build.ts')], {
     cwd: folder,

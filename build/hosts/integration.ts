@@ -2,10 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { lastCommit } from '../git.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile } from './cloudflare.ts';
 import { headerRules } from './headers.ts';
 import { folderOf } from './self-hosted.ts';
+import { expiry, expiryWarning } from './security-txt.ts';
 import { behindHttps, nginxConf, toHttps } from './nginx.ts';
 import { vercelJson } from './vercel.ts';
 import { builtSite } from './built-site.ts';
@@ -37,6 +39,8 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
           writeFile(join(hosts, 'nginx.conf'), nginx),
           writeFile(join(hosts, 'Caddyfile'), caddyfile(rules, site, { root, reached: [origin] })),
         ]);
+        const warning = expiryWarning(expiry(lastCommit()), new Date());
+        if (warning !== undefined) logger.warn(warning);
         logger.info(
           'Files for Cloudflare Pages and Netlify are in dist/, for Vercel, nginx and Caddy in hosts/',
         );

@@ -1,19 +1,16 @@
 import type { APIRoute } from 'astro';
 import { lastCommit } from '../../../build/git.ts';
-import { expiry, expiryWarning, securityTxt } from '../../../build/hosts/security-txt.ts';
+import { expiry, securityTxt } from '../../../build/hosts/security-txt.ts';
 import { mailHref, paths, securityTxtPath, siteAddress } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 
 export const GET: APIRoute = async () => {
   const { email } = await single('company');
-  const expires = expiry(lastCommit());
-  const warning = expiryWarning(expires, new Date());
-  if (warning !== undefined) console.warn(warning);
   const text = securityTxt({
     contacts: [mailHref(email), siteAddress(paths.contact)],
     canonical: siteAddress(securityTxtPath),
     languages: ['en'],
-    expires,
+    expires: expiry(lastCommit()),
   });
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };
