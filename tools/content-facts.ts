@@ -1,5 +1,5 @@
 /** `npm run content:facts`: every fact that texts can name, with what it says now. Words after it narrow the list. */
-import { checkFiles } from './content-check/engine/checked-content.ts';
+import { checkFiles } from './content-check/engine/content.ts';
 import { factsOf } from './content-check/engine/content.ts';
 import { readContent } from './content-check/engine/read-content.ts';
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../tools/content-check/check-content.ts';
-import { nameOf } from '../../tools/content-check/engine/checked-content.ts';
-import { fileSchema, type JsonSchema } from '../../tools/content-check/engine/json-schema.ts';
+import { nameOf } from '../../tools/content-check/engine/checked-file.ts';
+import { jsonSchema, type JsonSchema } from '../../tools/content-check/engine/json-schema.ts';
 import { sentence } from '../../tools/content-check/engine/mistake.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
-import { madeFiles, schemaLine } from '../../tools/content-check/engine/schema-files.ts';
+import { madeFiles, schemaLine } from '../../tools/content-schemas.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { plainPageSchema } from '../../src/domain/content/pages.schema.ts';
 import { sample } from './changed-content.ts';
@@ -21,8 +21,8 @@ test('the content is in order', () => {
 });
 
 test('the checked-in schemas are what `npm run content:schemas` makes', () => {
-  const saved = madeFiles.map(({ path }) => readFileSync(root + path, 'utf8'));
-  expect(saved).toEqual(madeFiles.map(({ text }) => text));
+  for (const [path, made] of Object.entries(madeFiles))
+    expect(JSON.parse(readFileSync(root + path, 'utf8')), path).toEqual(made);
 });
 
 test('each YAML file names its schema', () => {
@@ -51,7 +51,7 @@ const OBVIOUS =
 
 test('every field of every file explains itself', () => {
   const files = Object.entries<ContentFile>(contentFiles);
-  const fields = files.flatMap(([name, file]) => silent(fileSchema(file), name));
+  const fields = files.flatMap(([name, file]) => silent(jsonSchema(file), name));
   expect(fields.filter((path) => !OBVIOUS.test(path))).toEqual([]);
   expect(fields.length).toBeGreaterThan(0);
 });

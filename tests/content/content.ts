@@ -1,5 +1,5 @@
 /** Content read as the content check reads it; by itself the frozen sample. `content/` is the owner's. */
-import { checkFiles, valueOf } from '../../tools/content-check/engine/checked-content.ts';
+import { checkFiles, valueOf } from '../../tools/content-check/engine/content.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import type { Legal } from '../../src/domain/content/legal.schema.ts';
 import type { Service } from '../../src/domain/content/service.schema.ts';

@@ -93,7 +93,7 @@ describe('a value that cannot be is refused with its field and the reason', () =
       'currency',
     ],
     ['a price as text', planSchema, { ...plan, price: 'KES 24,000' }, 'expected object', 'price'],
-    ['half a cent', catalogueItemSchema, { ...item, price: usd(0.005) }, 'multiple of 0.01', 'amount'],
+    ['half a cent', catalogueItemSchema, { ...item, price: usd(0.005) }, 'at most two decimals', 'amount'],
     ['a negative price', planSchema, { ...plan, price: kes(-1) }, 'expected number to be >0', 'amount'],
     ['an unknown icon', serviceSchema, { ...service, icon: 'rocket' }, 'cloud', 'icon'],
     ['seven things included', serviceSchema, { ...service, included: [] }, 'exactly 8 items', 'included'],

@@ -1,12 +1,5 @@
-import { checkFiles, type CheckedFile } from './engine/checked-content.ts';
-import {
-  type Content,
-  FACT_FILES,
-  type FactRule,
-  factsOf,
-  type FileRule,
-  type Rule,
-} from './engine/content.ts';
+import { checkFiles, type Content, FACT_FILES, type FactRule, factsOf } from './engine/content.ts';
+import type { FileRule, Rule } from './engine/content.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import { body } from './rules/body.ts';
@@ -31,22 +24,6 @@ const RULES: readonly Rule[] = [
 
 const FACT_RULES: readonly FactRule[] = [factsInBraces, factsInTags, figures, identity];
 
-/** What is wrong with a file by itself. What a rule says of a line that its schema refuses can wait. */
-function findMistakes(file: CheckedFile): readonly Mistake[] {
-  const refused = new Set(file.mistakes.map(({ line }) => line));
-  const byRules = FILE_RULES.flatMap((rule) => rule(file)).filter(({ line }) => !refused.has(line));
-  return [...file.mistakes, ...byRules];
-}
-
-const found = new WeakMap<CheckedFile, readonly Mistake[]>();
-
-/** An unchanged file is the same object, and need not be looked at again. */
-function mistakesOf(file: CheckedFile): readonly Mistake[] {
-  const mistakes = found.get(file) ?? findMistakes(file);
-  found.set(file, mistakes);
-  return mistakes;
-}
-
 /**
  * Every mistake in the content files, in their order. Legal documents are held against the published state, where
  * there is one. What other files say is held against the facts only where the files that they come from are in order:
@@ -58,13 +35,19 @@ export function checkContent(
   published?: readonly ContentText[],
 ): readonly Mistake[] {
   const content: Content = { texts, files: checkFiles(texts), today };
-  const mistakes = [...content.files.flatMap(mistakesOf), ...RULES.flatMap((rule) => rule(content))];
+  const mistakes: Mistake[] = content.files.flatMap((file) => {
+    // What a rule says of a line that its schema refuses can wait.
+    const refused = new Set(file.mistakes.map(({ line }) => line));
+    const byRules = FILE_RULES.flatMap((rule) => rule(file)).filter(({ line }) => !refused.has(line));
+    return [...file.mistakes, ...byRules];
+  });
+  mistakes.push(...RULES.flatMap((rule) => rule(content)));
   const factFiles = content.files.filter(({ name }) => FACT_FILES.includes(name));
-  const facts = factFiles.some(({ source }) => mistakes.some(({ file }) => file === source.file))
-    ? undefined
-    : factsOf(content.files);
-  if (facts) mistakes.push(...FACT_RULES.flatMap((rule) => rule({ ...content, facts })));
-  if (facts && published) {
+  const isSound = factFiles.every(({ source }) => mistakes.every(({ file }) => file !== source.file));
+  const facts = isSound ? factsOf(content.files) : undefined;
+  if (!facts) return inOrder(mistakes);
+  mistakes.push(...FACT_RULES.flatMap((rule) => rule(content.files, facts)));
+  if (published) {
     const before: Content = { texts: published, files: checkFiles(published), today };
     mistakes.push(...newVersion(content, before), ...publishedNames(content, before));
   }

@@ -1,8 +1,7 @@
-import type { ContentText } from './engine/read-content.ts';
 import { splitDocument } from './engine/mdx-source.ts';
-import { commentsOf } from './engine/yaml-source.ts';
+import type { ContentText } from './engine/read-content.ts';
 import { counted } from './engine/words.ts';
-import { yamlLine } from './engine/yaml-line.ts';
+import { commentsOf, yamlLine } from './engine/yaml-lines.ts';
 
 /** Something in content/ that is not real yet. */
 export interface Placeholder {
@@ -21,31 +20,31 @@ const MARK = /^\s*PLACEHOLDER\b:?\s*(.*?)\.?$/;
 const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?!\d|[.,]\d)|\b000 000\b/;
 
 function whatOn(line: string): string | undefined {
-  const parts = yamlLine(line);
-  if (!parts || parts.value === '') return undefined;
-  return parts.field === undefined ? parts.value : `${parts.field}: ${parts.value}`;
+  const { field, value = '' } = yamlLine(line) ?? {};
+  if (value === '') return undefined;
+  return field === undefined ? value : `${field}: ${value}`;
+}
+
+/** What a mark on a line of its own is about. */
+function whatUnder(lines: readonly string[], index: number): string {
+  const isEntry = (line: string) => yamlLine(line) !== undefined;
+  if (index < lines.findIndex(isEntry)) return 'the whole file';
+  const below = lines.slice(index).find(isEntry) ?? '';
+  return `what stands under ${yamlLine(below)?.field ?? ''}`;
 }
 
 function inFile({ file, text }: ContentText): readonly Placeholder[] {
-  const yaml = file.endsWith('.mdx') ? (splitDocument(text)?.frontmatter ?? '') : text;
+  const comments = commentsOf(file.endsWith('.mdx') ? (splitDocument(text)?.frontmatter ?? '') : text);
   const lines = text.split('\n');
-  const comments = commentsOf(yaml);
-  const firstField = lines.findIndex((line) => yamlLine(line) !== undefined) + 1;
-  const marked = [...comments].flatMap(([line, remark]): Placeholder[] => {
-    const note = MARK.exec(remark)?.[1];
-    if (note === undefined) return [];
-    const own = whatOn(lines[line - 1] ?? '');
-    const below = lines.slice(line).find((next) => yamlLine(next) !== undefined) ?? '';
-    const what =
-      own ?? (line < firstField ? 'the whole file' : `what stands under ${yamlLine(below)?.field ?? ''}`);
-    return [{ file, line, what, note }];
-  });
-  const unmarked = lines.flatMap((line, index): Placeholder[] => {
+  return lines.flatMap((line, index) => {
     const what = /^\s*#/.test(line) ? undefined : whatOn(line);
-    if (what === undefined || !INVENTED.test(what) || MARK.test(comments.get(index + 1) ?? '')) return [];
-    return [{ file, line: index + 1, what, note: 'it has lost its mark, and does not look real' }];
+    const at = { file, line: index + 1 };
+    const note = MARK.exec(comments.get(at.line) ?? '')?.[1];
+    if (note !== undefined) return [{ ...at, what: what ?? whatUnder(lines, index), note }];
+    return what !== undefined && INVENTED.test(what)
+      ? [{ ...at, what, note: 'it has lost its mark, and does not look real' }]
+      : [];
   });
-  return [...marked, ...unmarked];
 }
 
 export const placeholders = (texts: readonly ContentText[]): readonly Placeholder[] => texts.flatMap(inFile);
@@ -53,12 +52,10 @@ export const placeholders = (texts: readonly ContentText[]): readonly Placeholde
 /** What is printed: the placeholders under their files, and the one setting that the owner decides. */
 export function launchReport(found: readonly Placeholder[], siteUrl: string | undefined): string {
   const files = Map.groupBy(found, ({ file }) => file);
-  const blocks = [...files].map(([file, inFile]) =>
-    [
-      file,
-      ...inFile.map(({ line, what, note }) => `  line ${line}, ${what}${note === '' ? '' : ` (${note})`}`),
-    ].join('\n'),
-  );
+  const blocks = Array.from(files, ([file, inFile]) => {
+    const items = inFile.map(({ line, what, note }) => `  line ${line}, ${what}${note && ` (${note})`}`);
+    return [file, ...items].join('\n');
+  });
   const address = 'The build\n  PUBLIC_SITE_URL is not set, so the pages give a reserved host as their own';
   const end =
     found.length === 0

@@ -4,7 +4,7 @@ import { weekdays } from '../time/weekdays.ts';
 
 const timeSchema = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "08:30"')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
   .meta({
     description: "A time on the 24-hour clock in quotation marks: '08:30', '18:00'.",
     examples: ['08:30', '18:00'],
@@ -23,7 +23,12 @@ const daysSchema = textSchema
   .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
 
 const openingSchema = z.union([
-  z.strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema }),
+  z
+    .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
+    .refine(({ opens, closes }) => closes > opens, {
+      path: ['closes'],
+      error: 'must be later than the time of opening',
+    }),
   z.strictObject({
     days: textSchema.describe('A day or a range of days.'),
     note: textSchema.describe('Instead of times: "by appointment" or "closed".'),

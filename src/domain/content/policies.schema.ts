@@ -32,16 +32,23 @@ const refundSchema = z.strictObject({
   warrantyDays: inDays,
   reviewWindowDays: inDays,
   replyBusinessDays: inBusinessDays,
-  processingBusinessDays: z.strictObject({ from: inBusinessDays, to: inBusinessDays }),
+  processingBusinessDays: z
+    .strictObject({ from: inBusinessDays, to: inBusinessDays })
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
   projects: z
     .array(projectRefundSchema)
     .min(1)
     .describe('The share of a project completed, and the share of what was paid that is returned.'),
-  slaCredits: z.strictObject({
-    minorPercent: inPercent,
-    majorPercent: inPercent,
-    criticalPercent: inPercent,
-  }),
+  slaCredits: z
+    .strictObject({ minorPercent: inPercent, majorPercent: inPercent, criticalPercent: inPercent })
+    .refine(({ minorPercent, majorPercent }) => majorPercent >= minorPercent, {
+      path: ['majorPercent'],
+      error: 'must not be less than for a minor breach',
+    })
+    .refine(({ majorPercent, criticalPercent }) => criticalPercent >= majorPercent, {
+      path: ['criticalPercent'],
+      error: 'must not be less than for a major breach',
+    }),
 });
 
 const securitySchema = z.strictObject({

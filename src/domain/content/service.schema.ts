@@ -11,16 +11,21 @@ const per = z
 
 /** A row of the price slip: its own amounts, or the price of an add-on or of the plans, which are written elsewhere. */
 const priceRowSchema = z.union([
-  z.strictObject({
-    label,
-    from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
-    to: kesSchema.optional().describe('The highest price. Leave it out for "from".'),
-    openEnded: z
-      .boolean()
-      .default(false)
-      .describe('true if the highest price is no ceiling: shown with "+".'),
-    per,
-  }),
+  z
+    .strictObject({
+      label,
+      from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
+      to: kesSchema.optional().describe('The highest price. Leave it out for "from".'),
+      openEnded: z
+        .boolean()
+        .default(false)
+        .describe('true if the highest price is no ceiling: shown with "+".'),
+      per,
+    })
+    .refine(({ from, to }) => !to || to.minor > from.minor, {
+      path: ['to', 'amount'],
+      error: 'must be more than the lowest price, "from"',
+    }),
   z.strictObject({
     label,
     addOn: textSchema.describe('The id of an add-on in add-ons.yaml, whose price is shown.'),

@@ -4,7 +4,7 @@ import { type Currency, money } from './money.ts';
 const amountSchema = z
   .number()
   .positive()
-  .multipleOf(0.01)
+  .multipleOf(0.01, 'at most two decimals are allowed')
   .describe('Digits only, such as 24000: no comma, no currency. At most two decimals.');
 
 /**

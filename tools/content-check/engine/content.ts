@@ -1,13 +1,27 @@
-import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
+import type { z } from 'zod';
+import type {
+  ContentFile,
+  contentFiles,
+  ContentName,
+} from '../../../src/domain/content/content-files.schema.ts';
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { facts, type Facts } from '../../../src/domain/facts/facts.ts';
-import { type CheckedFile, filesOf, type Held, valueOf } from './checked-content.ts';
-import { fieldWords } from './field-words.ts';
+import { type CheckedFile, checkFile, nameOf } from './checked-file.ts';
 import type { Mistake } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
-import type { Path, YamlSource } from './yaml-source.ts';
+import type { YamlSource } from './yaml-source.ts';
 
-/** All that a rule about several files can look at. */
+type Of<Name extends ContentName> = (typeof contentFiles)[Name];
+/** What its schema describes: the object of a file, or an entry of its list. */
+export type ValueOf<Name extends ContentName> =
+  Of<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
+
+/** What a file of a name says, all of it. */
+type Held<Name extends ContentName> = Of<Name>['holds'] extends 'list'
+  ? readonly ValueOf<Name>[]
+  : ValueOf<Name>;
+
+/** All that a rule can look at. */
 export interface Content {
   readonly texts: readonly ContentText[];
   readonly files: readonly CheckedFile[];
@@ -22,7 +36,21 @@ export type FileRule = (file: CheckedFile) => readonly Mistake[];
 export type Rule = (content: Content) => readonly Mistake[];
 
 /** A rule that needs the facts, and is asked only where they are in order. */
-export type FactRule = (content: Content & { readonly facts: Facts }) => readonly Mistake[];
+export type FactRule = (files: readonly CheckedFile[], facts: Facts) => readonly Mistake[];
+
+/** Every file that is content. */
+export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[] =>
+  texts.flatMap((text) => {
+    const name = nameOf(text.file);
+    return name === undefined ? [] : [checkFile(name, text)];
+  });
+
+export const filesOf = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
+  files.filter((file) => file.name === name);
+
+/** What the one file of a name says; nothing where it is missing or not in order. */
+export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
+  files.find((file) => file.name === name)?.value as Held<Name> | undefined;
 
 /** The files from which the facts come. */
 export const FACT_FILES: readonly ContentName[] = ['company', 'plans', 'addOns', 'catalogue', 'policies'];
@@ -39,41 +67,19 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
     : undefined;
 }
 
-/** A mistake about the value at a path. `write` is what the value should be, where that is certain. */
-export const mistakeAt = (
-  source: YamlSource,
-  path: Path,
-  found: string,
-  allowed: string,
-  write?: string,
-): Mistake => ({
-  file: source.file,
-  line: source.place(path).line,
-  field: fieldWords(path, source.data),
-  found,
-  allowed,
-  replace: write === undefined ? undefined : [source.written(path), write],
-});
-
-type Check<Name extends ContentName> = (
-  value: Held<Name>,
-  at: (path: Path, found: string | number, allowed: string) => Mistake,
-  content: Content,
-  file: CheckedFile,
-) => readonly (Mistake | false)[];
-
 /** A rule about each file of a name whose values are in order. */
 export const ruleFor =
-  <Name extends ContentName>(name: Name, check: Check<Name>): Rule =>
+  <Name extends ContentName>(
+    name: Name,
+    check: (
+      value: Held<Name>,
+      at: YamlSource['mistake'],
+      content: Content,
+      file: CheckedFile,
+    ) => readonly (Mistake | false)[],
+  ): Rule =>
   (content) =>
     filesOf(content.files, name)
       .filter(({ value }) => value !== undefined)
-      .flatMap((file) =>
-        check(
-          file.value as Held<Name>,
-          (path, found, allowed) => mistakeAt(file.source, path, String(found), allowed),
-          content,
-          file,
-        ),
-      )
+      .flatMap((file) => check(file.value as Held<Name>, file.source.mistake, content, file))
       .filter((mistake) => mistake !== false);

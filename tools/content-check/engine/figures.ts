@@ -1,5 +1,3 @@
-import { NUMBER, numberFrom } from './numbers.ts';
-
 /** A figure within running text. */
 export interface Figure {
   /** As it is written: `48 hours`, `forty-eight hours`, `48-hour`. */
@@ -11,6 +9,22 @@ export interface Figure {
   /** `48`, `7 10` for a range. */
   readonly value: string;
 }
+
+const ONES = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** `one` to `ninety-nine`. */
+const WORDS = [...ONES, ...TENS.flatMap((ten) => [ten, ...ONES.slice(0, 9).map((one) => `${ten}-${one}`)])];
+
+/** The words from behind, so that none begins with one before it. */
+const NUMBER = `(?:\\d[\\d,]*(?:\\.\\d+)?|${WORDS.toReversed().join('|')})`;
+
+/** `1,500`, `thirty`, `forty-eight` as a number. */
+const numberFrom = (text: string): number =>
+  /^\d/.test(text) ? Number(text.replaceAll(',', '')) : WORDS.indexOf(text.toLowerCase()) + 1;
 
 const numbered = (before: string, after: string) => new RegExp(`${before}(${NUMBER})${after}`, 'gi');
 
@@ -96,12 +110,8 @@ function measured(kind: string, words: string, parts: Parts): Pick<Figure, 'unit
 /** "One day", "in one month": a way to speak, not a figure. */
 const IDIOM = /^one[\s-]+(?:day|week|month|year)s?$/i;
 
-const cache = new Map<string, readonly Figure[]>();
-
 /** Every figure in a text, in its order. */
 export function figuresIn(text: string): readonly Figure[] {
-  const known = cache.get(text);
-  if (known) return known;
   const figures: Figure[] = [];
   let rest = text;
   for (const [kind, pattern] of KINDS) {
@@ -113,7 +123,5 @@ export function figuresIn(text: string): readonly Figure[] {
       rest = rest.slice(0, match.index) + ' '.repeat(words.length) + rest.slice(match.index + words.length);
     }
   }
-  figures.sort((a, b) => a.index - b.index);
-  cache.set(text, figures);
-  return figures;
+  return figures.sort((a, b) => a.index - b.index);
 }

@@ -9,18 +9,18 @@ export interface JsonSchema {
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly default?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
-  readonly minItems?: number;
-  readonly minimum?: number;
   readonly examples?: readonly unknown[];
 }
 
-const asWritten = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, {
+/** What may stand in a whole file: an object, or a list of them. */
+export const wholeFile = ({ holds, schema }: ContentFile): z.ZodType =>
+  holds === 'list' ? schema.array().min(1) : schema;
+
+export const jsonSchema = (file: ContentFile): JsonSchema =>
+  z.toJSONSchema(wholeFile(file), {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
@@ -28,15 +28,6 @@ const asWritten = (schema: z.ZodType): JsonSchema =>
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
     },
   }) as JsonSchema;
-
-const written = new WeakMap<z.ZodType, JsonSchema>();
-
-/** What may stand in a whole file: an object, or a list of them. */
-export function fileSchema({ holds, schema }: ContentFile): JsonSchema {
-  const known = written.get(schema) ?? asWritten(holds === 'list' ? z.array(schema).min(1) : schema);
-  written.set(schema, known);
-  return known;
-}
 
 /** The schema of what stands at a path; of alternatives, the first that has it. */
 export function schemaAt(
@@ -52,9 +43,6 @@ export function schemaAt(
 }
 
 /** The names of the fields that an object may have, whichever of its alternatives it is. */
-export const fieldsOf = (schema: JsonSchema | undefined): readonly string[] => [
-  ...new Set([
-    ...Object.keys(schema?.properties ?? {}),
-    ...(schema?.anyOf ?? []).flatMap((one) => Object.keys(one.properties ?? {})),
-  ]),
+export const fieldsOf = ({ properties = {}, anyOf = [] }: JsonSchema = {}): readonly string[] => [
+  ...new Set([properties, ...anyOf.map((one) => one.properties ?? {})].flatMap(Object.keys)),
 ];

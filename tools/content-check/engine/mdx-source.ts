@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
-import { mdxToMdast } from 'satteri';
-import { type Cause, explain } from './causes.ts';
-import type { Mistake } from './mistake.ts';
+import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
+import { type Cause, explain, type Mistake } from './mistake.ts';
 import { blank, lineOf } from './words.ts';
 
 /**
@@ -14,60 +13,37 @@ export function splitDocument(text: string): { frontmatter: string; body: string
   return { frontmatter: blank(opening) + inner, body: blank(all) + text.slice(all.length) };
 }
 
-interface TreeNode {
-  readonly type: string;
-  readonly name?: string | null;
-  readonly value?: string;
-  readonly url?: string;
-  readonly depth?: number;
-  readonly attributes?: readonly { readonly name?: string; readonly value?: unknown }[];
-  readonly children?: readonly TreeNode[];
-  readonly position?: { readonly start: Point; readonly end: Point };
-}
-
-interface Point {
-  readonly line: number;
-  readonly offset?: number;
-}
-
-export interface Tag {
-  readonly line: number;
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly isEmpty: boolean;
-  /** Where it begins and ends in the file. */
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The body of a legal document, taken apart. Every line is the file's. */
+/** The body of a legal document. Every line and offset is the file's. */
 export interface MdxBody {
   readonly text: string;
-  /** Only the words that are printed; all else is blank, so that offsets are the file's. */
+  /** Only the words that are printed; all else is blank. */
   readonly prose: string;
-  readonly links: readonly { readonly line: number; readonly url: string }[];
-  readonly headings: readonly { readonly line: number; readonly depth: number; readonly slug: string }[];
-  readonly tags: readonly Tag[];
-  /** What stands in braces; comments too. */
-  readonly expressions: readonly { readonly line: number; readonly code: string }[];
-  /** Lines with a picture. */
-  readonly pictures: readonly number[];
-  /** Lines that begin with import or export. */
-  readonly code: readonly number[];
+  /** All that it is made of, in the order of the text. */
+  readonly nodes: readonly MdastNode[];
+  readonly headings: readonly { readonly line: number; readonly depth: number; readonly anchor: string }[];
 }
 
-const textOf = (node: TreeNode): string => node.value ?? (node.children ?? []).map(textOf).join('');
+const nodesOf = (node: MdastNode): readonly MdastNode[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(nodesOf) : []),
+];
 
-/** A node and all within it, in the order of the text. */
-function nodesOf(node: TreeNode, nodes: TreeNode[] = []): readonly TreeNode[] {
-  nodes.push(node);
-  for (const child of node.children ?? []) nodesOf(child, nodes);
-  return nodes;
-}
+const wordsOf = (node: MdastNode): string =>
+  nodesOf(node)
+    .map((one) => ('value' in one ? one.value : ''))
+    .join('');
 
-const lineAt = (node: TreeNode) => node.position?.start.line ?? 1;
+export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
-function proseOf(text: string, nodes: readonly TreeNode[]): string {
+export const isTag = (node: MdastNode): node is Tag =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+export const attributesOf = ({ attributes }: Tag): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(attributes.map((one) => ['name' in one ? one.name : '{…}', one.value]));
+
+export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
+
+function proseOf(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const { type, position } of nodes) {
     if (type !== 'text' || position?.start.offset === undefined) continue;
@@ -79,32 +55,15 @@ function proseOf(text: string, nodes: readonly TreeNode[]): string {
 
 /** Takes a body apart that the build's own parser can read; throws its error, which begins `line:column:`. */
 export function mdxBody(text: string): MdxBody {
-  const nodes = nodesOf(mdxToMdast(text) as TreeNode);
+  const nodes = nodesOf(mdxToMdast(text));
   const slugger = new GithubSlugger();
-  const ofType = (...types: readonly string[]) => nodes.filter(({ type }) => types.includes(type));
   return {
     text,
     prose: proseOf(text, nodes),
-    links: ofType('link', 'definition').map((node) => ({ line: lineAt(node), url: node.url ?? '' })),
-    headings: ofType('heading').map((node) => ({
-      line: lineAt(node),
-      depth: node.depth ?? 1,
-      slug: slugger.slug(textOf(node)),
-    })),
-    tags: ofType('mdxJsxFlowElement', 'mdxJsxTextElement').map((node) => ({
-      line: lineAt(node),
-      name: node.name ?? '',
-      attributes: Object.fromEntries((node.attributes ?? []).map(({ name = '{…}', value }) => [name, value])),
-      isEmpty: (node.children ?? []).length === 0,
-      start: node.position?.start.offset ?? 0,
-      end: node.position?.end.offset ?? 0,
-    })),
-    expressions: ofType('mdxFlowExpression', 'mdxTextExpression').map((node) => ({
-      line: lineAt(node),
-      code: (node.value ?? '').trim(),
-    })),
-    pictures: ofType('image').map(lineAt),
-    code: ofType('mdxjsEsm').map(lineAt),
+    nodes,
+    headings: nodes
+      .filter((node) => node.type === 'heading')
+      .map((node) => ({ line: startLine(node), depth: node.depth, anchor: slugger.slug(wordsOf(node)) })),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Mistake {
   readonly replace?: readonly [from: string, to: string] | undefined;
 }
 
+export type Words = Pick<Mistake, 'found' | 'allowed' | 'replace'>;
+
 /** `content/plans.yaml line 9, price: found …, but …; write …` A terminal makes a link of the first words. */
 export function sentence({ file, line, field, found, allowed, replace }: Mistake): string {
   const where = field === undefined ? `${file} line ${line}` : `${file} line ${line}, ${field}`;
@@ -34,3 +36,17 @@ export const report = (mistakes: readonly Mistake[], fileCount: number): string 
   mistakes.length === 0
     ? `The content is in order: ${counted(fileCount, 'file')} checked.`
     : [...mistakes.map(sentence), '', `${counted(mistakes.length, 'mistake')} in content/.`].join('\n');
+
+/** What a pattern finds in a text, in words. `$0` and `$1` in them are what it and its brackets found. */
+export type Cause = readonly [pattern: RegExp, found: string, allowed: string];
+
+/** The words of the first cause whose pattern is found. */
+export function explain(causes: readonly Cause[], text: string): Words | undefined {
+  for (const [pattern, found, allowed] of causes) {
+    const match = pattern.exec(text);
+    const filled = (words: string) =>
+      words.replaceAll(/\$([01])/g, (_, group: string) => match?.[Number(group)] ?? '');
+    if (match) return { found: filled(found), allowed: filled(allowed) };
+  }
+  return undefined;
+}

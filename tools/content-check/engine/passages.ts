@@ -1,18 +1,17 @@
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import { isRecord } from '../../../src/domain/text/json.ts';
-import type { CheckedFile } from './checked-content.ts';
-import { fieldWords } from './field-words.ts';
+import type { CheckedFile } from './checked-file.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import type { MdxBody } from './mdx-source.ts';
-import type { Mistake } from './mistake.ts';
-import { lineAt } from './words.ts';
+import type { Mistake, Words } from './mistake.ts';
+import { fieldWords, lineAt, lineOf } from './words.ts';
 import type { Path, YamlSource } from './yaml-source.ts';
 
 /** Every text in plain data, with its path. */
 export function textsIn(data: unknown, path: Path = []): readonly { path: Path; text: string }[] {
   if (typeof data === 'string') return [{ path, text: data }];
   if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (!isRecord(data) || data instanceof Date) return [];
+  if (!isRecord(data)) return [];
   return Object.entries(data).flatMap(([field, value]) => textsIn(value, [...path, field]));
 }
 
@@ -44,23 +43,20 @@ export interface Passage {
 }
 
 /** All the prose of a file: its fields, and the body of a document as one. */
-export function passagesOf(
-  name: ContentName,
-  source: YamlSource,
-  body: MdxBody | undefined,
-): readonly Passage[] {
+export function passagesOf(name: ContentName, source: YamlSource, body?: MdxBody): readonly Passage[] {
   const prose = textsIn(source.data).filter(({ path }) => isProse(name, path));
   const fields = prose.map(({ path, text }): Passage => {
-    const { line } = source.place(path);
-    const value = source.written(path);
+    const written = source.written(path);
     return {
       text,
       field: fieldWords(path, source.data),
       inBody: false,
       figures: figuresIn(text),
       // A text over several lines is not the file's character by character, so the word itself is looked for.
-      lineAt: (offset) =>
-        line + lineAt(value, Math.max(value.indexOf(text.slice(offset).split(/\s/)[0] ?? ''), 0)) - 1,
+      lineAt: (offset) => {
+        const [word = ''] = text.slice(offset).split(/\s/);
+        return source.lineOf(path) + lineAt(written, Math.max(written.indexOf(word), 0)) - 1;
+      },
     };
   });
   if (!body) return fields;
@@ -71,21 +67,21 @@ export function passagesOf(
 
 /** How an editor says that a figure on a line is no figure of the data: `# by hand: how long the course takes`. */
 const BY_HAND = /\bby hand\b/i;
+const BY_HAND_IN_BODY = /\{\/\*.*\bby hand\b/i;
 
 /** A mistake about words of a passage, unless a comment on their line says that they are meant. */
 export function mistakeInPassage(
-  { source, body }: CheckedFile,
+  { text, source }: CheckedFile,
   { field, lineAt, inBody }: Passage,
   offset: number,
-  words: Pick<Mistake, 'found' | 'allowed' | 'replace'>,
+  { replace, ...words }: Words,
 ): readonly Mistake[] {
   const line = lineAt(offset);
-  const comments = (body?.expressions ?? []).filter((one) => one.line === line && one.code.startsWith('/*'));
-  if (
-    [source.comments.get(line) ?? '', ...comments.map(({ code }) => code)].some((text) => BY_HAND.test(text))
-  )
-    return [];
+  const isMeant = inBody
+    ? BY_HAND_IN_BODY.test(lineOf(text, line))
+    : BY_HAND.test(source.comments.get(line) ?? '');
+  if (isMeant) return [];
   // YAML reads a value that begins with a brace as a group of fields.
-  const replace = inBody || offset > 0 ? words.replace : undefined;
-  return [{ file: source.file, line, field, ...words, replace }];
+  const isSafe = inBody || offset > 0;
+  return [{ file: source.file, line, field, ...words, replace: isSafe ? replace : undefined }];
 }

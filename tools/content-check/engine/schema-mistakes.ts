@@ -1,11 +1,13 @@
+import type { z } from 'zod';
 import type { ContentFile } from '../../../src/domain/content/content-files.schema.ts';
-import { certainValue } from './certain-value.ts';
-import { mistakeAt } from './content.ts';
-import { type Issue, issueWords } from './issue-words.ts';
-import { fileSchema, type JsonSchema, schemaAt } from './json-schema.ts';
-import type { Mistake } from './mistake.ts';
-import { unknownField } from './unknown-field.ts';
+import { isRecord } from '../../../src/domain/text/json.ts';
+import { fieldsOf, jsonSchema, type JsonSchema, schemaAt, wholeFile } from './json-schema.ts';
+import type { Mistake, Words } from './mistake.ts';
+import { certainValue, described, issueWords } from './schema-words.ts';
+import { either, fieldWords, lineOf, nearest } from './words.ts';
 import { type Path, valueAt, type YamlSource } from './yaml-source.ts';
+
+type Issue = z.core.$ZodIssue;
 
 /** Fields that do not belong count one by one. */
 const distance = (issues: readonly Issue[]) =>
@@ -20,17 +22,52 @@ const closestIssues = (issues: readonly Issue[]): readonly Issue[] =>
     return closestIssues(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 
-function mistakeOf(source: YamlSource, json: JsonSchema, path: Path, issue: Issue): Mistake {
+function valueMistake(source: YamlSource, path: Path, issue: Issue, schema?: JsonSchema): Mistake {
   const value = valueAt(source.data, path);
-  const schema = schemaAt(json, path);
   if (value === undefined && path.length > 0) {
-    const { description } = schema ?? {};
-    const words = description === undefined ? '' : `: ${description.replace(/\.$/, '')}`;
-    const missing = `no "${String(path.at(-1))}"`;
-    return mistakeAt(source, path.slice(0, -1), missing, `it cannot be left out${words}`);
+    const allowed = `it cannot be left out${described(schema, ': ')}`;
+    return source.mistake(path.slice(0, -1), `no "${String(path.at(-1))}"`, allowed);
   }
   const { found, allowed } = issueWords(issue, value, schema);
-  return mistakeAt(source, path, found, allowed, certainValue(value, source.written(path), schema));
+  return source.mistake(path, found, allowed, certainValue(value, source.written(path), schema));
+}
+
+/** `24,000` within `{ amount: 24,000, currency: KES }`: YAML takes what follows the comma for another field. */
+const THOUSANDS = /(?<=amount: *)\d{1,3}(?:,\d{3})+(?=\s*[,}])/;
+
+/** The fields that go together, of an entry that can be written in several ways. */
+function alternatives(schema: JsonSchema | undefined): string {
+  const choices = (schema?.anyOf ?? []).map(({ properties = {} }) => either(Object.keys(properties), 'and'));
+  return `an entry here has ${choices.join(', or ')}`;
+}
+
+/** What is wrong with a field that an object cannot have, and the one that was certainly meant by it. */
+function unknownField(
+  field: string,
+  line: string,
+  entry: unknown,
+  schema: JsonSchema | undefined,
+): Words & { readonly meant?: string | undefined } {
+  if (/^\d+$/.test(field)) {
+    const [amount] = THOUSANDS.exec(line) ?? [];
+    const replace = amount === undefined ? undefined : ([amount, amount.replaceAll(',', '')] as const);
+    const allowed = 'an amount is written without commas';
+    return { found: 'a comma within the amount', allowed, replace, meant: 'amount' };
+  }
+  const fields = fieldsOf(schema);
+  const [, name = '', value = ''] = /^([\w-]+):(.+)$/.exec(field) ?? [];
+  if (fields.includes(name)) {
+    const allowed = 'a space stands between a field and its value';
+    const replace = [field, `${name}: ${value}`] as const;
+    return { found: `no space after "${name}:"`, allowed, replace, meant: name };
+  }
+  if (fields.includes(field))
+    return { found: `"${field}" among fields that it does not go with`, allowed: alternatives(schema) };
+  const missing = fields.filter((one) => !isRecord(entry) || !(one in entry));
+  const meant = nearest(field, missing);
+  const replace = meant === undefined ? undefined : ([field, meant] as const);
+  const allowed = `the fields here are ${either(fields, 'and')}`;
+  return { found: `the unknown field "${field}"`, allowed, replace, meant };
 }
 
 /** Measures a file against its schema; its value is given only where there is nothing wrong with it. */
@@ -38,25 +75,27 @@ export function schemaMistakes(
   source: YamlSource,
   binding: ContentFile,
 ): { readonly value: unknown; readonly mistakes: readonly Mistake[] } {
-  const json = fileSchema(binding);
-  const schema = binding.holds === 'list' ? binding.schema.array().min(1) : binding.schema;
-  const result = schema.safeParse(source.data);
+  // Of the messages, only those that the schemas themselves have are in words for editors.
+  const result = wholeFile(binding).safeParse(source.data, { error: () => '' });
   if (result.success) return { value: result.data, mistakes: [] };
+  const { file, text, data } = source;
+  const json = jsonSchema(binding);
   const mistakes = new Map<string, Mistake>();
   const issues = closestIssues(result.error.issues).map((issue) => ({ issue, path: issue.path as Path }));
   for (const { issue, path } of issues) {
-    if (issue.code !== 'unrecognized_keys') continue;
-    for (const key of issue.keys) {
-      const { mistake, meant } = unknownField(source, schemaAt(json, path), path, key);
+    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : []) {
+      const line = source.lineOfName([...path, key]);
+      const entry = valueAt(data, path);
+      const { meant = key, ...words } = unknownField(key, lineOf(text, line), entry, schemaAt(json, path));
       // A field that is there under a wrong name is not missing as well.
-      mistakes.set([...path, meant ?? key].join('\n'), mistake);
+      mistakes.set([...path, meant].join('\n'), { file, line, field: fieldWords(path, data), ...words });
     }
   }
   for (const { issue, path } of issues) {
     const key = path.join('\n');
     // Of several issues with one value the first says the most.
     if (issue.code !== 'unrecognized_keys' && !mistakes.has(key))
-      mistakes.set(key, mistakeOf(source, json, path, issue));
+      mistakes.set(key, valueMistake(source, path, issue, schemaAt(json, path)));
   }
   return { value: undefined, mistakes: [...mistakes.values()] };
 }

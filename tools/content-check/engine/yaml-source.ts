@@ -1,50 +1,31 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  Lexer,
-  LineCounter,
-  parseDocument,
-  type ScalarTag,
-} from 'yaml';
+import { isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, type ScalarTag } from 'yaml';
 import { isRecord } from '../../../src/domain/text/json.ts';
+import type { Mistake } from './mistake.ts';
+import { fieldWords } from './words.ts';
+import { yamlFailures } from './yaml-failures.ts';
+import { commentsOf } from './yaml-lines.ts';
 
 export type Path = readonly (string | number)[];
-
-/** A stretch of a file. */
-export interface Place {
-  /** The first line of a file is 1. */
-  readonly line: number;
-  /** Offsets within the text. */
-  readonly start: number;
-  readonly end: number;
-}
 
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce((value: unknown, step) => (isRecord(value) ? value[step] : undefined), data);
 
+/** What a text of YAML says, and where everything stands. The first line of a file is 1. */
 export interface YamlSource {
   /** From the project's root. */
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
-  /** Where the value at a path stands; of one that is missing, where its entry begins. */
-  place(path: Path): Place;
-  /** The value at a path as it is written. */
-  written(path: Path): string;
-  /** Where the name of a field stands. */
-  keyPlace(path: Path): Place;
   /** By their line, without the `#`. */
   readonly comments: ReadonlyMap<number, string>;
-}
-
-const START: Place = { line: 1, start: 0, end: 0 };
-
-export interface ParsedYaml {
-  readonly document: Document.Parsed;
-  readonly counter: LineCounter;
+  /** Where the value at a path stands; of one that is missing, where its entry begins. */
+  readonly lineOf: (path: Path) => number;
+  /** Where the name of a field stands. */
+  readonly lineOfName: (path: Path) => number;
+  /** The value at a path as it is written. */
+  readonly written: (path: Path) => string;
+  /** A mistake about the value at a path. `write` is what it should be, where that is certain. */
+  readonly mistake: (path: Path, found: string | number, allowed: string, write?: string) => Mistake;
 }
 
 /** `2025-3-1` as `2025-03-01`; nothing where that is no day of the calendar, as 2025-02-30. */
@@ -63,63 +44,51 @@ const DAY: ScalarTag = {
   resolve: (text) => (dayFrom(text) === text ? new Date(text) : text),
 };
 
-/** `dates`: days become dates, as Astro reads them in frontmatter. */
-export function parseYaml(text: string, dates: boolean): ParsedYaml {
+interface ReadYaml {
+  /** Of nothing at all where the text cannot be read. */
+  readonly source: YamlSource;
+  readonly failures: readonly Mistake[];
+}
+
+/** `hasDates`: days become dates, as Astro reads them in frontmatter. */
+export function readYaml(file: string, text: string, hasDates: boolean): ReadYaml {
   const counter = new LineCounter();
-  const customTags = dates ? [DAY] : [];
-  return {
-    document: parseDocument(text, { lineCounter: counter, prettyErrors: false, customTags }),
-    counter,
-  };
-}
+  const customTags = hasDates ? [DAY] : [];
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, customTags });
+  const failures = yamlFailures(file, text, document, counter);
+  if (failures.length > 0) return { ...readYaml(file, '', false), failures };
 
-/** Signs of the lexer's own that are no part of the text. */
-const isSign = (lexeme: string) => lexeme === '\x02' || lexeme === '\x18' || lexeme === '\x1f';
+  const data = document.toJS() as unknown;
 
-/** The comments of a YAML text by their line, without the `#`: a `#` within a text is none. */
-export function commentsOf(text: string): Map<number, string> {
-  const comments = new Map<number, string>();
-  let line = 1;
-  let before = '';
-  for (const lexeme of new Lexer().lex(text)) {
-    if (lexeme.startsWith('#') && before !== '\x1f') comments.set(line, lexeme.slice(1));
-    if (!isSign(lexeme)) line += lexeme.split('\n').length - 1;
-    before = lexeme;
-  }
-  return comments;
-}
-
-/** What a text of YAML says, and where everything stands. */
-export function yamlSource(file: string, text: string, { document, counter }: ParsedYaml): YamlSource {
-  const placeOf = ([start, end]: readonly [number, number, number]): Place => ({
-    line: Math.max(counter.linePos(start).line, 1),
-    start,
-    end,
-  });
-  const nodeAt = (path: Path): unknown =>
-    path.length === 0 ? document.contents : document.getIn(path, true);
-
-  function keyPlace(path: Path): Place {
-    const parent = nodeAt(path.slice(0, -1));
-    const pair = isMap(parent)
-      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)))
-      : undefined;
-    return isScalar(pair?.key) && pair.key.range ? placeOf(pair.key.range) : place(path.slice(0, -1));
+  function lineOfName(path: Path): number {
+    const parent = document.getIn(path.slice(0, -1), true);
+    const keys = isMap(parent) ? parent.items.map(({ key }) => key).filter(isScalar) : [];
+    const key = keys.find(({ value }) => String(value) === String(path.at(-1)));
+    return key?.range ? counter.linePos(key.range[0]).line : lineOf(path.slice(0, -1));
   }
 
-  function place(path: Path): Place {
-    const node = nodeAt(path);
-    if (!isNode(node) || !node.range) return path.length === 0 ? START : place(path.slice(0, -1));
-    const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
+  function lineOf(path: Path): number {
+    const node = document.getIn(path, true);
+    if (!isNode(node) || !node.range) return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
     // A value that starts on the line below its name is looked for at its name.
-    return isBlock ? { ...placeOf(node.range), line: keyPlace(path).line } : placeOf(node.range);
+    const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
+    return isBlock ? lineOfName(path) : counter.linePos(node.range[0]).line;
   }
 
   function written(path: Path): string {
-    const { start, end } = place(path);
-    return text.slice(start, end).trimEnd();
+    const node = document.getIn(path, true);
+    return isNode(node) ? text.slice(...(node.range ?? [0, 0])).trimEnd() : '';
   }
 
-  const data = document.toJS() as unknown;
-  return { file, text, data, place, written, keyPlace, comments: commentsOf(text) };
+  const mistake: YamlSource['mistake'] = (path, found, allowed, write) => ({
+    file,
+    line: lineOf(path),
+    field: fieldWords(path, data),
+    found: String(found),
+    allowed,
+    replace: write === undefined ? undefined : [written(path), write],
+  });
+
+  const source = { file, text, data, comments: commentsOf(text), lineOf, lineOfName, written, mistake };
+  return { source, failures };
 }

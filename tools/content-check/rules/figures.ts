@@ -1,11 +1,24 @@
-import { contentFiles, type ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import type { Facts } from '../../../src/domain/facts/facts.ts';
-import { filesOf } from '../engine/checked-content.ts';
-import type { FactRule, Rule } from '../engine/content.ts';
+import type { CheckedFile } from '../engine/checked-file.ts';
+import { type FactRule, filesOf, type Rule, valueOf } from '../engine/content.ts';
 import { type Figure, figuresIn } from '../engine/figures.ts';
-import type { Mistake } from '../engine/mistake.ts';
+import type { Mistake, Words } from '../engine/mistake.ts';
 import { mistakeInPassage, type Passage } from '../engine/passages.ts';
 import { either } from '../engine/words.ts';
+
+/** What `check` says of each figure in running text. */
+const inFigures = (
+  files: readonly CheckedFile[],
+  check: (figure: Figure, passage: Passage) => Words | undefined,
+): readonly Mistake[] =>
+  files.flatMap((file) =>
+    file.passages.flatMap((passage) =>
+      passage.figures.flatMap((figure) => {
+        const words = check(figure, passage);
+        return words ? mistakeInPassage(file, passage, figure.index, words) : [];
+      }),
+    ),
+  );
 
 /** A fact's figure: what prose would say by hand. */
 interface FactFigure extends Figure {
@@ -39,7 +52,7 @@ function adviceFor(
   figure: Figure,
   known: readonly FactFigure[],
   passage: Passage,
-): Pick<Mistake, 'allowed' | 'replace'> | undefined {
+): Omit<Words, 'found'> | undefined {
   const ofKind = known.filter(({ kind }) => kind === figure.kind);
   const [first] = ofKind;
   if (!first) return undefined;
@@ -62,17 +75,12 @@ function adviceFor(
 }
 
 /** A figure that the data has is taken from it by name; then prose and data cannot disagree. */
-export const figures: FactRule = ({ files, facts }) => {
+export const figures: FactRule = (files, facts) => {
   const known = figuresOfFacts(facts);
-  return files.flatMap((file) =>
-    file.passages.flatMap((passage) =>
-      passage.figures.flatMap((figure) => {
-        const advice = adviceFor(figure, known, passage);
-        const found = `"${figure.words.replaceAll(/\s+/g, ' ')}" written by hand`;
-        return advice ? mistakeInPassage(file, passage, figure.index, { found, ...advice }) : [];
-      }),
-    ),
-  );
+  return inFigures(files, (figure, passage) => {
+    const advice = adviceFor(figure, known, passage);
+    return advice && { found: `"${figure.words.replaceAll(/\s+/g, ' ')}" written by hand`, ...advice };
+  });
 };
 
 /** The legal name before the name, which may be a part of it. */
@@ -83,7 +91,7 @@ const IDENTITY = [
 ] as const;
 
 /** Who we are is written once, in company.yaml. */
-export const identity: FactRule = ({ files, facts }) =>
+export const identity: FactRule = (files, facts) =>
   files.flatMap((file) =>
     file.passages.flatMap((passage) => {
       let rest = passage.text;
@@ -102,31 +110,17 @@ export const identity: FactRule = ({ files, facts }) =>
     }),
   );
 
-const LISTS: Readonly<Record<string, ContentName>> = {
-  'add-ons': 'addOns',
-  plans: 'plans',
-  'kinds of work': 'services',
-  partners: 'partners',
-};
-
 /** "Three plans, four add-ons": as many as the files have. Where a count is not known, nothing is held against it. */
 export const counts: Rule = ({ files }) => {
-  const counted = new Map(
-    Object.entries(LISTS).map(([unit, name]) => {
-      const listed = filesOf(files, name);
-      const [file] = listed;
-      const count = name === 'services' ? listed.length : Array.isArray(file?.value) ? file.value.length : 0;
-      return [unit, { count, path: contentFiles[name].path.replace('/*.yaml', '') }];
-    }),
-  );
-  return files.flatMap((file) =>
-    file.passages.flatMap((passage) =>
-      passage.figures.flatMap(({ unit, value, words, index }) => {
-        const { count = 0, path = '' } = counted.get(unit) ?? {};
-        if (count === 0 || Number(value) === count) return [];
-        const allowed = `content/${path} has ${count}`;
-        return mistakeInPassage(file, passage, index, { found: `"${words}"`, allowed });
-      }),
-    ),
-  );
+  const lists: Readonly<Record<string, readonly [where: string, count: number | undefined]>> = {
+    'add-ons': ['add-ons.yaml', valueOf(files, 'addOns')?.length],
+    plans: ['plans.yaml', valueOf(files, 'plans')?.length],
+    'kinds of work': ['services', filesOf(files, 'services').length],
+    partners: ['partners.yaml', valueOf(files, 'partners')?.length],
+  };
+  return inFigures(files, ({ unit, value, words }) => {
+    const [where = '', count = 0] = lists[unit] ?? [];
+    if (count === 0 || Number(value) === count) return undefined;
+    return { found: `"${words}"`, allowed: `content/${where} has ${count}` };
+  });
 };

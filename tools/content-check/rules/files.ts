@@ -1,6 +1,6 @@
 import { contentFiles } from '../../../src/domain/content/content-files.schema.ts';
 import { redirects } from '../../../src/site/paths.ts';
-import { nameOf } from '../engine/checked-content.ts';
+import { nameOf } from '../engine/checked-file.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import { either } from '../engine/words.ts';

@@ -1,6 +1,6 @@
-import { type Cause, explain } from '../engine/causes.ts';
 import type { FileRule } from '../engine/content.ts';
-import { yamlLine } from '../engine/yaml-line.ts';
+import { type Cause, explain } from '../engine/mistake.ts';
+import { yamlLine } from '../engine/yaml-lines.ts';
 
 /** What looks right, or YAML reads without a word, and is not as it was meant. */
 const CAUSES: readonly Cause[] = [
@@ -24,10 +24,10 @@ const CAUSES: readonly Cause[] = [
 ];
 
 /** `comment` is what YAML takes for one on the line. */
-const cutOff = (line: string, comment: string | undefined) =>
-  /^\S/.test(comment ?? ' ') && !/^\s*#/.test(line)
+const cutOff = (line: string, comment = '') =>
+  /^\S/.test(comment) && !/^\s*#/.test(line)
     ? {
-        found: `"#${comment ?? ''}", which is left out because a # begins a remark`,
+        found: `"#${comment}", which is left out because a # begins a remark`,
         allowed: 'text with a # stands in quotation marks',
       }
     : undefined;

@@ -1,7 +1,6 @@
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { isRecord } from '../../../src/domain/text/json.ts';
-import { filesOf, type ValueOf } from '../engine/checked-content.ts';
-import { type FileRule, mistakeAt, ruleFor } from '../engine/content.ts';
+import { type FileRule, filesOf, ruleFor, type ValueOf } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import { either, shown } from '../engine/words.ts';
 import type { Path } from '../engine/yaml-source.ts';
@@ -26,7 +25,7 @@ export const repetitions: FileRule = ({ source }) => {
       const found = field === undefined ? `${shown(text)} again` : `the ${field} ${shown(text)} again`;
       const allowed = `item ${first + 1} has it already, and each entry has its own`;
       const place = [...path, index, ...(field === undefined ? [] : [field])];
-      return [mistakeAt(source, place, found, allowed)];
+      return [source.mistake(place, found, allowed)];
     });
   return listsIn(source.data).flatMap(({ path, list }) => [
     ...repeated(path, list),

@@ -1,10 +1,11 @@
 import type { LegalBlock } from '../../../src/domain/content/legal-blocks.ts';
-import type { Facts } from '../../../src/domain/facts/facts.ts';
 import { isoDate, longDate } from '../../../src/domain/time/dates.ts';
-import { type CheckedFile, filesOf, valueOf, type ValueOf } from '../engine/checked-content.ts';
-import { type Content, factsOf, mistakeAt } from '../engine/content.ts';
+import type { CheckedFile } from '../engine/checked-file.ts';
+import { type Content, factsOf, filesOf, valueOf, type ValueOf } from '../engine/content.ts';
 import { figuresIn } from '../engine/figures.ts';
+import { attributesOf, isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
+import type { YamlSource } from '../engine/yaml-source.ts';
 import { isAfter } from './versions.ts';
 
 /** Who we are and how to reach us: these may change without a new version of every document. */
@@ -40,22 +41,23 @@ interface PrintedLegal {
   readonly figures: ReadonlyMap<string, string>;
 }
 
-/** Nothing where the document is not in order. */
-function printedLegal(
-  { value, body }: CheckedFile,
-  files: readonly CheckedFile[],
-  facts: Facts,
-): PrintedLegal | undefined {
-  const legal = value as ValueOf<'legal'> | undefined;
-  if (!legal || !body) return undefined;
+/** Every document that is in order, by its address; none where the facts are not. */
+function printedLegal({ files }: Content): ReadonlyMap<string, PrintedLegal> {
+  const facts = factsOf(files);
   const blocks = blockData(files);
-  const figures = body.tags.flatMap(({ name, attributes }): (readonly [string, string])[] => {
-    if (name !== 'Fact') return [[name, JSON.stringify(blocks[name as LegalBlock])]];
-    const fact = String(attributes.name);
-    return DETAILS.has(fact) ? [] : [[fact, facts[fact] ?? '']];
-  });
-  const text = `${legal.title}\n${legal.summary}\n${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`;
-  return { legal, text: text.replaceAll(/\s+/g, ' ').trim(), figures: new Map(figures) };
+  return new Map(
+    filesOf(files, 'legal').flatMap(({ slug, value, body }) => {
+      if (value === undefined || !body || !facts) return [];
+      const legal = value as ValueOf<'legal'>;
+      const figures = body.nodes.filter(isTag).flatMap((tag): (readonly [string, string])[] => {
+        if (tag.name !== 'Fact') return [[tag.name ?? '', JSON.stringify(blocks[tag.name as LegalBlock])]];
+        const fact = String(attributesOf(tag).name);
+        return DETAILS.has(fact) ? [] : [[fact, facts[fact] ?? '']];
+      });
+      const text = `${legal.title}\n${legal.summary}\n${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`;
+      return [[slug, { legal, text: text.replaceAll(/\s+/g, ' ').trim(), figures: new Map(figures) }]];
+    }),
+  );
 }
 
 const NEEDED =
@@ -85,50 +87,53 @@ function changedFigure(now: PrintedLegal, before: PrintedLegal): string | undefi
   return undefined;
 }
 
+type At = YamlSource['mistake'];
+
 /** A version that was published has a place in the list for ever, and the next one is not older. */
-function historyMistakes({ source }: CheckedFile, now: PrintedLegal, before: PrintedLegal) {
+function historyMistakes(at: At, now: PrintedLegal, before: PrintedLegal): readonly Mistake[] {
   const [newest] = now.legal.changes;
   const [oldNewest] = before.legal.changes;
   const lost = before.legal.changes.filter(
     ({ version }) => !now.legal.changes.some((change) => change.version === version),
   );
   const mistakes = lost.map(({ version }) =>
-    mistakeAt(source, ['changes'], `no entry for version ${version}`, 'published versions stay in the list'),
+    at(['changes'], `no entry for version ${version}`, 'published versions stay in the list'),
   );
   if (newest && oldNewest && newest.date < oldNewest.date) {
     const allowed = `version ${oldNewest.version} is of ${isoDate(oldNewest.date)} already`;
-    mistakes.push(mistakeAt(source, ['changes', 0, 'date'], isoDate(newest.date), allowed));
+    mistakes.push(at(['changes', 0, 'date'], isoDate(newest.date), allowed));
   }
   return mistakes;
 }
 
 /** Another text under the same version, unless only its spelling is another and the list of typos says so. */
-function textMistakes({ source }: CheckedFile, now: PrintedLegal, before: PrintedLegal): readonly Mistake[] {
+function textMistakes(at: At, now: PrintedLegal, before: PrintedLegal): readonly Mistake[] {
   const figure = changedFigure(now, before);
   if (isAfter(now.legal.version, before.legal.version)) return [];
   if (figure === undefined && now.text === before.text) return [];
   const { version, effectiveDate, typos = [] } = before.legal;
   if ((now.legal.typos ?? []).length <= typos.length) {
     const date = longDate(effectiveDate);
-    const found = figure ?? `a text other than that of version ${version}, in force from ${date}`;
-    return [mistakeAt(source, ['version'], found, NEEDED)];
+    return [
+      at(
+        ['version'],
+        figure ?? `a text other than that of version ${version}, in force from ${date}`,
+        NEEDED,
+      ),
+    ];
   }
   if (figure === undefined && binding(now.text) === binding(before.text)) return [];
-  const found = figure ?? 'a change to a figure, a link or a duty';
-  return [mistakeAt(source, ['typos', 0], found, NOT_A_TYPO)];
+  return [at(['typos', 0], figure ?? 'a change to a figure, a link or a duty', NOT_A_TYPO)];
 }
 
 /** What was published under a version stays so: another text, or other figures in it, is another version. */
 export function newVersion(now: Content, before: Content): readonly Mistake[] {
-  const facts = factsOf(now.files);
-  const oldFacts = factsOf(before.files);
-  if (!facts || !oldFacts) return [];
-  return filesOf(now.files, 'legal').flatMap((file) => {
-    const old = filesOf(before.files, 'legal').find(({ slug }) => slug === file.slug);
-    const current = printedLegal(file, now.files, facts);
-    const published = old && printedLegal(old, before.files, oldFacts);
-    return current && published
-      ? [...historyMistakes(file, current, published), ...textMistakes(file, current, published)]
+  const current = printedLegal(now);
+  const published = printedLegal(before);
+  return filesOf(now.files, 'legal').flatMap(({ slug, source }) => {
+    const [mine, old] = [current.get(slug), published.get(slug)];
+    return mine && old
+      ? [...historyMistakes(source.mistake, mine, old), ...textMistakes(source.mistake, mine, old)]
       : [];
   });
 }

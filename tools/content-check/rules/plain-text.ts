@@ -1,4 +1,4 @@
-import { type FileRule, mistakeAt } from '../engine/content.ts';
+import type { FileRule } from '../engine/content.ts';
 import { textsIn } from '../engine/passages.ts';
 import { shown } from '../engine/words.ts';
 
@@ -23,5 +23,5 @@ export const plainText: FileRule = ({ source }) =>
   textsIn(source.data).flatMap(({ path, text }) => {
     const sign = SIGNS.find(({ pattern }) => pattern.test(text));
     const [written = ''] = sign?.pattern.exec(text) ?? [];
-    return sign ? [mistakeAt(source, path, shown(written), sign.allowed)] : [];
+    return sign ? [source.mistake(path, shown(written), sign.allowed)] : [];
   });

@@ -1,13 +1,10 @@
 import { isRecord } from '../../../src/domain/text/json.ts';
-import { type CheckedFile, filesOf } from '../engine/checked-content.ts';
-import { type Content, mistakeAt } from '../engine/content.ts';
+import type { CheckedFile } from '../engine/checked-file.ts';
+import { type Content, filesOf } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 
 /** Lists whose entries are known outside of the content by their id: in saved quotes, in links, in the texts. */
-const LISTS = [
-  { name: 'catalogue', carriers: 'saved quotes and shared links carry it' },
-  { name: 'addOns', carriers: 'facts carry it' },
-] as const;
+const CARRIERS = { catalogue: 'saved quotes and shared links carry it', addOns: 'facts carry it' };
 
 interface Entry {
   readonly id: string;
@@ -15,24 +12,21 @@ interface Entry {
 }
 
 /** As they are written: what was published may not be what today's schema wants. */
-function entriesOf({ files }: Content, name: (typeof LISTS)[number]['name']) {
-  const data = filesOf(files, name)[0]?.source.data;
-  return Array.isArray(data) ? (data as readonly Entry[]) : [];
-}
+const entriesOf = (files: readonly CheckedFile[]) =>
+  files.flatMap(({ source }) => (Array.isArray(source.data) ? (source.data as readonly Entry[]) : []));
 
 const ids = (now: Content, before: Content): readonly Mistake[] =>
-  LISTS.flatMap(({ name, carriers }) => {
-    const entries = entriesOf(now, name);
-    const published = entriesOf(before, name);
-    return filesOf(now.files, name).flatMap(({ source }) =>
-      entries.flatMap((entry, index) => {
-        const old = published.find((one) => one.name === entry.name)?.id;
-        // An id that still stands in the list belongs to another entry now.
-        if (old === undefined || entries.some(({ id }) => id === old)) return [];
-        const allowed = `it was published as "${old}", and ${carriers}`;
-        return [mistakeAt(source, [index, 'id'], `"${entry.id}"`, allowed, old)];
-      }),
-    );
+  (['catalogue', 'addOns'] as const).flatMap((list) => {
+    const [file] = filesOf(now.files, list);
+    const entries = entriesOf(filesOf(now.files, list));
+    const published = entriesOf(filesOf(before.files, list));
+    return entries.flatMap(({ id, name }, index) => {
+      const old = published.find((one) => one.name === name)?.id;
+      // An id that still stands in the list belongs to another entry now.
+      if (!file || old === undefined || entries.some((entry) => entry.id === old)) return [];
+      const allowed = `it was published as "${old}", and ${CARRIERS[list]}`;
+      return [file.source.mistake([index, 'id'], `"${id}"`, allowed, old)];
+    });
   });
 
 /** A service page with its title under a new file name has a new address, and the links to it lead nowhere. */

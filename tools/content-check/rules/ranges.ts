@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../src/domain/money/money.ts';
-import { valueOf } from '../engine/checked-content.ts';
-import { type Rule, ruleFor } from '../engine/content.ts';
+import { type Rule, ruleFor, valueOf } from '../engine/content.ts';
 
 const plans = ruleFor('plans', (plans, at) =>
   plans.flatMap(({ price, sla }, index) => {
@@ -14,15 +13,6 @@ const plans = ruleFor('plans', (plans, at) =>
       sla.responseMinutes > before.sla.responseMinutes &&
         at([index, 'sla', 'responseMinutes'], response, 'a dearer plan does not answer more slowly'),
     ];
-  }),
-);
-
-const prices = ruleFor('services', ({ pricing }, at) =>
-  pricing.map((row, index) => {
-    if (!('from' in row) || !row.to || row.to.minor > row.from.minor) return false;
-    const found = `${formatMoney(row.to)} as the highest price`;
-    const allowed = `it is above the lowest one, ${formatMoney(row.from)}`;
-    return at(['pricing', index, 'to', 'amount'], found, allowed);
   }),
 );
 
@@ -50,26 +40,6 @@ const refundBands = ruleFor('policies', ({ refund: { projects } }, at) =>
   }),
 );
 
-const refundFigures = ruleFor('policies', ({ refund: { processingBusinessDays, slaCredits } }, at) => {
-  const { from, to } = processingBusinessDays;
-  const { minorPercent, majorPercent, criticalPercent } = slaCredits;
-  const credit = (field: string, percent: number, lesser: number) =>
-    percent < lesser &&
-    at(['refund', 'slaCredits', field], percent, `a graver breach does not bring less than ${lesser}`);
-  return [
-    to < from && at(['refund', 'processingBusinessDays', 'to'], to, `it is not less than "from", ${from}`),
-    credit('majorPercent', majorPercent, minorPercent),
-    credit('criticalPercent', criticalPercent, majorPercent),
-  ];
-});
-
-const officeHours = ruleFor('company', ({ hours }, at) =>
-  hours.map((day, index) => {
-    if (!('opens' in day) || day.closes > day.opens) return false;
-    return at(['hours', index, 'closes'], `closing at ${day.closes}`, `the office opens at ${day.opens}`);
-  }),
-);
-
 const isNow = (today: Date) => `it is ${today.getUTCFullYear()} now`;
 
 const years = ruleFor('company', ({ foundedYear, figures: { yearsInBusiness } }, at, { today }) => {
@@ -94,6 +64,4 @@ const milestones = ruleFor('aboutPage', ({ milestones }, at, { files, today }) =
 });
 
 /** Figures that are possible by themselves and not beside each other. */
-export const RANGES: readonly Rule[] = [
-  ...[plans, prices, refundBands, refundFigures, officeHours, years, milestones],
-];
+export const RANGES: readonly Rule[] = [plans, refundBands, years, milestones];

@@ -1,6 +1,6 @@
-import { filesOf, valueOf } from '../engine/checked-content.ts';
-import { type FactRule, mistakeAt, ruleFor } from '../engine/content.ts';
-import type { Mistake } from '../engine/mistake.ts';
+import { type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
+import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
+import type { Words } from '../engine/mistake.ts';
 import { textsIn } from '../engine/passages.ts';
 import { either, nearest } from '../engine/words.ts';
 
@@ -25,48 +25,47 @@ export const servicesOnHome = ruleFor('homePage', ({ core }, at, { files }) => {
   );
 });
 
-const SEE_LIST = '`npm run content:facts` lists the facts there are';
-const AS_TAG = 'a fact is written like <Fact name="refund.reply" />';
-
-function corrected(name: string, known: readonly string[]): Mistake['replace'] {
+/** `found` names the fact as it is written. */
+function unknownFact(name: string, found: string, known: readonly string[]): Words {
   const meant = nearest(name, known);
-  return meant === undefined ? undefined : [name, meant];
+  const allowed = '`npm run content:facts` lists the facts there are';
+  return { found, allowed, replace: meant === undefined ? undefined : [name, meant] };
 }
 
 /** Facts that texts name in braces. */
-export const factsInBraces: FactRule = ({ files, facts }) => {
+export const factsInBraces: FactRule = (files, facts) => {
   const known = Object.keys(facts);
   return files.flatMap(({ source }) =>
     textsIn(source.data).flatMap(({ path, text }) => {
-      if (!/[{}]/.test(text)) return [];
       const unknown = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name)
         .filter((name) => !known.includes(name))
-        .map((name) => ({
-          ...mistakeAt(source, path, `the unknown fact {${name}}`, SEE_LIST),
-          replace: corrected(name, known),
-        }));
+        .map((name) => {
+          const { found, allowed, replace } = unknownFact(name, `the unknown fact {${name}}`, known);
+          return { ...source.mistake(path, found, allowed), replace };
+        });
       const [brace] = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, '')) ?? [];
       if (brace === undefined) return unknown;
-      return [...unknown, mistakeAt(source, path, `a ${brace} by itself`, 'a fact stands between { and }')];
+      return [...unknown, source.mistake(path, `a ${brace} by itself`, 'a fact stands between { and }')];
     }),
   );
 };
 
+function factMistake(tag: Tag, known: readonly string[]): Words | undefined {
+  const allowed = 'a fact is written like <Fact name="refund.reply" />';
+  const { name, ...others } = attributesOf(tag);
+  if (typeof name !== 'string') return { found: 'a fact without a name', allowed };
+  if (!known.includes(name)) return unknownFact(name, `the unknown fact "${name}"`, known);
+  const beside = Object.keys(others);
+  return beside.length === 0
+    ? undefined
+    : { found: `<Fact> with ${either(beside, 'and')} beside its name`, allowed };
+}
+
 /** Facts that documents name in tags. */
-export const factsInTags: FactRule = ({ files, facts }) => {
-  const known = Object.keys(facts);
-  return files.flatMap(({ source: { file }, body }) =>
-    (body?.tags ?? []).flatMap(({ line, name: tag, attributes }): readonly Mistake[] => {
-      if (tag !== 'Fact') return [];
-      const { name, ...others } = attributes;
-      if (typeof name !== 'string') return [{ file, line, found: 'a fact without a name', allowed: AS_TAG }];
-      if (!known.includes(name)) {
-        const replace = corrected(name, known);
-        return [{ file, line, found: `the unknown fact "${name}"`, allowed: SEE_LIST, replace }];
-      }
-      if (Object.keys(others).length === 0) return [];
-      const found = `<Fact> with ${either(Object.keys(others), 'and')} beside its name`;
-      return [{ file, line, found, allowed: AS_TAG }];
+export const factsInTags: FactRule = (files, facts) =>
+  files.flatMap(({ source: { file }, body }) =>
+    (body?.nodes ?? []).flatMap((node) => {
+      const words = isTag(node) && node.name === 'Fact' ? factMistake(node, Object.keys(facts)) : undefined;
+      return words ? [{ file, line: startLine(node), ...words }] : [];
     }),
   );
-};
