@@ -4,7 +4,7 @@ import { factsOf } from './content-check/engine/content.ts';
 import { readContent } from './content-check/engine/read-content.ts';
 
 const words = process.argv.slice(2).join(' ').toLowerCase();
-const facts = factsOf(checkFiles(readContent(new URL('../', import.meta.url).pathname)));
+const facts = factsOf(checkFiles(readContent('.')));
 
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mistakesIn } from '../../tools/content-check/check-project.ts';
+import { mistakesIn } from '../../tools/content-check/project.ts';
 import { report } from '../../tools/content-check/engine/mistake.ts';
 import { overlay } from '../../tools/content-check/dev-server.ts';
 import { SAMPLE } from './changed-content.ts';
@@ -62,7 +62,8 @@ test('mistakes are printed one a line with their number, and the command fails',
   edit('plans.yaml', 'featured: true', 'featured: yes');
   edit('pages/contact.yaml', '{company.reply}. ', '');
   edit('company.yaml', "opens: '08:30'", 'opens: 8:30');
-  const { stdout, stderr, status } = spawnSync(process.execPath, [command, '--root', root], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command], {
+    cwd: root,
     encoding: 'utf8',
   });
   expect({ out: stdout.trim(), error: stderr, status }).toEqual({

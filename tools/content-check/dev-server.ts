@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
@@ -56,16 +56,12 @@ export async function untilValid(root: string, port: number): Promise<void> {
     sendMistakes(response, mistakes);
   });
   server.on('error', () => undefined).listen(port);
-  await new Promise<void>((resolve) => {
-    const watcher = watch(join(root, 'content'), { recursive: true }, () => {
-      const before = printed(mistakes);
-      mistakes = mistakesInDraft(root);
-      if (mistakes.length > 0 && printed(mistakes) !== before) console.error(`\n${printed(mistakes)}`);
-      if (mistakes.length > 0) return;
-      watcher.close();
-      resolve();
-    });
-  });
+  for await (const _ of watch(join(root, 'content'), { recursive: true })) {
+    const before = printed(mistakes);
+    mistakes = mistakesInDraft(root);
+    if (mistakes.length === 0) break;
+    if (printed(mistakes) !== before) console.error(`\n${printed(mistakes)}`);
+  }
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../../build/content-root.ts';
-import { mistakesIn } from './check-project.ts';
+import { mistakesIn } from './project.ts';
 import { overlay, untilValid } from './dev-server.ts';
 import { report } from './engine/mistake.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file of content/ as it is on disk. */
@@ -11,23 +11,16 @@ export interface ContentText {
 /** Not for the site: the editors' guide, the schemas, and what operating systems leave behind. */
 const isOwn = (path: string) => /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$/.test(path);
 
-/** Every file in content/, in the order of their names. Windows' line ends become the ones of everybody else. */
+/** Windows' line ends become the ones of everybody else, and its mark in front goes. */
+export const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+
+/** Every file in content/, in the order of their names. */
 export function readContent(root: string): readonly ContentText[] {
   const folder = join(root, 'content');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !isOwn(path))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !isOwn(path) && statSync(join(folder, path)).isFile())
     .sort()
-    .map((path) => ({
-      file: `content/${path}`,
-      text: readFileSync(join(folder, path), 'utf8')
-        .replaceAll('\r\n', '\n')
-        .replace(/^\uFEFF/, ''),
-    }));
+    .map((path) => ({ file: `content/${path}`, text: plain(readFileSync(join(folder, path), 'utf8')) }));
 }
