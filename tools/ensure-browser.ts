@@ -6,68 +6,45 @@ import { findChromium, findDesktopChromium } from './chromium.ts';
 import { findFirefox, findWebKit } from './other-browsers.ts';
 import { installFromDebian, run } from './run.ts';
 
-const debian =
-  (...packages: readonly string[]) =>
-  () =>
-    installFromDebian(...packages);
-
-const playwrights = () => {
-  console.log('Downloading the Chromium that Playwright is made for.');
-  const parameters = ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'];
-  return run('npx', parameters, { timeout: 180_000 });
-};
-
 interface Browser {
   /** Where it is, if it is here. */
   readonly find: () => string | undefined;
-  readonly attempts: readonly (() => boolean)[];
-  readonly advice: string;
+  /** Debian's. */
+  readonly packages: readonly string[];
 }
 
 const BROWSERS: Readonly<Record<string, Browser>> = {
-  chromium: {
-    find: findChromium,
-    attempts: [playwrights, debian('chromium-headless-shell')],
-    advice: 'Install one and name it in CHROMIUM_PATH.',
-  },
-  'desktop-chromium': {
-    find: findDesktopChromium,
-    attempts: [debian('chromium')],
-    advice: 'Install Chrome or Chromium and name it in CHROMIUM_PATH.',
-  },
-  firefox: {
-    find: findFirefox,
-    attempts: [debian('firefox-esr')],
-    advice: "Install Debian's package firefox-esr.",
-  },
-  webkit: {
-    find: () => findWebKit()?.browser,
-    attempts: [debian('webkit2gtk-driver', 'xvfb')],
-    advice: "Install Debian's packages webkit2gtk-driver and xvfb.",
-  },
+  chromium: { find: findChromium, packages: ['chromium-headless-shell'] },
+  'desktop-chromium': { find: findDesktopChromium, packages: ['chromium'] },
+  firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  webkit: { find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
 };
 
-function ensure(name: string): string {
+function downloadChromium() {
+  console.log('Downloading the Chromium that Playwright is made for.');
+  const parameters = ['playwright', 'install', '--with-deps', '--only-shell', 'chromium'];
+  run('npx', parameters, { timeout: 180_000 });
+}
+
+/** Why there is none, if that is so. */
+function ensure(name: string): string | undefined {
   const browser = BROWSERS[name];
-  if (!browser)
-    throw new Error(`The tests know no browser ${name}; they know ${Object.keys(BROWSERS).join(', ')}.`);
-  const { find, attempts, advice } = browser;
+  if (!browser) return `The tests know no browser ${name}; they know ${Object.keys(BROWSERS).join(', ')}.`;
+  const { find, packages } = browser;
   if (!find()) console.log(`There is no ${name} here.`);
-  for (const attempt of attempts) {
-    if (find()) break;
-    attempt();
-  }
+  if (!find() && name === 'chromium') downloadChromium();
+  if (!find()) installFromDebian(...packages);
   const path = find();
-  if (!path) throw new Error(`No ${name} for the tests. ${advice}`);
-  return path;
+  if (path) console.log(`Tests in ${name} use ${path}`);
+  const other = name.endsWith('chromium') ? ', or name another Chromium in CHROMIUM_PATH' : '';
+  return path ? undefined : `No ${name} for the tests. Install Debian's ${packages.join(' and ')}${other}.`;
 }
 
 const asked = process.argv.slice(2);
-try {
-  for (const name of asked.length > 0 ? asked : ['chromium']) {
-    console.log(`Tests in ${name} use ${ensure(name)}`);
+for (const name of asked.length > 0 ? asked : ['chromium']) {
+  const failure = ensure(name);
+  if (failure !== undefined) {
+    console.error(failure);
+    process.exit(1);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
 const first = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
@@ -13,18 +13,10 @@ export interface WebKit {
   readonly screen: string;
 }
 
-/** Debian files libraries by architecture: /usr/lib/x86_64-linux-gnu. */
-const miniBrowsers = () =>
-  existsSync('/usr/lib')
-    ? readdirSync('/usr/lib').map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
-    : [];
-
-/** All that it takes to test with WebKit. */
+/** All that it takes to test with WebKit. Debian files libraries by architecture: /usr/lib/x86_64-linux-gnu. */
 export function findWebKit(): WebKit | undefined {
-  const [driver, browser, screen] = [
-    first(['/usr/bin/WebKitWebDriver']),
-    first(miniBrowsers()),
-    first(['/usr/bin/Xvfb']),
-  ];
+  const driver = first(['/usr/bin/WebKitWebDriver']);
+  const browser = first(globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'));
+  const screen = first(['/usr/bin/Xvfb']);
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 }
