@@ -8,23 +8,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)$/;
-const COMPRESSED = /\.(?:html|css|js|json|md|svg|txt|webmanifest|xml)\.(?:br|gz)$/;
 /** Below, a second file saves less than a packet. */
 const LEAST_BYTES = 1_024;
-
-const WAYS = {
-  br: (file: Buffer) =>
-    promisify(brotliCompress)(file, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: file.length } }),
-  gz: (file: Buffer) => promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }),
-} as const;
 
 /** Whether it was worth it. */
 async function compress(path: string): Promise<boolean> {
   const file = await readFile(path);
   if (file.length < LEAST_BYTES) return false;
-  await Promise.all(
-    Object.entries(WAYS).map(async ([ending, way]) => writeFile(`${path}.${ending}`, await way(file))),
-  );
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(file, { params }));
+  await writeFile(`${path}.gz`, await promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }));
   return true;
 }
 
@@ -36,6 +29,7 @@ const entries = await readdir(folder, { recursive: true, withFileTypes: true }).
 const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 const texts = files.filter((file) => TEXT.test(file));
 // Servers would answer with what an older build has left, in the place of the new text.
-await Promise.all(files.filter((file) => COMPRESSED.test(file)).map((file) => rm(file)));
+const old = files.filter((file) => /\.(?:br|gz)$/.test(file) && TEXT.test(file.slice(0, -3)));
+await Promise.all(old.map((file) => rm(file)));
 const compressed = await Promise.all(texts.map(compress));
 console.log(`${compressed.filter(Boolean).length} texts of ${folder}/ compressed`);

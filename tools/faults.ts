@@ -35,22 +35,16 @@ export interface Fault {
 /** The lines that name a failure: Vitest's and Playwright's, or else those of the checks and the build. */
 const FAILURES = [/^\s*(?:FAIL |\d+\) \[)/, /\berror\b|^\[warn\] |^\s*× /i];
 
-/** The line by which a person would find the place; nothing where the stage notices nothing. */
-function complaint(copy: ProjectCopy, command: string): string | undefined {
-  const { isDone, output } = copy.run(command, { E2E_PORT: '4390' });
-  if (isDone) return undefined;
-  const lines = stripVTControlCharacters(output).split('\n');
-  const found = FAILURES.map((failure) => lines.find((line) => failure.test(line)));
-  return (found.find((line) => line !== undefined) ?? lines.at(-1) ?? '').trim();
-}
-
-/** Its own stage first, and all of the gate where that notices nothing. */
+/** What the gate says: the fault's own stage first, and all of the gate where that notices nothing. */
 function noticed(copy: ProjectCopy, { caught }: Fault): string | undefined {
   const [stage = '', ...files] = caught.split(' ');
   const own = `${STAGES[stage as Stage]} ${files.join(' ')}`;
   for (const [asked, command] of [[caught, own] as const, ...Object.entries(STAGES)]) {
-    const words = complaint(copy, command);
-    if (words !== undefined) return `${asked}: ${words}`;
+    const { isDone, output } = copy.run(command, { E2E_PORT: '4390' });
+    if (isDone) continue;
+    const lines = stripVTControlCharacters(output).split('\n');
+    const found = FAILURES.map((failure) => lines.find((line) => failure.test(line)));
+    return `${asked}: ${(found.find((line) => line !== undefined) ?? lines.at(-1) ?? '').trim()}`;
   }
   return undefined;
 }

@@ -36,15 +36,9 @@ const phoneIcon = (size: number) =>
 
 /** An .ico file that holds one PNG: a header of 6 bytes, one entry of 16, the picture. */
 function ico(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // the type: icon
-  header.writeUInt16LE(1, 4); // how many pictures
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
+  // Its type, how many pictures; width and height, colour planes, bits per pixel, its length and where it begins.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
 

@@ -1,20 +1,22 @@
-/** Where the preview server listens, and why it cannot. */
+import type { Server } from 'node:net';
 
-interface ListenAddress {
-  readonly host: string;
-  readonly port: number;
-}
-
-export const listenAddress = ({
-  HOST,
-  PORT,
-}: Readonly<Record<string, string | undefined>>): ListenAddress => ({
+/** Where the preview server listens. */
+export const listenAddress = ({ HOST, PORT }: Readonly<Record<string, string | undefined>>) => ({
   // By name, so that both of its addresses are tried: browsers ask for either.
   host: HOST ?? 'localhost',
   port: Number(PORT ?? 4321),
 });
 
-export const listenFailure = (error: Error & { readonly code?: string }, port: number): string =>
-  error.code === 'EADDRINUSE'
-    ? `Port ${port} is taken: stop what uses it, or choose another one, as in PORT=8080.`
-    : `The site cannot be served: ${error.message}.`;
+/** Ends the process with a sentence where it cannot listen. */
+export function listen(server: Server, then: (host: string, port: number) => void): void {
+  const { host, port } = listenAddress(process.env);
+  server.on('error', (error: Error & { readonly code?: string }) => {
+    const isTaken = error.code === 'EADDRINUSE';
+    const advice = `Port ${port} is taken: stop what uses it, or choose another one, as in PORT=8080.`;
+    console.error(isTaken ? advice : `The site cannot be served: ${error.message}.`);
+    process.exit(1);
+  });
+  server.listen(port, host, () => {
+    then(host, port);
+  });
+}

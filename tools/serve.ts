@@ -10,10 +10,9 @@ import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
 import { headerRules, headersOf } from '../build/hosts/headers.ts';
 import { HOST_FILES } from '../build/hosts/self-hosted.ts';
 import { builtSite } from '../build/hosts/built-site.ts';
-import { listenAddress, listenFailure } from './listen-address.ts';
+import { listen } from './listen-address.ts';
 import { redirects } from '../src/site/paths.ts';
 
-const { host, port } = listenAddress(process.env);
 const dist = new URL(`../${process.env.DIST ?? 'dist'}/`, import.meta.url).pathname;
 
 if (!existsSync(dist)) {
@@ -57,10 +56,6 @@ const server = createServer((request, response) => {
   else files(request, response, notFound);
 });
 
-server.on('error', (error) => {
-  console.error(listenFailure(error, port));
-  process.exit(1);
-});
-server.listen(port, host, () => {
+listen(server, (host, port) => {
   console.log(`The site is on http://${host}:${port} (Ctrl+C to stop)`);
 });

@@ -21,20 +21,15 @@ const HOSTS: Readonly<Record<string, () => boolean>> = {
   preview: () => true,
 };
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !HOSTS[name]);
-if (unknown.length > 0)
-  fail(`There is no host ${unknown.join(', ')}. There are ${Object.keys(HOSTS).join(', ')}.`);
-
 const chosen = asked.length > 0 ? asked : Object.keys(HOSTS);
 const failed = chosen.filter((name) => !HOSTS[name]?.());
-if (failed.length > 0)
-  fail(`${failed.join(' and ')} could not be installed. Test the others by naming them.`);
+if (failed.length > 0) {
+  console.error(
+    `${failed.join(' and ')} could not be installed. There are ${Object.keys(HOSTS).join(', ')}.`,
+  );
+  process.exit(1);
+}
 
 const passed =
   run('npm', ['run', 'compress']) &&

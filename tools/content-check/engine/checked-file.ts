@@ -3,11 +3,12 @@ import {
   contentFiles,
   type ContentName,
 } from '../../../src/domain/content/content-files.schema.ts';
-import { type MdxBody, mdxBody, mdxFailure, splitDocument } from './mdx-source.ts';
-import type { Mistake, Words } from './mistake.ts';
+import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
+import { type Cause, explain, type Mistake, type Words } from './mistake.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import type { ContentText } from './read-content.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
+import { lineAt } from './words.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** A content file that has been read and measured against its schema. */
@@ -37,34 +38,28 @@ const PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]
 export const nameOf = (file: string): ContentName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
-/** What a word processor saves as its own kind of file, or in letters of two bytes, and line ends of old Macs. */
-const NOT_PLAIN = /\0|^\{\\rtf|\r/;
-
 /** The marks that a version control program leaves around two versions of the same lines. */
-const CONFLICT = /^(?:<{7}|={7}|>{7})(?: |$)/;
+const CONFLICT = /^(?:<{7}|={7}|>{7})(?: |$)/m;
 
 /** What can be seen before a parser looks at the file. */
-function unreadable(text: string, isMdx: boolean): (Words & { line: number }) | undefined {
-  if (NOT_PLAIN.test(text)) {
-    const allowed = 'a text editor such as VS Code saves it: type it there again, as UTF-8';
-    return { line: 1, found: 'a file that is not plain text', allowed };
-  }
-  if (isMdx && !splitDocument(text)) {
-    const allowed = 'a legal document begins with its title, version and dates between two lines of ---';
-    return { line: 1, found: 'no frontmatter', allowed };
-  }
-  const line = text.split('\n').findIndex((one) => CONFLICT.test(one)) + 1;
-  const allowed = 'one of them stays: delete the other and the lines of <, = and >';
-  return line === 0 ? undefined : { line, found: 'two versions that were not merged', allowed };
-}
+const UNREADABLE: readonly Cause[] = [
+  [
+    // A word processor's own kind of file, letters of two bytes, and line ends of old Macs.
+    /\0|^\{\\rtf|\r/,
+    'a file that is not plain text',
+    'a text editor such as VS Code saves it: type it there again, as UTF-8',
+  ],
+  [
+    CONFLICT,
+    'two versions that were not merged',
+    'one of them stays: delete the other and the lines of <, = and >',
+  ],
+];
 
-function readBody(file: string, text: string): { body?: MdxBody; failures: readonly Mistake[] } {
-  try {
-    return { body: mdxBody(text), failures: [] };
-  } catch (error) {
-    return { failures: [mdxFailure(file, text, error)] };
-  }
-}
+const NO_FRONTMATTER: Words = {
+  found: 'no frontmatter',
+  allowed: 'a legal document begins with its title, version and dates between two lines of ---',
+};
 
 function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
@@ -73,15 +68,16 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
     ...{ name, slug, text: '', mistakes, value: undefined, passages: [] },
     source: readYaml(file, '', false).source,
   });
-  const early = unreadable(text, isMdx);
-  if (early) return stopped([{ file, ...early }]);
-  const parts = isMdx ? splitDocument(text) : undefined;
+  const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
+  const early = explain(UNREADABLE, text);
+  if (early || !parts) {
+    const line = lineAt(text, Math.max(text.search(CONFLICT), 0));
+    return stopped([{ file, line, ...(early ?? NO_FRONTMATTER) }]);
+  }
   // A non-breaking space in front of a line is a mistake of its own, not a part of its field's name.
-  const front = (parts?.frontmatter ?? text).replaceAll(/^[ \u00A0]+/gm, (spaces) =>
-    ' '.repeat(spaces.length),
-  );
+  const front = parts.frontmatter.replaceAll(/^[ \u00A0]+/gm, (spaces) => ' '.repeat(spaces.length));
   const { source, failures } = readYaml(file, front, isMdx);
-  const { body, failures: ofBody } = parts ? readBody(file, parts.body) : { failures: [] };
+  const { body, failures: ofBody } = isMdx ? readMdx(file, parts.body) : { failures: [] };
   if (failures.length > 0) return stopped([...failures, ...ofBody]);
   const { value, mistakes } = schemaMistakes(source, contentFiles[name]);
   if (ofBody.length > 0) return stopped([...mistakes, ...ofBody]);

@@ -53,20 +53,6 @@ function proseOf(text: string, nodes: readonly MdastNode[]): string {
   return prose + blank(text.slice(prose.length));
 }
 
-/** Takes a body apart that the build's own parser can read; throws its error, which begins `line:column:`. */
-export function mdxBody(text: string): MdxBody {
-  const nodes = nodesOf(mdxToMdast(text));
-  const slugger = new GithubSlugger();
-  return {
-    text,
-    prose: proseOf(text, nodes),
-    nodes,
-    headings: nodes
-      .filter((node) => node.type === 'heading')
-      .map((node) => ({ line: startLine(node), depth: node.depth, anchor: slugger.slug(wordsOf(node)) })),
-  };
-}
-
 /** At the place where the parser stopped; the likeliest first, and the last ones are right about anything else. */
 const CAUSES: readonly Cause[] = [
   [/^<!--/, 'a comment in <!-- and -->', 'a comment stands in {/* and */}'],
@@ -83,8 +69,8 @@ const CAUSES: readonly Cause[] = [
   [/^/, 'what cannot be read', 'only text, links and blocks stand here'],
 ];
 
-/** What stopped the parser of a document's text, from its error, which begins with `line:column:`. */
-export function mdxFailure(file: string, text: string, error: unknown): Mistake {
+/** What stopped the parser, from its error, which begins with `line:column:`. */
+function mdxFailure(file: string, text: string, error: unknown): Mistake {
   const thrown = error instanceof Error ? error.message : String(error);
   const [, lineNumber = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec(thrown) ?? [];
   const line = Number(lineNumber);
@@ -94,4 +80,21 @@ export function mdxFailure(file: string, text: string, error: unknown): Mistake 
     ? Math.max(written.lastIndexOf('{', Number(column) - 1), 0)
     : Number(column) - 1;
   return { file, line, found: thrown, allowed: '', ...explain(CAUSES, written.slice(start)) };
+}
+
+/** Takes a body apart, with the build's own parser. */
+export function readMdx(
+  file: string,
+  text: string,
+): { readonly body?: MdxBody; readonly failures: readonly Mistake[] } {
+  try {
+    const nodes = nodesOf(mdxToMdast(text));
+    const slugger = new GithubSlugger();
+    const headings = nodes
+      .filter((node) => node.type === 'heading')
+      .map((node) => ({ line: startLine(node), depth: node.depth, anchor: slugger.slug(wordsOf(node)) }));
+    return { body: { text, prose: proseOf(text, nodes), nodes, headings }, failures: [] };
+  } catch (error) {
+    return { failures: [mdxFailure(file, text, error)] };
+  }
 }

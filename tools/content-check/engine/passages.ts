@@ -1,19 +1,11 @@
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
-import { isRecord } from '../../../src/domain/text/json.ts';
 import type { CheckedFile } from './checked-file.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import type { MdxBody } from './mdx-source.ts';
 import type { Mistake, Words } from './mistake.ts';
-import { fieldWords, lineAt, lineOf } from './words.ts';
-import type { Path, YamlSource } from './yaml-source.ts';
-
-/** Every text in plain data, with its path. */
-export function textsIn(data: unknown, path: Path = []): readonly { path: Path; text: string }[] {
-  if (typeof data === 'string') return [{ path, text: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([field, value]) => textsIn(value, [...path, field]));
-}
+import { fieldWords, type Path, textsIn } from './values.ts';
+import { lineAt, lineOf } from './words.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 /** Fields whose text is a name or a choice, not something a visitor reads as a sentence. */
 const NOT_PROSE = new Set([
@@ -45,7 +37,7 @@ export interface Passage {
 /** All the prose of a file: its fields, and the body of a document as one. */
 export function passagesOf(name: ContentName, source: YamlSource, body?: MdxBody): readonly Passage[] {
   const prose = textsIn(source.data).filter(({ path }) => isProse(name, path));
-  const fields = prose.map(({ path, text }): Passage => {
+  const fields = prose.map(({ path, value: text }): Passage => {
     const written = source.written(path);
     return {
       text,

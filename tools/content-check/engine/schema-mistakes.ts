@@ -4,8 +4,9 @@ import { isRecord } from '../../../src/domain/text/json.ts';
 import { fieldsOf, jsonSchema, type JsonSchema, schemaAt, wholeFile } from './json-schema.ts';
 import type { Mistake, Words } from './mistake.ts';
 import { certainValue, described, issueWords } from './schema-words.ts';
-import { either, fieldWords, lineOf, nearest } from './words.ts';
-import { type Path, valueAt, type YamlSource } from './yaml-source.ts';
+import { fieldWords, type Path, valueAt } from './values.ts';
+import { every, lineOf, nearest } from './words.ts';
+import type { YamlSource } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -37,7 +38,7 @@ const THOUSANDS = /(?<=amount: *)\d{1,3}(?:,\d{3})+(?=\s*[,}])/;
 
 /** The fields that go together, of an entry that can be written in several ways. */
 function alternatives(schema: JsonSchema | undefined): string {
-  const choices = (schema?.anyOf ?? []).map(({ properties = {} }) => either(Object.keys(properties), 'and'));
+  const choices = (schema?.anyOf ?? []).map(({ properties = {} }) => every(Object.keys(properties)));
   return `an entry here has ${choices.join(', or ')}`;
 }
 
@@ -66,7 +67,7 @@ function unknownField(
   const missing = fields.filter((one) => !isRecord(entry) || !(one in entry));
   const meant = nearest(field, missing);
   const replace = meant === undefined ? undefined : ([field, meant] as const);
-  const allowed = `the fields here are ${either(fields, 'and')}`;
+  const allowed = `the fields here are ${every(fields)}`;
   return { found: `the unknown field "${field}"`, allowed, replace, meant };
 }
 

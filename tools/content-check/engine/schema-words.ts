@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JsonSchema } from './json-schema.ts';
 import type { Words } from './mistake.ts';
-import { counted, either, nearest, shown } from './words.ts';
+import { counted, either, every, nearest, shown } from './words.ts';
 import { dayFrom } from './yaml-source.ts';
 
 /** `: why it is needed` or ` (why it is needed)`, in the words that editors complete with. */
@@ -23,7 +23,7 @@ export function allowedBy(schema: JsonSchema = {}): string {
   if (type === 'array') return `a list goes here, a dash in front of each entry${hint}`;
   const example = examples.find((one) => typeof one === 'string');
   if (type === 'string') return `text goes here${example === undefined ? hint : `, like "${example}"`}`;
-  return `a group of fields goes here: ${either(Object.keys(properties ?? {}), 'and')}`;
+  return `a group of fields goes here: ${every(Object.keys(properties ?? {}))}`;
 }
 
 function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Words {

@@ -1,5 +1,4 @@
 import { editDistance } from '../../../src/domain/text/edit-distance.ts';
-import { isRecord } from '../../../src/domain/text/json.ts';
 
 const LONGEST = 60;
 
@@ -13,35 +12,15 @@ export function shown(value: unknown): string {
 }
 
 /** `a`, `a or b`, `a, b or c`. */
-export function either(words: readonly string[], last = 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
-}
+export const either = (words: readonly string[]) =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+
+/** `a`, `a and b`, `a, b and c`. */
+export const every = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
 
 /** `no spaces`, `1 item`, `7 items`. */
 export const counted = (count: number, word: string) =>
   `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`;
-
-/** By which an entry of a list is known, in this order. */
-const NAMES = ['id', 'name', 'title', 'label', 'role', 'days', 'version', 'text'];
-
-function nameOf(entry: unknown): string | undefined {
-  if (!isRecord(entry)) return undefined;
-  const name = NAMES.map((field) => entry[field]).find((value) => typeof value === 'string' && value !== '');
-  return typeof name === 'string' && name.length <= 40 ? name : undefined;
-}
-
-/** `item 2 (professional) > price > currency`; nothing for the file as a whole. */
-export function fieldWords(path: readonly PropertyKey[], data: unknown): string | undefined {
-  let value = data;
-  const words = path.map((step) => {
-    value = isRecord(value) ? value[String(step)] : undefined;
-    if (typeof step !== 'number') return String(step);
-    const name = nameOf(value);
-    return name === undefined ? `item ${step + 1}` : `item ${step + 1} (${name})`;
-  });
-  return words.length === 0 ? undefined : words.join(' > ');
-}
 
 /** The line of a text, from 1. */
 export const lineOf = (text: string, line: number): string => text.split('\n')[line - 1] ?? '';

@@ -1,14 +1,8 @@
 import { isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, type ScalarTag } from 'yaml';
-import { isRecord } from '../../../src/domain/text/json.ts';
 import type { Mistake } from './mistake.ts';
-import { fieldWords } from './words.ts';
+import { fieldWords, type Path } from './values.ts';
 import { yamlFailures } from './yaml-failures.ts';
 import { commentsOf } from './yaml-lines.ts';
-
-export type Path = readonly (string | number)[];
-
-export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce((value: unknown, step) => (isRecord(value) ? value[step] : undefined), data);
 
 /** What a text of YAML says, and where everything stands. The first line of a file is 1. */
 export interface YamlSource {

@@ -10,7 +10,7 @@ import {
 import type { FileRule } from '../engine/content.ts';
 import { attributesOf, type MdxBody, startLine, type Tag } from '../engine/mdx-source.ts';
 import { type Cause, explain, type Words } from '../engine/mistake.ts';
-import { either } from '../engine/words.ts';
+import { every } from '../engine/words.ts';
 
 /** It has its lines to itself, with nothing but empty ones around it. */
 const standsAlone = (text: string, { position }: Tag) =>
@@ -24,7 +24,7 @@ const standsAlone = (text: string, { position }: Tag) =>
 function tagMistake(tag: Tag, text: string): Words | undefined {
   const name = tag.name ?? '';
   if (!isLegalHtml(name) && !isLegalBlock(name))
-    return { found: `the unknown block <${name}>`, allowed: `the blocks are ${either(LEGAL_BLOCKS, 'and')}` };
+    return { found: `the unknown block <${name}>`, allowed: `the blocks are ${every(LEGAL_BLOCKS)}` };
   const attributes = attributesOf(tag);
   const names = Object.keys(attributes);
   const isTitled = name === 'abbr' && names.length === 1 && typeof attributes.title === 'string';
@@ -33,7 +33,7 @@ function tagMistake(tag: Tag, text: string): Words | undefined {
       name === 'abbr'
         ? 'only a title in quotation marks stands beside its name'
         : 'only its name stands between < and >';
-    return { found: `<${name}> with ${either(names, 'and')}`, allowed };
+    return { found: `<${name}> with ${every(names)}`, allowed };
   }
   const isEmpty = tag.children.length === 0;
   if (isEmpty === isLegalCondition(name) && (isLegalBlock(name) || isBreak(name)))

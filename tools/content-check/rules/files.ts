@@ -3,7 +3,7 @@ import { redirects } from '../../../src/site/paths.ts';
 import { nameOf } from '../engine/checked-file.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { either } from '../engine/words.ts';
+import { every } from '../engine/words.ts';
 
 /** The legal documents that the footer and the redirects lead to. */
 const LEGAL = Object.values(redirects).map((path) => `content/legal${path}.mdx`);
@@ -36,7 +36,7 @@ export const files: Rule = ({ texts }) => {
       .filter((file) => nameOf(file) === undefined)
       .map((file) => at(file, 'a file of this name', wrongName(file))),
     ...unlinked.map((file) =>
-      at(file, 'a document that no page links to', `the legal documents are ${either(legalNames, 'and')}`),
+      at(file, 'a document that no page links to', `the legal documents are ${every(legalNames)}`),
     ),
   ];
 };

@@ -3,7 +3,7 @@ import { paths, redirects, servicePath } from '../../../src/site/paths.ts';
 import { filesOf, type Rule } from '../engine/content.ts';
 import { startLine } from '../engine/mdx-source.ts';
 import type { Words } from '../engine/mistake.ts';
-import { either, nearest } from '../engine/words.ts';
+import { every, nearest } from '../engine/words.ts';
 
 /** The anchors of each page by its address; nothing where what the page says cannot be read. */
 type Site = ReadonlyMap<string, readonly string[] | undefined>;
@@ -25,7 +25,7 @@ function linkMistake(url: string, own: string, site: Site): Words | undefined {
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
   if (anchors.length === 0) return { found, allowed: `the page ${page} has no part with that name` };
   const parts = anchors.map((name) => `#${name}`);
-  return { found, allowed: `the parts of ${page} are ${either(parts, 'and')}` };
+  return { found, allowed: `the parts of ${page} are ${every(parts)}` };
 }
 
 /** Links lead to pages that there are, and to headings that they have. */

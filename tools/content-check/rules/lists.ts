@@ -1,43 +1,25 @@
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
-import { isRecord } from '../../../src/domain/text/json.ts';
 import { type FileRule, filesOf, ruleFor, type ValueOf } from '../engine/content.ts';
-import type { Mistake } from '../engine/mistake.ts';
-import { either, shown } from '../engine/words.ts';
-import type { Path } from '../engine/yaml-source.ts';
+import { NAMES, valueAt, valuesIn } from '../engine/values.ts';
+import { every, shown } from '../engine/words.ts';
 
-/** Fields of which each entry of a list has its own. */
-const NAMES = ['id', 'name', 'title', 'label', 'role', 'days', 'text'];
-
-/** Every list of a file, with its path. */
-function listsIn(data: unknown, path: Path = []): readonly { path: Path; list: readonly unknown[] }[] {
-  if (Array.isArray(data))
-    return [{ path, list: data }, ...data.flatMap((entry, index) => listsIn(entry, [...path, index]))];
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([field, value]) => listsIn(value, [...path, field]));
-}
+/** Where an entry of a list has what is its own: the entry itself, or one of these fields. Versions are for versions.ts. */
+const OWN = [[], ...NAMES.filter((name) => name !== 'version').map((name) => [name])];
 
 /** Texts of a list, or of one field of its entries, that stand there before. */
-export const repetitions: FileRule = ({ source }) => {
-  const repeated = (path: Path, texts: readonly unknown[], field?: string) =>
-    texts.flatMap((text, index): readonly Mistake[] => {
-      const first = texts.indexOf(text);
-      if (typeof text !== 'string' || first === index) return [];
-      const found = field === undefined ? `${shown(text)} again` : `the ${field} ${shown(text)} again`;
-      const allowed = `item ${first + 1} has it already, and each entry has its own`;
-      const place = [...path, index, ...(field === undefined ? [] : [field])];
-      return [source.mistake(place, found, allowed)];
-    });
-  return listsIn(source.data).flatMap(({ path, list }) => [
-    ...repeated(path, list),
-    ...NAMES.flatMap((name) =>
-      repeated(
-        path,
-        list.map((entry) => (isRecord(entry) ? entry[name] : undefined)),
-        name,
-      ),
-    ),
-  ]);
-};
+export const repetitions: FileRule = ({ source }) =>
+  valuesIn(source.data).flatMap(({ path, value: list }) =>
+    (Array.isArray(list) ? OWN : []).flatMap((field) => {
+      const texts = (list as readonly unknown[]).map((entry) => valueAt(entry, field));
+      return texts.flatMap((text, index) => {
+        const first = texts.indexOf(text);
+        if (typeof text !== 'string' || first === index) return [];
+        const found = `${field.map((name) => `the ${name} `).join('')}${shown(text)} again`;
+        const allowed = `item ${first + 1} has it already, and each entry has its own`;
+        return [source.mistake([...path, index, ...field], found, allowed)];
+      });
+    }),
+  );
 
 export const plans = ruleFor('plans', (plans, at) => {
   const ids = plans.map(({ id }) => id);
@@ -48,7 +30,7 @@ export const plans = ruleFor('plans', (plans, at) => {
   return [
     first === undefined && at([], 'no featured plan', 'one plan has the line featured: true'),
     ...more.map((index) => at([index, 'featured'], 'a second featured plan', onlyOne)),
-    ...missing.map((id) => at([], `no plan with the id "${id}"`, `there are ${either(PLAN_IDS, 'and')}`)),
+    ...missing.map((id) => at([], `no plan with the id "${id}"`, `there are ${every(PLAN_IDS)}`)),
   ];
 });
 

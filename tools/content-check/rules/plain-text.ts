@@ -1,5 +1,5 @@
 import type { FileRule } from '../engine/content.ts';
-import { textsIn } from '../engine/passages.ts';
+import { textsIn } from '../engine/values.ts';
 import { shown } from '../engine/words.ts';
 
 const PRINTED = 'such signs are printed as they stand here: a field is plain text';
@@ -20,8 +20,8 @@ const SIGNS = [
 
 /** Fields are printed as they are written: formatting in them is a mistake. */
 export const plainText: FileRule = ({ source }) =>
-  textsIn(source.data).flatMap(({ path, text }) => {
-    const sign = SIGNS.find(({ pattern }) => pattern.test(text));
-    const [written = ''] = sign?.pattern.exec(text) ?? [];
+  textsIn(source.data).flatMap(({ path, value }) => {
+    const sign = SIGNS.find(({ pattern }) => pattern.test(value));
+    const [written = ''] = sign?.pattern.exec(value) ?? [];
     return sign ? [source.mistake(path, shown(written), sign.allowed)] : [];
   });

@@ -1,13 +1,13 @@
 import { type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
 import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
 import type { Words } from '../engine/mistake.ts';
-import { textsIn } from '../engine/passages.ts';
-import { either, nearest } from '../engine/words.ts';
+import { textsIn } from '../engine/values.ts';
+import { every, nearest } from '../engine/words.ts';
 
 export const addOnsOfServices = ruleFor('services', ({ pricing }, at, { files }) => {
   const known = valueOf(files, 'addOns')?.map(({ id }) => id);
   if (!known) return [];
-  const allowed = `the add-ons in add-ons.yaml are ${either(known, 'and')}`;
+  const allowed = `the add-ons in add-ons.yaml are ${every(known)}`;
   return pricing.map(
     (row, index) =>
       'addOn' in row &&
@@ -18,7 +18,7 @@ export const addOnsOfServices = ruleFor('services', ({ pricing }, at, { files })
 
 export const servicesOnHome = ruleFor('homePage', ({ core }, at, { files }) => {
   const known = filesOf(files, 'services').map(({ slug }) => slug);
-  const allowed = `the files in content/services are ${either(known, 'and')}`;
+  const allowed = `the files in content/services are ${every(known)}`;
   return core.items.map(
     ({ service }, index) =>
       !known.includes(service) && at(['core', 'items', index, 'service'], `"${service}"`, allowed),
@@ -36,7 +36,7 @@ function unknownFact(name: string, found: string, known: readonly string[]): Wor
 export const factsInBraces: FactRule = (files, facts) => {
   const known = Object.keys(facts);
   return files.flatMap(({ source }) =>
-    textsIn(source.data).flatMap(({ path, text }) => {
+    textsIn(source.data).flatMap(({ path, value: text }) => {
       const unknown = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name)
         .filter((name) => !known.includes(name))
         .map((name) => {
@@ -56,9 +56,7 @@ function factMistake(tag: Tag, known: readonly string[]): Words | undefined {
   if (typeof name !== 'string') return { found: 'a fact without a name', allowed };
   if (!known.includes(name)) return unknownFact(name, `the unknown fact "${name}"`, known);
   const beside = Object.keys(others);
-  return beside.length === 0
-    ? undefined
-    : { found: `<Fact> with ${either(beside, 'and')} beside its name`, allowed };
+  return beside.length === 0 ? undefined : { found: `<Fact> with ${every(beside)} beside its name`, allowed };
 }
 
 /** Facts that documents name in tags. */
