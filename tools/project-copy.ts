@@ -6,23 +6,14 @@ import { join } from 'node:path';
 
 export const project = new URL('../', import.meta.url).pathname;
 
-type Environment = Readonly<Record<string, string>>;
-
-export interface ProjectCopy {
-  readonly root: string;
-  /** Runs a shell command in the copy. */
-  readonly run: (command: string, environment?: Environment) => { isDone: boolean; output: string };
-  /** The same; throws with all that was printed where it fails. */
-  readonly mustRun: (command: string, environment?: Environment) => string;
-  readonly remove: () => void;
-}
-
 /** Neither Vitest's own settings nor those of the build under test reach a command in the copy. */
 const inherited = Object.entries(process.env).filter(
   ([name]) => !/^(?:VITEST|TEST$|NODE_ENV$|DIST$|CONTENT_ROOT$|CONTENT_BASE$)/.test(name),
 );
 
-export function projectCopy(): ProjectCopy {
+export type ProjectCopy = ReturnType<typeof projectCopy>;
+
+export function projectCopy() {
   const root = mkdtempSync(join(tmpdir(), 'project-copy-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
@@ -34,31 +25,28 @@ export function projectCopy(): ProjectCopy {
   if (!existsSync(join(root, 'node_modules')))
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
 
-  const run: ProjectCopy['run'] = (command, environment) => {
+  /** Runs a shell command in the copy. */
+  function run(command: string, environment: Readonly<Record<string, string>> = {}) {
+    const PATH = `${root}/node_modules/.bin:${process.env.PATH ?? ''}`;
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,
       cwd: root,
       encoding: 'utf8',
-      env: {
-        ...Object.fromEntries(inherited),
-        PATH: `${root}/node_modules/.bin:${process.env.PATH ?? ''}`,
-        ...environment,
-      },
+      env: { ...Object.fromEntries(inherited), PATH, ...environment },
       maxBuffer: 64 * 1024 * 1024,
     });
     return { isDone: status === 0, output: `${stdout}\n${stderr}` };
-  };
+  }
 
-  return {
-    root,
-    run,
-    mustRun: (command, environment) => {
-      const { isDone, output } = run(command, environment);
-      if (!isDone) throw new Error(`${command} failed:\n${output}`);
-      return output;
-    },
-    remove: () => {
-      rmSync(root, { recursive: true });
-    },
+  /** The same; throws with all that was printed where it fails. */
+  function mustRun(command: string, environment?: Readonly<Record<string, string>>): string {
+    const { isDone, output } = run(command, environment);
+    if (!isDone) throw new Error(`${command} failed:\n${output}`);
+    return output;
+  }
+
+  const remove = () => {
+    rmSync(root, { recursive: true });
   };
+  return { root, run, mustRun, remove };
 }

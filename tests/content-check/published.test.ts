@@ -28,60 +28,79 @@ const FIGURE: Change = ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessD
 
 const NEEDED =
   'but a changed document has a new version and date with an entry under changes (or, where only its spelling was corrected, an entry under typos)';
+const NOT_A_TYPO =
+  'but a typo changes none, so this needs a new version and date with an entry under changes';
+const OTHER_FIGURE = '"5 business days" (refund.reply) where it said "3 business days"';
+const FIRST_VERSION = '  - version: "1.0"\n    date: 2025-01-01\n    summary: First published version.\n';
 
-describe('refused', () => {
-  test('another text under the same version', () => {
-    expect(after(WORDS)).toEqual([
-      `content/legal/refund.mdx line 5, version: found a text other than that of version 1.9, in force from 1 March 2025, ${NEEDED}`,
-    ]);
-  });
+test.each<[string, readonly Change[], string]>([
+  [
+    'another text under the same version',
+    [WORDS],
+    `line 5, version: found a text other than that of version 1.9, in force from 1 March 2025, ${NEEDED}`,
+  ],
+  [
+    'another summary under the same version',
+    [[REFUND, 'summary: This policy tells', 'summary: This policy says']],
+    `line 5, version: found a text other than that of version 1.9, in force from 1 March 2025, ${NEEDED}`,
+  ],
+  [
+    'another figure in the data that the document prints',
+    [FIGURE],
+    `line 5, version: found ${OTHER_FIGURE}, ${NEEDED}`,
+  ],
+  [
+    'other figures in a table that the document prints',
+    [['policies.yaml', 'refundPercent: 75', 'refundPercent: 80']],
+    `line 5, version: found other figures in the table ProjectRefunds, ${NEEDED}`,
+  ],
+  [
+    'a change of the duty as a typo',
+    [TYPO, DUTY],
+    `line 8, typos > item 1: found a change to a figure, a link or a duty, ${NOT_A_TYPO}`,
+  ],
+  [
+    'a change of a figure as a typo',
+    [TYPO, FIGURE],
+    `line 8, typos > item 1: found ${OTHER_FIGURE}, ${NOT_A_TYPO}`,
+  ],
+  [
+    'a history that has lost a published version',
+    [[REFUND, FIRST_VERSION, '']],
+    'line 7, changes: found no entry for version 1.0, but published versions stay in the list',
+  ],
+])('%s is refused', (_, changes, says) => {
+  expect(after(...changes)).toEqual([`content/legal/refund.mdx ${says}`]);
+});
 
-  test('another summary under the same version', () => {
-    expect(after([REFUND, 'summary: This policy tells', 'summary: This policy says'])).toHaveLength(1);
-  });
+test('a new version that is older than the one before is refused', () => {
+  const [file, from, to] = VERSION_1_10;
+  expect(after([file, from, to.replace('date: 2026-11-01', 'date: 2025-02-01')])).toContain(
+    'content/legal/refund.mdx line 9, changes > item 1 (1.10) > date: found 2025-02-01, but version 1.9 is of 2025-03-01 already',
+  );
+});
 
-  test('another figure in the data that the document prints', () => {
-    expect(after(FIGURE)).toEqual([
-      `content/legal/refund.mdx line 5, version: found "5 business days" (refund.reply) where it said "3 business days", ${NEEDED}`,
-    ]);
-  });
+test('a typo that was noted for an earlier correction does not count again', () => {
+  const withTypo = changed(published, TYPO);
+  expect(sentences(changed(withTypo, WORDS), withTypo)).toHaveLength(1);
+});
 
-  test('other figures in a table that the document prints', () => {
-    expect(after(['policies.yaml', 'refundPercent: 75', 'refundPercent: 80'])).toEqual([
-      `content/legal/refund.mdx line 5, version: found other figures in the table ProjectRefunds, ${NEEDED}`,
-    ]);
-  });
+test.each<[string, readonly Change[]]>([
+  ['another text with a new version, its date and its entry', [VERSION_1_10, DUTY]],
+  ['another figure with a new version', [VERSION_1_10, FIGURE]],
+  ['a correction of spelling that is noted as a typo', [TYPO, WORDS]],
+  ['other line breaks and comments', [[REFUND, 'Phoning is', 'Phoning\n{/* ask Jane */} is']]],
+  [
+    'another phone number, which is a detail and no term',
+    [['company.yaml', 'phone: +254 700 000 000', 'phone: +254 711 222 333']],
+  ],
+])('%s is accepted', (_, changes) => {
+  expect(after(...changes)).toEqual([]);
+});
 
-  test('a change of the duty as a typo', () => {
-    expect(after(TYPO, DUTY)).toEqual([
-      'content/legal/refund.mdx line 8, typos > item 1: found a change to a figure, a link or a duty, but a typo changes none, so this needs a new version and date with an entry under changes',
-    ]);
-  });
-
-  test('a change of a figure as a typo', () => {
-    expect(after(TYPO, FIGURE)).toEqual([
-      'content/legal/refund.mdx line 8, typos > item 1: found "5 business days" (refund.reply) where it said "3 business days", but a typo changes none, so this needs a new version and date with an entry under changes',
-    ]);
-  });
-
-  test('a typo that was noted for an earlier correction', () => {
-    const withTypo = changed(published, TYPO);
-    expect(sentences(changed(withTypo, WORDS), withTypo)).toHaveLength(1);
-  });
-
-  test('a new version that is older than the one before', () => {
-    const [file, from, to] = VERSION_1_10;
-    expect(after([file, from, to.replace('date: 2026-11-01', 'date: 2025-02-01')])).toContain(
-      'content/legal/refund.mdx line 9, changes > item 1 (1.10) > date: found 2025-02-01, but version 1.9 is of 2025-03-01 already',
-    );
-  });
-
-  test('a history that has lost a published version', () => {
-    const entry = '  - version: "1.0"\n    date: 2025-01-01\n    summary: First published version.\n';
-    expect(after([REFUND, entry, ''])).toEqual([
-      'content/legal/refund.mdx line 7, changes: found no entry for version 1.0, but published versions stay in the list',
-    ]);
-  });
+test('a document that was not published before is accepted', () => {
+  const before = published.filter(({ file }) => !file.endsWith('refund.mdx'));
+  expect(sentences(changed(published, WORDS), before)).toEqual([]);
 });
 
 describe('a name that was published', () => {
@@ -119,32 +138,5 @@ describe('a mistake in the data is named where it stands, not in the documents t
     const says = after(change);
     expect(says).toHaveLength(1);
     expect(says[0]).toContain(`content/${file}.yaml line`);
-  });
-});
-
-describe('accepted', () => {
-  test('another text with a new version, its date and its entry', () => {
-    expect(after(VERSION_1_10, DUTY)).toEqual([]);
-  });
-
-  test('another figure with a new version', () => {
-    expect(after(VERSION_1_10, FIGURE)).toEqual([]);
-  });
-
-  test('a correction of spelling that is noted as a typo', () => {
-    expect(after(TYPO, WORDS)).toEqual([]);
-  });
-
-  test('other line breaks and comments', () => {
-    expect(after([REFUND, 'Phoning is', 'Phoning\n{/* ask Jane */} is'])).toEqual([]);
-  });
-
-  test('another phone number, which is a detail and no term', () => {
-    expect(after(['company.yaml', 'phone: +254 700 000 000', 'phone: +254 711 222 333'])).toEqual([]);
-  });
-
-  test('a document that was not published before', () => {
-    const before = published.filter(({ file }) => !file.endsWith('refund.mdx'));
-    expect(sentences(changed(published, WORDS), before)).toEqual([]);
   });
 });

@@ -9,17 +9,11 @@ import type { YamlSource } from '../engine/yaml-source.ts';
 import { isAfter } from './versions.ts';
 
 /** Who we are and how to reach us: these may change without a new version of every document. */
-const DETAILS = new Set([
-  'company.name',
-  'company.legalName',
-  'company.email',
-  'company.phone',
-  'company.address',
-  'company.town',
-  'company.county',
-  'company.registration',
-  'company.founded',
-]);
+const DETAILS = new Set(
+  ['name', 'legalName', 'email', 'phone', 'address', 'town', 'county', 'registration', 'founded'].map(
+    (name) => `company.${name}`,
+  ),
+);
 
 /** The data that each block prints. */
 function blockData(files: readonly CheckedFile[]): Readonly<Partial<Record<LegalBlock, unknown>>> {
