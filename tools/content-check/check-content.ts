@@ -1,5 +1,12 @@
-import { checkFiles, type Content, FACT_FILES, type FactRule, factsOf } from './engine/content.ts';
-import type { FileRule, Rule } from './engine/content.ts';
+import {
+  checkFiles,
+  type Content,
+  FACT_FILES,
+  type FactRule,
+  factsOf,
+  type FileRule,
+  type Rule,
+} from './engine/content.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import { body } from './rules/body.ts';

@@ -16,6 +16,14 @@ export interface Mistake {
 
 export type Words = Pick<Mistake, 'found' | 'allowed' | 'replace'>;
 
+/** What should stand on the line in the place of `from`, if that is certain. */
+export const correction = (from: string, to: string | undefined): Mistake['replace'] =>
+  to === undefined ? undefined : [from, to];
+
+/** The mistake that these words are about, if there are any. */
+export const mistakeOn = (file: string, line: number, words: Words | undefined): readonly Mistake[] =>
+  words ? [{ file, line, ...words }] : [];
+
 /** `content/plans.yaml line 9, price: found …, but …; write …` A terminal makes a link of the first words. */
 export function sentence({ file, line, field, found, allowed, replace }: Mistake): string {
   const where = field === undefined ? `${file} line ${line}` : `${file} line ${line}, ${field}`;

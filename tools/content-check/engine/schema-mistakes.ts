@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ContentFile } from '../../../src/domain/content/content-files.schema.ts';
 import { isRecord } from '../../../src/domain/text/json.ts';
 import { fieldsOf, jsonSchema, type JsonSchema, schemaAt, wholeFile } from './json-schema.ts';
-import type { Mistake, Words } from './mistake.ts';
+import { correction, type Mistake, type Words } from './mistake.ts';
 import { certainValue, described, issueWords } from './schema-words.ts';
 import { fieldWords, type Path, valueAt } from './values.ts';
 import { every, lineOf, nearest } from './words.ts';
@@ -50,8 +50,8 @@ function unknownField(
   schema: JsonSchema | undefined,
 ): Words & { readonly meant?: string | undefined } {
   if (/^\d+$/.test(field)) {
-    const [amount] = THOUSANDS.exec(line) ?? [];
-    const replace = amount === undefined ? undefined : ([amount, amount.replaceAll(',', '')] as const);
+    const [amount = ''] = THOUSANDS.exec(line) ?? [];
+    const replace = correction(amount, amount === '' ? undefined : amount.replaceAll(',', ''));
     const allowed = 'an amount is written without commas';
     return { found: 'a comma within the amount', allowed, replace, meant: 'amount' };
   }
@@ -59,16 +59,15 @@ function unknownField(
   const [, name = '', value = ''] = /^([\w-]+):(.+)$/.exec(field) ?? [];
   if (fields.includes(name)) {
     const allowed = 'a space stands between a field and its value';
-    const replace = [field, `${name}: ${value}`] as const;
+    const replace = correction(field, `${name}: ${value}`);
     return { found: `no space after "${name}:"`, allowed, replace, meant: name };
   }
   if (fields.includes(field))
     return { found: `"${field}" among fields that it does not go with`, allowed: alternatives(schema) };
   const missing = fields.filter((one) => !isRecord(entry) || !(one in entry));
   const meant = nearest(field, missing);
-  const replace = meant === undefined ? undefined : ([field, meant] as const);
   const allowed = `the fields here are ${every(fields)}`;
-  return { found: `the unknown field "${field}"`, allowed, replace, meant };
+  return { found: `the unknown field "${field}"`, allowed, replace: correction(field, meant), meant };
 }
 
 /** Measures a file against its schema; its value is given only where there is nothing wrong with it. */

@@ -1,5 +1,5 @@
 import { isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, type ScalarTag } from 'yaml';
-import type { Mistake } from './mistake.ts';
+import { correction, type Mistake } from './mistake.ts';
 import { fieldWords, type Path } from './values.ts';
 import { yamlFailures } from './yaml-failures.ts';
 import { commentsOf } from './yaml-lines.ts';
@@ -80,7 +80,7 @@ export function readYaml(file: string, text: string, hasDates: boolean): ReadYam
     field: fieldWords(path, data),
     found: String(found),
     allowed,
-    replace: write === undefined ? undefined : [written(path), write],
+    replace: correction(written(path), write),
   });
 
   const source = { file, text, data, comments: commentsOf(text), lineOf, lineOfName, written, mistake };

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/content/legal-blocks.ts';
 import type { FileRule } from '../engine/content.ts';
 import { attributesOf, type MdxBody, startLine, type Tag } from '../engine/mdx-source.ts';
-import { type Cause, explain, type Words } from '../engine/mistake.ts';
+import { type Cause, explain, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every } from '../engine/words.ts';
 
 /** It has its lines to itself, with nothing but empty ones around it. */
@@ -77,10 +77,13 @@ function nodeMistake(node: MdxBody['nodes'][number], text: string): Words | unde
   }
 }
 
-function headingAllowed(depth: number, above: number): string | undefined {
-  if (depth === 1) return 'the title is the only one with a single #';
+/** The page has the title as its heading, and the contents list has the ones of the second level. */
+function headingMistake(depth: number, above: number): Words | undefined {
+  const found = `a heading with ${'#'.repeat(depth)}`;
+  if (depth === 1) return { found, allowed: 'the title is the only one with a single #' };
   if (depth <= above + 1) return undefined;
-  return above === 1 ? 'the first heading has ##' : `the heading above it has ${'#'.repeat(above)}`;
+  const other = `the heading above it has ${'#'.repeat(above)}`;
+  return { found, allowed: above === 1 ? 'the first heading has ##' : other };
 }
 
 /** Signs that are printed as they stand, because something in them is missing. */
@@ -103,17 +106,11 @@ const INCOMPLETE: readonly Cause[] = [
 export const body: FileRule = ({ source: { file }, body }) => {
   if (!body) return [];
   const { nodes, headings, prose, text } = body;
-  const at = (line: number, words: Words | undefined) => (words ? [{ file, line, ...words }] : []);
   return [
-    ...nodes.flatMap((node) => at(startLine(node), nodeMistake(node, text))),
-    // The page has the title as its heading, and the contents list has the ones of the second level.
-    ...headings.flatMap(({ line, depth }, index) => {
-      const allowed = headingAllowed(depth, headings[index - 1]?.depth ?? 1);
-      return at(
-        line,
-        allowed === undefined ? undefined : { found: `a heading with ${'#'.repeat(depth)}`, allowed },
-      );
-    }),
-    ...prose.split('\n').flatMap((line, index) => at(index + 1, explain(INCOMPLETE, line))),
+    ...nodes.flatMap((node) => mistakeOn(file, startLine(node), nodeMistake(node, text))),
+    ...headings.flatMap(({ line, depth }, index) =>
+      mistakeOn(file, line, headingMistake(depth, headings[index - 1]?.depth ?? 1)),
+    ),
+    ...prose.split('\n').flatMap((line, index) => mistakeOn(file, index + 1, explain(INCOMPLETE, line))),
   ];
 };

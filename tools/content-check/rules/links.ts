@@ -2,7 +2,7 @@ import { pages } from '../../../src/site/pages.ts';
 import { paths, redirects, servicePath } from '../../../src/site/paths.ts';
 import { filesOf, type Rule } from '../engine/content.ts';
 import { startLine } from '../engine/mdx-source.ts';
-import type { Words } from '../engine/mistake.ts';
+import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every, nearest } from '../engine/words.ts';
 
 /** The anchors of each page by its address; nothing where what the page says cannot be read. */
@@ -18,8 +18,7 @@ function linkMistake(url: string, own: string, site: Site): Words | undefined {
   const page = address === '' ? own : address;
   if (!site.has(page)) {
     const meant = redirects[page] ?? nearest(page, [...site.keys()]);
-    const replace = meant === undefined ? undefined : ([address, meant] as const);
-    return { found, allowed: 'no page has that address', replace };
+    return { found, allowed: 'no page has that address', replace: correction(address, meant) };
   }
   const anchors = site.get(page);
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
@@ -39,10 +38,8 @@ export const links: Rule = ({ files }) => {
     ...documents.map(({ slug, body }) => [`/${slug}`, body?.headings.map(({ anchor }) => anchor)] as const),
   ]);
   return documents.flatMap(({ source: { file }, slug, body }) =>
-    (body?.nodes ?? []).flatMap((node) => {
-      if (node.type !== 'link' && node.type !== 'definition') return [];
-      const words = linkMistake(node.url, `/${slug}`, site);
-      return words ? [{ file, line: startLine(node), ...words }] : [];
-    }),
+    (body?.nodes ?? [])
+      .filter((node) => node.type === 'link' || node.type === 'definition')
+      .flatMap((node) => mistakeOn(file, startLine(node), linkMistake(node.url, `/${slug}`, site))),
   );
 };

@@ -1,6 +1,6 @@
 import { type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
 import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
-import type { Words } from '../engine/mistake.ts';
+import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
 import { textsIn } from '../engine/values.ts';
 import { every, nearest } from '../engine/words.ts';
 
@@ -27,9 +27,8 @@ export const servicesOnHome = ruleFor('homePage', ({ core }, at, { files }) => {
 
 /** `found` names the fact as it is written. */
 function unknownFact(name: string, found: string, known: readonly string[]): Words {
-  const meant = nearest(name, known);
   const allowed = '`npm run content:facts` lists the facts there are';
-  return { found, allowed, replace: meant === undefined ? undefined : [name, meant] };
+  return { found, allowed, replace: correction(name, nearest(name, known)) };
 }
 
 /** Facts that texts name in braces. */
@@ -62,8 +61,8 @@ function factMistake(tag: Tag, known: readonly string[]): Words | undefined {
 /** Facts that documents name in tags. */
 export const factsInTags: FactRule = (files, facts) =>
   files.flatMap(({ source: { file }, body }) =>
-    (body?.nodes ?? []).flatMap((node) => {
-      const words = isTag(node) && node.name === 'Fact' ? factMistake(node, Object.keys(facts)) : undefined;
-      return words ? [{ file, line: startLine(node), ...words }] : [];
-    }),
+    (body?.nodes ?? [])
+      .filter(isTag)
+      .filter(({ name }) => name === 'Fact')
+      .flatMap((tag) => mistakeOn(file, startLine(tag), factMistake(tag, Object.keys(facts)))),
   );
