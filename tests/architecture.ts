@@ -78,6 +78,8 @@ const RINGS: readonly Ring[] = [
       ...[tools, build, domain, site, receiver, /^node:/],
       only('playwright', 'sharp', 'sirv', 'subset-font', 'yaml'),
       only('tests/e2e/addresses\\.ts', 'tests/browsers/engines\\.ts', 'tests/receiver/faults/faults\\.ts'),
+      only('tests/free-port\\.ts'),
+      /^tests\/heard\//,
     ],
   },
   { files: within('platform'), imports: [within('platform', 'domain'), site] },

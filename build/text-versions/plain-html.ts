@@ -6,7 +6,7 @@ import { toString } from 'hast-util-to-string';
 /** What is drawn or for hands only; what is announced later on; lists of links to what the reader has already. */
 const LEFT_OUT = [
   ...['script', 'style', 'svg', 'template', 'nav', 'form', 'input'],
-  ...['[role="status"]', '[role="alert"]', '.print-only', '[aria-hidden="true"]'],
+  ...['[role="status"]', '[aria-live]', '[role="alert"]', '.print-only', '[aria-hidden="true"]', 'h1 br'],
   // The quote's summary and custom service: nothing in them says anything before somebody has typed or ticked.
   ...['section', 'aside'].map((tag) => `${tag}:has(button, input:not([type="checkbox"]))`),
 ].join(', ');
@@ -40,6 +40,12 @@ function writeOutSeparators(main: Element): void {
     hidden.properties = {};
     hidden.children = [text(' · ')];
   }
+}
+
+/** What is written, and not how it is said. */
+function keepWritten(main: Element): void {
+  for (const written of selectAll('[data-spoken] + [aria-hidden="true"]', main)) written.properties = {};
+  remove(main, new Set(selectAll('[data-spoken]', main)));
 }
 
 /** Spans that styles set apart: without a space their words would run into each other. */
@@ -140,6 +146,7 @@ function beginWithTitle(main: Element): void {
 
 export function simplify(main: Element): void {
   writeOutSeparators(main);
+  keepWritten(main);
   writeOutChoices(main);
   remove(main, new Set(selectAll(LEFT_OUT, main)));
   listTerms(main);

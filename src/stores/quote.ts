@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Catalogue } from '../domain/quote/catalogue.ts';
+import { CUSTOM_ID, type Catalogue } from '../domain/quote/catalogue.ts';
 import { describeChanges, type QuoteChange } from '../domain/quote/changes.ts';
 import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '../domain/quote/custom-service.ts';
 import type { KnownSelection } from '../domain/quote/known-selection.ts';
@@ -10,7 +10,7 @@ import {
   type BuilderState,
   type RestoredBuilder,
 } from '../domain/quote/saved-builder.ts';
-import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
+import { NOTHING_SELECTED, remove, setQuantity, toggle } from '../domain/quote/selection.ts';
 import { decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
@@ -21,6 +21,9 @@ const EMPTY: BuilderState = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT }
 const UNREADABLE: RestoredBuilder = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
 export const $builder = atom<BuilderState>(EMPTY);
+
+/** What the visitor's last change made of the quote: words to be spoken before its total. */
+export const $spoken = atom('');
 
 export const $changes = atom<readonly string[]>([]);
 
@@ -42,29 +45,29 @@ function update(state: BuilderState) {
   $persistent.set(store(SESSION_KEYS.quoteBuilder, encodeBuilder(state)));
 }
 
-const select = (selection: Selection) => {
-  update({ ...$builder.get(), selection });
-};
+function change(part: Partial<BuilderState>, spoken = 'Total') {
+  $spoken.set(spoken);
+  update({ ...$builder.get(), ...part });
+}
 
 export const toggleItem = (id: string) => {
-  select(toggle($builder.get().selection, id));
+  change({ selection: toggle($builder.get().selection, id) });
 };
 
-export const changeQuantity = (id: string, quantity: number) => {
-  select(setQuantity($builder.get().selection, id, quantity));
+export const changeQuantity = (id: string, quantity: number, spoken?: string) => {
+  change({ selection: setQuantity($builder.get().selection, id, quantity) }, spoken);
 };
 
-export const removeItem = (id: string) => {
-  select(remove($builder.get().selection, id));
+/** The form itself says what it makes of the own service. */
+export const editCustomService = (edit: Partial<CustomDraft>) => {
+  change({ custom: { ...$builder.get().custom, ...edit } }, '');
 };
 
-export const editCustomService = (change: Partial<CustomDraft>) => {
-  const state = $builder.get();
-  update({ ...state, custom: { ...state.custom, ...change } });
-};
-
-export const removeCustomService = () => {
-  editCustomService(EMPTY_DRAFT);
+export const removeLine = (id: string, name: string) => {
+  change(
+    id === CUSTOM_ID ? { custom: EMPTY_DRAFT } : { selection: remove($builder.get().selection, id) },
+    `Removed ${name}. Total`,
+  );
 };
 
 const announce = (changes: readonly QuoteChange[]) => {

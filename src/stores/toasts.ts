@@ -7,6 +7,9 @@ import { clearSession, readSession, writeSession } from '../platform/session.ts'
 /** Long enough to be read twice, in milliseconds. */
 export const TOAST_MS = 8000;
 
+/** Screen readers say nothing else while they tell of a page that has just loaded. */
+const LOADED_MS = 1000;
+
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
 /** The title, then the text on its own line. The same toast again replaces the first. */
@@ -38,5 +41,5 @@ const isToast = (value: unknown): value is Toast =>
 export function showHandedOverToast(): void {
   const left = parseJson(readSession(SESSION_KEYS.toast) ?? '');
   clearSession(SESSION_KEYS.toast);
-  if (isToast(left)) notify(left);
+  if (isToast(left)) setTimeout(notify, LOADED_MS, left);
 }

@@ -43,7 +43,7 @@ test('a quote survives the way through history, and becomes an order', async ({ 
   await visitor.standsAt('/checkout');
   await visitor.readsIn('main aside dl dd', ['USD 740.50', 'Calculated at payment', 'USD 740.50']);
   await visitor.click('button', 'Complete Payment');
-  await visitor.reads('There is a problem');
+  await visitor.reads('problems');
   await visitor.fill(BILLING);
   await visitor.visit('/custom-quote');
   await visitor.reads('USD 740.50');

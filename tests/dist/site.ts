@@ -29,7 +29,11 @@ export function siteIn(folder: string) {
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsed(file: string): Page {
-    const html = read(file);
+    // What is written, without how it is said: see src/components/ui/spoken.astro.
+    const html = read(file).replaceAll(
+      /<span class="sr-only" data-spoken>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
+      '$1',
+    );
     const path = `/${file.replace(/(?:^index)?\.html$/, '')}`;
     return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
   }

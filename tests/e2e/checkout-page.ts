@@ -40,7 +40,7 @@ export function checkoutOn(page: Page) {
     heading: page.getByRole('heading', { level: 1, name: 'Secure Checkout' }),
     form: page.locator('form'),
     summary: page.getByRole('complementary', { name: 'Order Summary' }),
-    problems: page.getByRole('group', { name: 'There is a problem' }),
+    problems: page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
     terms: page.getByRole('checkbox', { name: 'I agree' }),
     country: page.getByRole('combobox', { name: 'Country' }),
     pay: page.getByRole('button', { name: 'Complete Payment' }),

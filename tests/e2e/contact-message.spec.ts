@@ -64,11 +64,11 @@ test('what is missing is refused and kept; an accepted message shows its last st
 
   const before = watched.requests.length;
   await contact.send.click();
-  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expect(page.getByText('Validation Error', { exact: true })).toBeVisible();
   await contact.field('Name').fill('x'.repeat(90));
   await contact.send.click();
   await expectAcceptedInView(page);
-  await expect(page.getByText('Validation Error')).toHaveCount(0);
+  await expect(page.getByText('Validation Error', { exact: true })).toHaveCount(0);
   expect(await overflow(page)).toBe(0);
   expect(await stored(page, 'contactDraft')).toBeNull();
 

@@ -19,7 +19,7 @@ export function contactOn(page: Page) {
     send: main.getByRole('button', { name: 'Send Message' }),
     sending: main.getByRole('button', { name: 'Sending...' }),
     problem: main.getByRole('alert').filter({ has: page.locator('p') }),
-    problems: main.getByRole('group', { name: 'There is a problem' }),
+    problems: main.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
     accepted: main.getByRole('group', { name: 'Thank you' }),
     sent: main.getByText('Your message has been sent. Its reference is'),
     begun: main.getByText('We began your message'),

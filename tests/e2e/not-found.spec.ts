@@ -4,7 +4,7 @@ import { unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { DESK, expect, overflow, PHONE, reusing as test, SMALL } from './site.ts';
 
-const suggestion = (page: Page) => page.getByRole('main').getByRole('status');
+const suggestion = (page: Page) => page.locator('main [aria-live]');
 
 async function getLost(page: Page, path: string) {
   const response = await page.goto(path);

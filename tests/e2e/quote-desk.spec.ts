@@ -20,7 +20,10 @@ test('a quote is put together, survives the way through history, is shared, and 
   await quote.customName.fill('Cabling');
   await quote.customPrice.fill('180.50');
   const isThere = async () => {
-    await expect(quote.lines).toHaveText(['VPN Setup2 × $280$560', 'Cabling1 × $180.50$180.50']);
+    await expect(quote.lines).toHaveText([
+      'VPN Setup2 × USD 280.00USD 560.00',
+      'Cabling1 × USD 180.50USD 180.50',
+    ]);
     await expect(quote.box('VPN Setup')).toBeChecked();
     await expect(quote.customPrice).toHaveValue('180.50');
     await expect(quote.notice).toHaveCount(0);
@@ -48,7 +51,7 @@ test('a quote is put together, survives the way through history, is shared, and 
     sessionStorage.clear();
   });
   await page.goto(copied);
-  await expect(quote.lines).toHaveText(['VPN Setup2 × $280$560']);
+  await expect(quote.lines).toHaveText(['VPN Setup2 × USD 280.00USD 560.00']);
   await expect(page).toHaveURL('/custom-quote');
 
   await quote.proceed.click();

@@ -10,7 +10,7 @@ export function quoteOn(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    total: summary.getByText(/^USD /),
+    total: summary.getByRole('definition').last(),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
     share: summary.getByRole('button', { name: 'Share this quote' }),

@@ -14,7 +14,7 @@ test('an order keeps its number and its course when the clock is set back a day'
   await page.clock.setSystemTime(NOW_MS - DAY_MS);
   await page.clock.runFor(2000);
   await expect(page).toHaveURL('/checkout/success');
-  await expect(page.getByRole('heading', { name: `INV-${NOW_MS}` })).toBeVisible();
+  await expect(page.getByText(`INV-${NOW_MS}`)).toBeVisible();
 });
 
 for (const [when, time] of [

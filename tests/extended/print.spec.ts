@@ -35,11 +35,11 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
     today,
     'Valid for 30 days',
     'Prices exclude VAT, which is added where it applies.',
-    '1 × $850 monthly',
-    '2 × $180 per mailbox',
+    '1 × USD 850.00 monthly',
+    '2 × USD 180.00 per mailbox',
     'Cabling',
     'One-off',
-    '$3,040.50',
+    'USD 3,040.50',
     'Monthly, first month',
     'USD 3,890.50',
   ];
@@ -65,7 +65,7 @@ test('the plans print side by side, on two pages of A4 at most', async ({ page }
 test('an order prints as an invoice on one sheet', async ({ page }) => {
   await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
   await page.goto('/checkout/success');
-  const receipt = page.getByRole('region', { name: SAVED_ORDER.orderNumber });
+  const receipt = page.getByRole('region', { name: 'Order' });
   await receipt.getByRole('button', { name: 'Print this order' }).click();
   await expect(page).toHaveTitle('printed');
   const company = page.getByRole('main').getByText('Company number PVT-0000000 · KRA PIN P000000000X');

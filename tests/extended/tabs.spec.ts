@@ -12,7 +12,7 @@ test('quotes in two tabs do not touch each other', async ({ page, context }) => 
   await expect(two.empty).toBeVisible();
   await two.tick('Consultation');
   await page.reload();
-  await expect(one.lines).toHaveText(['VPN Setup1 × $280$280']);
+  await expect(one.lines).toHaveText(['VPN Setup1 × USD 280.00USD 280.00']);
 });
 
 test('a tab that was opened from another starts with its quote, and its order leaves the other’s', async ({
@@ -30,7 +30,7 @@ test('a tab that was opened from another starts with its quote, and its order le
   const other = await opened;
   await awake(other);
   const two = quoteOn(other);
-  await expect(two.lines).toHaveText(['VPN Setup1 × $280$280']);
+  await expect(two.lines).toHaveText(['VPN Setup1 × USD 280.00USD 280.00']);
 
   await two.more('VPN Setup').click();
   await two.proceed.click();
@@ -44,7 +44,7 @@ test('a tab that was opened from another starts with its quote, and its order le
 
   expect(await stored(page, 'checkout')).toBeNull();
   await page.reload();
-  await expect(one.lines).toHaveText(['VPN Setup1 × $280$280']);
+  await expect(one.lines).toHaveText(['VPN Setup1 × USD 280.00USD 280.00']);
   await one.proceed.click();
   await expect(checkoutOn(page).pay).toHaveText('Complete Payment USD 280.00');
 });

@@ -30,7 +30,7 @@ export async function fillFields(fields: readonly Field[]): Promise<Readonly<Rec
 }
 
 /** The list of problems, which leads to its fields. */
-export const problems = page.getByRole('group', { name: 'There is a problem' });
+export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
 /** A field that is refused says why, and the list leads to it. */
 export async function expectRefused(input: Locator, message: string) {

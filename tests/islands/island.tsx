@@ -103,8 +103,9 @@ export async function drawn(isThere?: () => unknown) {
   }
 }
 
-/** What each of the found elements says. */
-export const texts = (found: Locator) => found.elements().map(({ textContent }) => textContent);
+/** What each of the found elements says, with plain spaces. */
+export const texts = (found: Locator) =>
+  found.elements().map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
 /** What axe says of the island as it stands, except for what only a whole styled page can answer. */
 export async function expectAccessible() {

@@ -1,7 +1,7 @@
 /** Choosing on the quote page: services, quantities, a service of one's own, and the slip that adds them up. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, serve, show, texts, visited } from './island.tsx';
+import { drawn, expectAccessible, serve, show, texts, visited } from './island.tsx';
 import {
   box,
   BUILDER,
@@ -25,11 +25,11 @@ test('ticking selects one, unticking removes it and forgets the quantity', async
   await expect.element(page.getByText('No services selected yet')).toBeVisible();
   await expect.element(slider('vpn-setup')).not.toBeInTheDocument();
   await box('vpn-setup').click();
-  expect(quote()).toEqual({ lines: ['The vpn-setup1 × $280$280'], total: 'USD 280.00' });
+  expect(quote()).toEqual({ lines: ['The vpn-setup1 × USD 280.00USD 280.00'], total: 'USD 280.00' });
   await expect.element(page.getByText('No services selected yet')).not.toBeInTheDocument();
   await more('vpn-setup').click();
   await more('vpn-setup').click();
-  expect(quote()).toEqual({ lines: ['The vpn-setup3 × $280$840'], total: 'USD 840.00' });
+  expect(quote()).toEqual({ lines: ['The vpn-setup3 × USD 280.00USD 840.00'], total: 'USD 840.00' });
   await box('vpn-setup').click();
   expect(quote()).toEqual({ lines: [], total: 'USD 0.00' });
   await box('vpn-setup').click();
@@ -42,16 +42,16 @@ test('lines stand in the order of the list, with units, subtotals, tax and total
   await more('email-setup').click();
   await addCabling();
   expect(quote().lines).toEqual([
-    'The email-setup2 × $180 per mailbox$360',
-    'The data-backup1 × $120 monthly$120',
-    'The consultation1 × $25 1 hour$25',
-    'Cabling1 × $180.50$180.50',
+    'The email-setup2 × USD 180.00 per mailboxUSD 360.00',
+    'The data-backup1 × USD 120.00 monthlyUSD 120.00',
+    'The consultation1 × USD 25.00 for 1 hourUSD 25.00',
+    'Cabling1 × USD 180.50USD 180.50',
   ]);
   expect(texts(page.getByRole('complementary').getByRole('term'))).toEqual([
     ...['One-off', 'Monthly, first month', 'Tax', 'Total'],
   ]);
   expect(texts(page.getByRole('complementary').getByRole('definition'))).toEqual([
-    ...['$565.50', '$120', '—not known yet', 'USD 685.50'],
+    ...['USD 565.50', 'USD 120.00', '—not known yet', 'USD 685.50'],
   ]);
   await expect.element(page.getByText('Tax is calculated at checkout.')).toBeVisible();
   await expectAccessible();
@@ -78,7 +78,7 @@ test('the keyboard ticks and counts, from 1 to 10 and no further', async () => {
   await expect.element(fewer('user-training')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}{Tab}{ArrowRight}{ArrowUp}');
   await expect.element(slider('user-training')).toHaveFocus();
-  expect(quote().lines).toEqual(['The user-training3 × $95 per hour$285']);
+  expect(quote().lines).toEqual(['The user-training3 × USD 95.00 per hourUSD 285.00']);
   await userEvent.keyboard('{Home}{ArrowLeft}');
   await expect.element(slider('user-training')).toHaveValue('1');
   await userEvent.keyboard('{End}{ArrowRight}{ArrowLeft}');
@@ -89,7 +89,10 @@ test('the keyboard ticks and counts, from 1 to 10 and no further', async () => {
   await userEvent.keyboard(' ');
   await expect.element(more('user-training')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
-  expect(quote()).toEqual({ lines: ['The user-training10 × $95 per hour$950'], total: 'USD 950.00' });
+  expect(quote()).toEqual({
+    lines: ['The user-training10 × USD 95.00 per hourUSD 950.00'],
+    total: 'USD 950.00',
+  });
   await fewer('user-training').click();
   expect(quote().total).toBe('USD 855.00');
 });
@@ -103,7 +106,7 @@ test('removing a line unticks the service and leaves the focus on the slip', asy
     ['Cabling', 0],
   ] as const) {
     await page.getByRole('button', { name: `Remove ${service}` }).click();
-    expect(quote().lines).toHaveLength(left);
+    await expect.poll(() => quote().lines).toHaveLength(left);
     await expect.element(page.getByRole('heading', { name: 'Your Quote Summary' })).toHaveFocus();
   }
   await expect.element(box('vpn-setup')).not.toBeChecked();
@@ -112,7 +115,7 @@ test('removing a line unticks the service and leaves the focus on the slip', asy
   await expect.element(proceed).toHaveFocus();
 });
 
-test('the total is announced in one polite region, once for each change', async () => {
+test('every change is announced in one polite region, once and with its total', async () => {
   show(BUILDER);
   const heard: (string | null)[] = [];
   const regions = document.querySelectorAll(
@@ -125,10 +128,25 @@ test('the total is announced in one polite region, once for each change', async 
       characterData: true,
     });
   }
+  const expectHeard = async (words: string) => {
+    await expect.poll(() => heard).toEqual([words]);
+    heard.length = 0;
+  };
   await box('vpn-setup').click();
+  await expectHeard('Total USD 280.00');
   await more('vpn-setup').click();
+  await expectHeard('2, total USD 560.00');
+  // As a key that is held does it.
+  for (let quantity = 3; quantity <= 10; quantity++) {
+    (more('vpn-setup').element() as HTMLElement).click();
+    await drawn();
+  }
+  await expectHeard('10, total USD 2,800.00');
+  more('vpn-setup').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expectHeard('Still 10, total USD 2,800.00');
   await page.getByRole('button', { name: 'Remove The vpn-setup' }).click();
-  await expect.poll(() => heard).toEqual(['Total USD 280.00', 'Total USD 560.00', 'Total USD 0.00']);
+  await expectHeard('Removed The vpn-setup. Total USD 0.00');
 });
 
 test('a choice changes nothing in the rows of other services', async () => {
@@ -150,29 +168,37 @@ test('a choice changes nothing in the rows of other services', async () => {
 });
 
 describe('a service of one’s own', () => {
+  const leave = () => userEvent.keyboard('{Tab}');
   const note = () =>
-    document.querySelector('#custom-name')?.closest('section')?.querySelector('[role=status]');
+    document.querySelector('#custom-name')?.closest('section')?.querySelector('[aria-live=polite]');
 
   test('counts once name and price are right, and says what is missing until then', async () => {
     show(BUILDER);
     await customName.fill('Cabling');
+    expect(note()?.textContent).toBe('');
+    await customPrice.click();
     await expect.poll(() => note()?.textContent).toMatch(/^Enter a price from 25 to 2,500 US dollars to add/);
     await customPrice.fill('24.99');
+    await expect.element(customPrice).toBeValid();
+    await leave();
     await expect.element(customPrice).toBeInvalid();
     await expect.element(customPrice).toHaveAccessibleDescription(/^Enter a price from 25 to 2,500/);
-    expect(note()?.textContent).toMatch(/^Enter a price from 25 to 2,500/);
+    await expect.poll(() => note()?.textContent).toMatch(/^Enter a price from 25 to 2,500/);
     expect(quote()).toEqual({ lines: [], total: 'USD 0.00' });
     await expectAccessible();
     await customPrice.fill(' 25 ');
     await expect.element(customPrice).toBeValid();
     await expect.element(customPrice).toHaveAccessibleDescription('');
-    expect(note()?.textContent).toBe('It is in your quote at $25.');
-    expect(quote()).toEqual({ lines: ['Cabling1 × $25$25'], total: 'USD 25.00' });
+    await leave();
+    await expect.poll(() => note()?.textContent).toBe('It is in your quote at $25.');
+    expect(quote()).toEqual({ lines: ['Cabling1 × USD 25.00USD 25.00'], total: 'USD 25.00' });
     await customName.fill('n'.repeat(101));
+    await leave();
     await expect.element(customName).toBeInvalid();
     await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
     await customName.fill('  ');
-    expect(note()?.textContent).toBe('Name the service to add it to your quote.');
+    await leave();
+    await expect.poll(() => note()?.textContent).toBe('Name the service to add it to your quote.');
     expect(quote().lines).toEqual([]);
   });
 
@@ -193,13 +219,13 @@ describe('a service of one’s own', () => {
     await expect.element(proceed).toHaveAccessibleDescription('');
   });
 
-  test('is cleared at once, with the focus on its name', async () => {
+  test('is cleared at once, with the focus on its heading', async () => {
     show(BUILDER);
     const clear = page.getByRole('button', { name: 'Clear custom service' });
     await expect.element(clear).not.toBeInTheDocument();
     await addCabling();
     await clear.click();
-    await expect.element(customName).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Custom Service' })).toHaveFocus();
     await expect.element(customName).toHaveValue('');
     await expect.element(customPrice).toHaveValue('');
     expect(quote().lines).toEqual([]);
@@ -218,7 +244,11 @@ test('what is chosen before the script comes is added to what the tab has kept',
   await customPrice.fill('100');
   wake();
   expect(quote()).toEqual({
-    lines: ['The vpn-setup2 × $280$560', 'The consultation1 × $25 1 hour$25', 'Cabling1 × $100$100'],
+    lines: [
+      'The vpn-setup2 × USD 280.00USD 560.00',
+      'The consultation1 × USD 25.00 for 1 hourUSD 25.00',
+      'Cabling1 × USD 100.00USD 100.00',
+    ],
     total: 'USD 685.00',
   });
 });
@@ -232,8 +262,12 @@ describe('to the checkout', () => {
     proceed.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(why).toBeVisible();
-    expect(why.element().getAttribute('role')).toBe('status');
+    expect(why.element().getAttribute('aria-live')).toBe('polite');
     expect(visited).toEqual([]);
+    // Screen readers keep silent about the same words again.
+    const words = why.element().textContent;
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => why.element().textContent).not.toBe(words);
     await box('vpn-setup').click();
     await expect.element(why).not.toBeInTheDocument();
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'false');

@@ -5,7 +5,7 @@ import { Receipt } from '../../src/islands/checkout/receipt.tsx';
 import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
 import { expectAccessible, show, texts } from './island.tsx';
 
-const order = page.getByRole('region', { name: `INV-${NOW_MS}` });
+const order = page.getByRole('region', { name: 'Order' });
 const record = checkoutRecord(form, lines, NOW_MS);
 
 test('the order is shown with its lines, its total and who is billed, and can be printed', async () => {
@@ -16,9 +16,9 @@ test('the order is shown with its lines, its total and who is billed, and can be
   // Nobody sends one from a site without an endpoint.
   await expect.element(order).not.toMatchTextContent('confirmation');
   expect(texts(order.getByRole('listitem'))).toEqual([
-    'The vpn-setup × 2What vpn-setup includes$560',
-    'The consultationWhat consultation includes$25',
-    'CablingCustom service$180.50',
+    'The vpn-setup × 2What vpn-setup includesUSD 560.00',
+    'The consultationWhat consultation includesUSD 25.00',
+    'CablingCustom serviceUSD 180.50',
   ]);
   await expect.element(order).toMatchTextContent('TotalUSD 765.50');
   expect(Array.from(document.querySelectorAll('address > span'), (line) => line.textContent)).toEqual([

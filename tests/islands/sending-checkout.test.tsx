@@ -13,7 +13,7 @@ const PAYMENT_PAGE = 'https://pay.example.com/pay/1';
 const ACCEPTED = { redirectUrl: PAYMENT_PAGE, reference: 'ps_1' };
 const problem = () => document.querySelector('form [role=alert]')?.textContent;
 const announced = () =>
-  document.querySelector('.toasts [role=status]')?.textContent.startsWith('Processing Payment');
+  document.querySelector('.toasts [aria-live=polite]')?.textContent.startsWith('Processing Payment');
 const cancel = page.getByRole('button', { name: 'Cancel' });
 
 let sent: Sent[];
@@ -99,7 +99,7 @@ describe('the page after the payment', () => {
     />
   );
   const heading = page.getByRole('heading', { level: 1 });
-  const order = page.getByRole('region', { name: 'INV-' });
+  const order = page.getByRole('region', { name: 'Order' });
 
   async function orderAndReturn() {
     haveQuote();

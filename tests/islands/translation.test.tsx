@@ -41,6 +41,8 @@ async function said(steps: readonly Step[], isTranslated: boolean): Promise<read
   if (isTranslated) expect(translate()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
+    // What waits until nobody types is said by then.
+    await vi.advanceTimersByTimeAsync(500);
     await drawn();
     found.push(document.querySelector('main')?.textContent ?? '');
     if (isTranslated) translate();
@@ -145,6 +147,7 @@ describe.each(ISLANDS)('%s', (_, island, steps, prepare) => {
   });
 
   test.each([false, true])('says the same after every step, translated: %s', async (isTranslated) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     prepare();
     show(island);
     await drawn();

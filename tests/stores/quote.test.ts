@@ -8,8 +8,7 @@ import {
   changeQuantity,
   editCustomService,
   receiveSharedQuote,
-  removeCustomService,
-  removeItem,
+  removeLine,
   restoreQuote,
   saveForCheckout,
   toggleItem,
@@ -49,11 +48,11 @@ test('every action changes the quote and keeps it', () => {
   toggleItem('consultation');
   changeQuantity('vpn-setup', 4);
   expectQuote({ 'vpn-setup': 4, consultation: 1 });
-  removeItem('consultation');
+  removeLine('consultation', 'Consultation');
   editCustomService({ name: 'Cabling' });
   editCustomService({ price: '18' });
   expectQuote({ 'vpn-setup': 4 }, { name: 'Cabling', price: '18' });
-  removeCustomService();
+  removeLine('custom', 'Cabling');
   toggleItem('vpn-setup');
   expectQuote({});
 });

@@ -4,7 +4,7 @@ export const UNITS = {
   mailbox: 'per mailbox',
   session: 'per session',
   hour: 'per hour',
-  '1 hour': '1 hour',
+  '1 hour': 'for 1 hour',
 } as const;
 
 export type Unit = keyof typeof UNITS;
@@ -22,7 +22,7 @@ export const CUSTOM_ID = 'custom';
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_ID;
 
-/** `per mailbox`, `monthly`, `per mailbox, monthly`, or nothing for a whole job paid once. */
+/** `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or nothing for a whole job paid once. */
 export function unitWords({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string {
   const words = unit === undefined ? [] : [UNITS[unit]];
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');

@@ -50,6 +50,10 @@ export function BillingForm({ lines }: Props) {
         <BillingField field="notes" rows={4} autoComplete="off" />
       </fieldset>
       <TermsField />
+      {/* The button is renamed under the focus, of which nothing is said. */}
+      <p className="sr-only" aria-live="polite">
+        {busy && 'Processing'}
+      </p>
       <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
         {busy ? (
           'Processing...'

@@ -48,7 +48,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
             {lines.length > 0 ? `Your order: ${formatMoneyWithCode(quoteTotals(lines).total)}` : 'Your order'}
           </a>
         </p>
-        <div className="not-empty:mb-8" role="status">
+        <div className="not-empty:mb-8" aria-live="polite">
           {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
         </div>
         <BillingForm lines={lines} />

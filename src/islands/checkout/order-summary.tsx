@@ -1,5 +1,5 @@
 import { cartItemName } from '../../domain/checkout/order.ts';
-import { formatMoney, formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { paths } from '../../site/paths.ts';
 import { Amounts } from '../shared/amounts.tsx';
@@ -19,7 +19,11 @@ export function OrderSummary({ lines, assurances }: Props) {
           Order Summary
         </h2>
         {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
-        <ul className="slip-lines" tabIndex={0} aria-labelledby="order-heading">
+        <ul
+          className="slip-lines"
+          tabIndex={lines.length > 1 ? 0 : undefined}
+          aria-labelledby="order-heading"
+        >
           {lines.map((line) => (
             <li key={line.id} className="flex items-start justify-between gap-4 py-3">
               <div className="min-w-0 wrap-anywhere">
@@ -27,7 +31,7 @@ export function OrderSummary({ lines, assurances }: Props) {
                 <p className="mt-0.5 text-label text-slate">{line.description}</p>
               </div>
               <p className="tabular text-small font-bold whitespace-nowrap">
-                <span>{formatMoney(line.total)}</span>
+                <span>{formatMoneyWithCode(line.total)}</span>
                 {line.billing === 'monthly' && (
                   <span className="block text-label font-normal text-slate">first month</span>
                 )}

@@ -1,5 +1,5 @@
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
-import { formatMoney, formatMoneyWithCode, money } from '../../domain/money/money.ts';
+import { formatMoneyWithCode, money } from '../../domain/money/money.ts';
 
 /** In the visitor's own time zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -9,10 +9,12 @@ export function Order({ record }: { record: CheckoutRecord }) {
   const { orderNumber, email, items, total, fullName, company, billingAddress, city, postalCode, country } =
     record;
   return (
-    <section className="slip mb-16 max-w-prose print:mb-0" aria-labelledby="order-number">
+    <section className="slip mb-16 max-w-prose print:mb-0" aria-label="Order">
       <p className="font-mono text-label tracking-wide text-slate uppercase">Order</p>
-      <h2 className="text-h2" id="order-number">
-        {orderNumber}
+      <h2 className="text-h2">
+        <span aria-hidden="true">{orderNumber}</span>
+        {/* In groups, or it is read as a number of trillions. */}
+        <span className="sr-only">{orderNumber.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ')}</span>
       </h2>
       <p className="mt-2 text-small text-slate">
         {`${DAY.format(orderedAt(orderNumber))}.${import.meta.env.CHECKOUT_ENDPOINT === undefined ? '' : ` A confirmation goes to ${email}.`}`}
@@ -24,7 +26,7 @@ export function Order({ record }: { record: CheckoutRecord }) {
               <p className="font-bold">{name}</p>
               <p className="text-small text-slate">{description}</p>
             </div>
-            <p className="tabular font-bold whitespace-nowrap">{formatMoney(money(price, 'USD'))}</p>
+            <p className="tabular font-bold whitespace-nowrap">{formatMoneyWithCode(money(price, 'USD'))}</p>
           </li>
         ))}
       </ul>

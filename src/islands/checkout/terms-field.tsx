@@ -3,14 +3,22 @@ import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { paths } from '../../site/paths.ts';
 import { FieldError } from '../shared/field-error.tsx';
 
+const TERMS = 'Terms of Service';
+const REFUND = 'Refund Policy';
+
 /** The links open a new tab, so that nothing typed is lost. */
 export function TermsField() {
   const { agreedToTerms } = useStore($values, { ssr: 'initial' });
   const { agreedToTerms: error } = useStore($errors);
   const link = (href: string, words: string) => (
-    <a className="link" href={href} target="_blank" rel="noopener">
+    <a
+      className="link"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${words}, opens in a new tab`}
+    >
       {words}
-      <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
   return (
@@ -21,7 +29,8 @@ export function TermsField() {
           className="checkbox"
           id="agreedToTerms"
           name="agreedToTerms"
-          required
+          aria-required="true"
+          aria-label={`I agree to the ${TERMS} and the ${REFUND}`}
           checked={agreedToTerms}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : 'agreedToTerms-note'}
@@ -30,7 +39,7 @@ export function TermsField() {
           }}
         />
         <span>
-          I agree to the {link(paths.terms, 'Terms of Service')} and the {link(paths.refund, 'Refund Policy')}
+          I agree to the {link(paths.terms, TERMS)} and the {link(paths.refund, REFUND)}
           <span aria-hidden="true"> *</span>
         </span>
       </label>

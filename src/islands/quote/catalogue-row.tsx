@@ -47,9 +47,10 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
             </span>
             <span className="leader max-sm:hidden" aria-hidden="true" />
             <span className="tabular ml-auto shrink-0 text-right font-bold" id={`${id}-price`}>
-              {formatMoney(price)}
+              {/* With its space: Chromium would make "$95per hour" of one that stands alone. */}
+              {`${formatMoney(price)} `}
               {words !== '' && (
-                <span className="text-small font-normal text-slate max-sm:block"> {words}</span>
+                <span className="text-small font-normal text-slate max-sm:block">{words}</span>
               )}
             </span>
           </span>

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { formatMoney } from '../../domain/money/money.ts';
+import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import { CUSTOM_PRICE, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
-import { editCustomService, removeCustomService } from '../../stores/quote.ts';
+import { $spoken, editCustomService, removeLine } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
 import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
@@ -10,25 +12,44 @@ interface Props {
 }
 
 const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.max)}`;
+/** A button that is pressed right after typing must not be moved away from under the finger by a message. */
+const PRESS_MS = 400;
+const FOCUS_MS = 100;
+const HEADING_ID = 'custom-heading';
 
 export function CustomServiceForm({ draft, service }: Props) {
-  const errors = service.kind === 'invalid' ? service.errors : {};
+  /** Nothing is said of half a price. */
+  const [typing, setTyping] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const errors = !typing && service.kind === 'invalid' ? service.errors : {};
+  const error = errors.name ?? errors.price;
   const hint = service.kind === 'incomplete' ? service.hint : undefined;
   const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
+  const edit = (change: Partial<CustomDraft>) => {
+    clearTimeout(leaving.current);
+    setTyping(true);
+    editCustomService(change);
+  };
+  const leave = () => {
+    leaving.current = setTimeout(() => {
+      if (typing && service.kind === 'valid') $spoken.set('Total');
+      setTyping(false);
+    }, PRESS_MS);
+  };
   const clear = () => {
-    removeCustomService();
-    // This button disappears.
-    document.getElementById(CUSTOM_FIELD_IDS.name)?.focus();
+    // This button disappears. Orca says where the focus is if it is there by then.
+    document.getElementById(HEADING_ID)?.focus();
+    setTimeout(removeLine, FOCUS_MS, CUSTOM_ID, draft.name || 'your own service');
   };
   return (
-    <section className="mt-12" aria-labelledby="custom-heading">
-      <h2 className="text-h2" id="custom-heading">
+    <section className="mt-12" aria-labelledby={HEADING_ID}>
+      <h2 className="text-h2" id={HEADING_ID} tabIndex={-1}>
         Custom Service
       </h2>
       <p className="mt-3 max-w-prose text-slate">
         {`Agreed on something that is not in the list? Name it and enter its price, ${BOUNDS}.`}
       </p>
-      <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3">
+      <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>
         <TextField
           id={CUSTOM_FIELD_IDS.name}
           className="sm:col-span-2"
@@ -37,7 +58,7 @@ export function CustomServiceForm({ draft, service }: Props) {
           value={draft.name}
           error={errors.name}
           onChange={(name) => {
-            editCustomService({ name });
+            edit({ name });
           }}
         />
         <TextField
@@ -48,12 +69,12 @@ export function CustomServiceForm({ draft, service }: Props) {
           value={draft.price}
           error={errors.price}
           onChange={(price) => {
-            editCustomService({ price });
+            edit({ price });
           }}
         />
       </div>
-      <p className="mt-3 min-h-6 text-small" role="status">
-        {service.kind === 'invalid' ? <span className="sr-only">{errors.name ?? errors.price}</span> : status}
+      <p className="mt-3 min-h-6 text-small" aria-live="polite">
+        {error === undefined ? !typing && status : <span className="sr-only">{error}</span>}
       </p>
       {service.kind !== 'empty' && (
         <button type="button" className="text-button text-small" onClick={clear}>

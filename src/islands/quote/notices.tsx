@@ -20,7 +20,7 @@ export function Notices() {
     document.getElementById(CATALOGUE_HEADING_ID)?.focus();
   };
   return (
-    <div role="status" className="grid gap-4 not-empty:mb-8">
+    <div aria-live="polite" className="grid gap-4 not-empty:mb-8">
       {offered && (
         <div className="notice">
           <p>

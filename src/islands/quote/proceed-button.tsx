@@ -14,13 +14,17 @@ interface Props {
   readonly describedBy: string | undefined;
 }
 
+const REFUSAL = 'Tick at least one service first, or add your own.';
+
 export function ProceedButton({ lines, selection, custom, describedBy }: Props) {
-  const [refused, setRefused] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const empty = lines.length === 0;
 
   const proceed = () => {
-    setRefused(empty);
-    if (empty) return;
+    if (empty) {
+      setRefusals(refusals + 1);
+      return;
+    }
     const stored = saveForCheckout(lines);
     // Where nothing can be stored, the address itself carries the quote over.
     go(stored ? paths.checkout : paths.checkout + carryQuote({ selection, custom }));
@@ -37,8 +41,9 @@ export function ProceedButton({ lines, selection, custom, describedBy }: Props) 
       >
         Proceed to Checkout
       </button>
-      <p className="text-small text-slate not-empty:mt-2" role="status">
-        {empty && refused && 'Tick at least one service first, or add your own.'}
+      <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
+        {/* A space more at every other press, because the same words again are not spoken. */}
+        {empty && refusals > 0 && `${REFUSAL}${refusals % 2 === 0 ? '\u00A0' : ''}`}
       </p>
     </>
   );

@@ -21,7 +21,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
         aria-label={`${label} ${name}`}
         aria-disabled={atEnd}
         onClick={() => {
-          if (!atEnd) changeQuantity(id, next);
+          changeQuantity(id, next, atEnd ? `Still ${quantity}, total` : `${next}, total`);
         }}
       >
         <StatusIcon kind={kind} />

@@ -43,7 +43,7 @@ export function ShareQuote({ selection, withCustom }: Props) {
           Print or save as PDF
         </button>
       </div>
-      <div role="status">
+      <div aria-live="polite">
         {current && (
           <>
             <label className="text-small" htmlFor="share-link">

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import type { CustomDraft, CustomService } from '../../domain/quote/custom-service.ts';
 import { whyLeftOut } from '../../domain/quote/left-out.ts';
 import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
-import { removeCustomService, removeItem } from '../../stores/quote.ts';
+import { $spoken, removeLine } from '../../stores/quote.ts';
 import { AskAboutQuote } from './ask-about-quote.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ProceedButton } from './proceed-button.tsx';
@@ -25,24 +26,34 @@ interface Props {
 /** It can hold the focus, so that a link to it takes the keyboard along. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
 const LEFT_OUT_ID = 'left-out';
+/** Of a slider whose key is held, only the last total is announced. */
+const PAUSE_MS = 300;
 
 /** Printed, it is the estimate. */
 export function Summary({ lines, totals, taxNote, selection, custom, service }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const spoken = useStore($spoken, { ssr: 'initial' });
+  const words = spoken && `${spoken} ${formatMoneyWithCode(totals.total)}`;
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setAnnounced, PAUSE_MS, words);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [words]);
   const empty = lines.length === 0;
   const leftOut = whyLeftOut(service);
 
-  const removeLine = (id: string) => {
-    if (id === CUSTOM_ID) removeCustomService();
-    else removeItem(id);
-    // The pressed button is gone: from the heading, the next Tab reaches what follows.
-    heading.current?.focus();
+  const remove = ({ id, name }: QuoteLine) => {
+    removeLine(id, name);
+    // The pressed button is gone: from the heading, the next Tab reaches what follows. Orca reads on from there if the
+    // line is gone by then.
+    setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus());
   };
 
   return (
     <aside className="beside max-lg:mt-12" aria-labelledby={SUMMARY_HEADING_ID}>
       <div className="slip">
-        <h2 className="border-b border-ink pb-3 text-h3" id={SUMMARY_HEADING_ID} ref={heading} tabIndex={-1}>
+        <h2 className="border-b border-ink pb-3 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {empty ? (
@@ -50,13 +61,14 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
         ) : (
           <ul className="slip-lines">
             {lines.map((line) => (
-              <SummaryLine key={line.id} line={line} onRemove={removeLine} />
+              <SummaryLine key={line.id} line={line} onRemove={remove} />
             ))}
           </ul>
         )}
         <TotalRows totals={totals} taxNote={taxNote} />
-        <p className="sr-only" role="status">
-          {`Total ${formatMoneyWithCode(totals.total)}`}
+        {/* One text: of two, Firefox would speak the one that changes. */}
+        <p className="sr-only" aria-live="polite" aria-atomic="true">
+          {announced}
         </p>
         <div className="print-hidden mt-4 grid gap-4">
           {leftOut && <LeftOut id={LEFT_OUT_ID} why={leftOut} />}

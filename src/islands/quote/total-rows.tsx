@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
+import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
 import type { QuoteTotals } from '../../domain/quote/lines.ts';
 import { Amounts } from '../shared/amounts.tsx';
 
@@ -8,7 +8,7 @@ interface Props {
 }
 
 const row = (label: string, amount: Money) =>
-  amount.minor > 0 ? [[label, formatMoney(amount)] as const] : [];
+  amount.minor > 0 ? [[label, formatMoneyWithCode(amount)] as const] : [];
 
 const UNKNOWN = (
   <>

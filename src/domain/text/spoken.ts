@@ -1,0 +1,12 @@
+const SPOKEN: readonly (readonly [written: RegExp, spoken: string])[] = [
+  [/KES ([\d,]+(?: to [\d,]+)?)(\+?)/g, '$1 Kenyan shillings$2'],
+  [/shillings\+/g, 'shillings or more'],
+  [/\b8x5,?/g, '8 hours a day,'],
+  [/\b24\/7\b/g, '24 7'],
+  [/\bMon-Fri\b/g, 'Monday to Friday'],
+  [/\b(\d+)m\b/g, '$1 minutes'],
+];
+
+/** Short forms as a person says them; a synthesizer makes "kess", "8 ex 5" and "24 slash 7" of them. */
+export const spokenForm = (text: string): string =>
+  SPOKEN.reduce((words, [written, spoken]) => words.replaceAll(written, spoken), text);

@@ -1,0 +1,48 @@
+import type { Journey } from '../listener.ts';
+
+/** Named, priced and cleared again. */
+export const ownService: Journey = async ({ open, find, press, type, notHeard }) => {
+  await open('/custom-quote', 'Build Your Custom Package');
+  await find('e', 'Service name');
+  await press('Insert+a', 'Focus mode');
+  await type('Tower');
+  await press('Tab', 'Price in US dollars');
+  notHeard(/invalid entry/);
+  await type('18');
+  notHeard(/invalid entry|in digits without a comma/);
+  await press('Tab', 'Clear custom service', 'Enter a price from 25 to 2,500 US dollars, in digits');
+  await press(
+    'shift+Tab',
+    'Price in US dollars entry',
+    'Enter a price from 25 to 2,500 US dollars, in digits',
+  );
+  await type('180');
+  await press('Tab', 'Clear custom service', 'It is in your quote at $180.', 'Total USD 180.00');
+  await press('Return', 'Custom Service heading', 'Removed Tower. Total USD 0.00');
+  await press('Tab', 'Service name');
+};
+
+/** Ticked, counted, removed, proceeded with. */
+export const quote: Journey = async ({ open, find, press, hold, notHeard }) => {
+  await open('/custom-quote', 'Build Your Custom Package');
+  await find('h', 'Your Quote Summary');
+  await find('Tab', 'Proceed to Checkout', 3);
+  await press('Return', 'Tick at least one service first');
+  await press('Return', 'Tick at least one service first');
+  await press('ctrl+Home');
+  await find('x', 'Cloud Migration $2,500 check box not checked');
+  await press('space', 'checked', 'Total USD 2,500.00');
+  await find('b', 'One more: Cloud Migration');
+  await press('Return', '2, total USD 5,000.00');
+  await press('shift+Tab', 'Quantity of Cloud Migration', 'slider 2', 'Focus mode');
+  await hold('Right', 5, 'Total USD 17,500.00');
+  await press('Tab', 'Browse mode');
+  await find('x', 'Consultation $25 for 1 hour');
+  await press('space', 'checked', 'Total USD 17,525.00');
+  await find('b', 'Remove Cloud Migration');
+  await press('Return', 'Your Quote Summary heading', 'Removed Cloud Migration. Total USD 25.00');
+  await press('Down', 'Consultation');
+  await find('b', 'Proceed to Checkout');
+  notHeard(/invalid entry/);
+  await press('Return', 'Finished loading Secure Checkout');
+};
