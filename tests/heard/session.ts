@@ -88,8 +88,12 @@ export async function startSession(browser: Browser, address: string): Promise<S
       start('dbus-daemon', ['--session', '--nofork', '--print-address=1']),
     );
     start('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately']);
-    start('openbox');
-    await waitUntil(() => run('xdotool', ['get_desktop']), 'the window manager');
+    const isManaged = () => run('xdotool', ['get_desktop']);
+    // Now and then it ends as soon as it has begun.
+    for (let attempts = 0; attempts < 5 && !isManaged(); attempts++) {
+      start('openbox');
+      await waitUntil(isManaged, 'the window manager', 5000).catch(() => undefined);
+    }
     start('/usr/bin/python3', [`${kit}quiet-orca.py`, orca]).on('line', (line) => {
       heard.push({ atMs: Date.now(), words: line.split('\t')[1] ?? '' });
     });
