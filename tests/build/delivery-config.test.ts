@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { receiverOrigins, deliveryConfig, describeDelivery } from '../../build/delivery-config.ts';
+import { forAll } from '../property.ts';
 
 const CONTACT = 'https://forms.example.com/messages?site=1';
 const CHECKOUT = 'https://shop.example.com/orders';
@@ -100,21 +101,17 @@ test.each([
   );
 });
 
-test('whatever is set, it is read, or refused with a sentence that names the setting', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.webUrl()),
-      fc.constantFrom('PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_PAYMENT_HOSTS'),
-      (value, name) => {
-        try {
-          const { contactEndpoint, paymentHosts } = deliveryConfig({ [name]: value });
-          if (contactEndpoint !== undefined)
-            expect(contactEndpoint).toMatch(/^https:|^http:\/\/(?:localhost|127|\[)/);
-          for (const host of paymentHosts) expect(new URL(`https://${host}/`).host).toBe(host);
-        } catch (error) {
-          expect((error as Error).message).toMatch(new RegExp(`^${name} `));
-        }
-      },
-    ),
-  );
-});
+forAll(
+  'whatever is set, it is read, or refused with a sentence that names the setting',
+  [fc.oneof(fc.string(), fc.webUrl()), fc.constantFrom('PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_PAYMENT_HOSTS')],
+  (value, name) => {
+    try {
+      const { contactEndpoint, paymentHosts } = deliveryConfig({ [name]: value });
+      if (contactEndpoint !== undefined)
+        expect(contactEndpoint).toMatch(/^https:|^http:\/\/(?:localhost|127|\[)/);
+      for (const host of paymentHosts) expect(new URL(`https://${host}/`).host).toBe(host);
+    } catch (error) {
+      expect((error as Error).message).toMatch(new RegExp(`^${name} `));
+    }
+  },
+);

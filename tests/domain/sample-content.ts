@@ -5,10 +5,7 @@ import type { Plan } from '../../src/domain/content/plan.schema.ts';
 import type { Policies } from '../../src/domain/content/policies.schema.ts';
 import { testData } from '../test-data.ts';
 
-const { company, policies } = testData<{ company: Company; policies: Policies }>(
-  './sample-content.yaml',
-  import.meta.url,
-);
+const { company, policies } = testData<{ company: Company; policies: Policies }>(import.meta.url);
 export { company as sampleCompany, policies as samplePolicies };
 
 const samplePlan = (plan: Pick<Plan, 'id' | 'price' | 'sla'>): Plan => ({

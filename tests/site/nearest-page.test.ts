@@ -7,7 +7,7 @@ const { pages, near, far } = testData<{
   pages: string[];
   near: [name: string, path: string, page: string][];
   far: string[];
-}>('./nearest-page.yaml', import.meta.url);
+}>(import.meta.url);
 
 describe('an address leads to the page that it may have meant', () => {
   test.each(near)('%s: %s leads to %s', (_, path, page) => {

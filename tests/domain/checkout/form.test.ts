@@ -52,7 +52,7 @@ describe('the limits of the specification, where nothing and blanks are too shor
 });
 
 type Row = readonly [field: CheckoutField, typed: string, outcome: string];
-const typed = testData<{ read: Row[]; refused: Row[] }>('./typed-values.yaml', import.meta.url);
+const typed = testData<{ read: Row[]; refused: Row[] }>(import.meta.url);
 
 describe('what is typed', () => {
   test.each([

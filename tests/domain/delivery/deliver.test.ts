@@ -35,7 +35,7 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
 const { once, again } = testData<{
   once: [Reaction, object][];
   again: [Reaction[], outcome: string, attempts: number, waits: number[]][];
-}>('./deliver.yaml', import.meta.url);
+}>(import.meta.url);
 
 test.each(once)('%j is %j, without another attempt', async (reaction, expected) => {
   const { outcome, attempts } = await outcomeOf(reaction);

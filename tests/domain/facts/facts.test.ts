@@ -18,7 +18,7 @@ const all = facts({
 });
 
 test('every fact reads as it should, and there is no other', () => {
-  expect(all).toEqual(testData('./facts.yaml', import.meta.url));
+  expect(all).toEqual(testData(import.meta.url));
 });
 
 test('an unknown name is refused with the names there are', () => {

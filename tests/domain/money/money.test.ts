@@ -14,6 +14,7 @@ import {
   type Money,
 } from '../../../src/domain/money/money.ts';
 import { testData } from '../../test-data.ts';
+import { forAll } from '../../property.ts';
 
 const currency = fc.constantFrom<Currency>('KES', 'USD');
 /** Up to here every amount with two decimals is a number of its own. */
@@ -46,25 +47,17 @@ describe('an amount in major units', () => {
     },
   );
 
-  test('and back is the same', () => {
-    fc.assert(
-      fc.property(minor, currency, (cents, code) => {
-        const amount = { minor: cents + 0, currency: code };
-        expect(money(majorUnits(amount), code)).toEqual(amount);
-      }),
-    );
+  forAll('and back is the same', [minor, currency], (cents, code) => {
+    const amount = { minor: cents + 0, currency: code };
+    expect(money(majorUnits(amount), code)).toEqual(amount);
   });
 });
 
 describe('adding', () => {
-  test('does not depend on order or grouping, and is exact', () => {
-    fc.assert(
-      fc.property(small, small, small, (a, b, c) => {
-        expect(add(usd(a), usd(b))).toEqual(add(usd(b), usd(a)));
-        expect(add(add(usd(a), usd(b)), usd(c))).toEqual(add(usd(a), add(usd(b), usd(c))));
-        expect(BigInt(sum([usd(a), usd(b), usd(c)], 'USD').minor)).toBe(BigInt(a) + BigInt(b) + BigInt(c));
-      }),
-    );
+  forAll('does not depend on order or grouping, and is exact', [small, small, small], (a, b, c) => {
+    expect(add(usd(a), usd(b))).toEqual(add(usd(b), usd(a)));
+    expect(add(add(usd(a), usd(b)), usd(c))).toEqual(add(usd(a), add(usd(b), usd(c))));
+    expect(BigInt(sum([usd(a), usd(b), usd(c)], 'USD').minor)).toBe(BigInt(a) + BigInt(b) + BigInt(c));
   });
 
   test('ten times ten cents is a dollar, and nothing is zero of the currency that was named', () => {
@@ -84,14 +77,14 @@ describe('adding', () => {
 });
 
 describe('multiplying', () => {
-  test('is adding again and again, in the same currency', () => {
-    fc.assert(
-      fc.property(small, currency, fc.integer({ min: 0, max: 50 }), (cents, code, count) => {
-        const amount = { minor: cents, currency: code };
-        expect(multiply(amount, count)).toEqual(sum(Array<Money>(count).fill(amount), code));
-      }),
-    );
-  });
+  forAll(
+    'is adding again and again, in the same currency',
+    [small, currency, fc.integer({ min: 0, max: 50 })],
+    (cents, code, count) => {
+      const amount = { minor: cents, currency: code };
+      expect(multiply(amount, count)).toEqual(sum(Array<Money>(count).fill(amount), code));
+    },
+  );
 
   test.each([
     ['a fraction of a cent', usd(1), 0.5],
@@ -103,7 +96,7 @@ describe('multiplying', () => {
 });
 
 describe('in words', () => {
-  const amounts = testData<[number, Currency, string, string][]>('./amounts.yaml', import.meta.url);
+  const amounts = testData<[number, Currency, string, string][]>(import.meta.url);
 
   test.each(amounts)('%d minor units of %s are %s, and in a total %s', (cents, code, short, withCode) => {
     const amount = { minor: cents, currency: code };
@@ -116,13 +109,9 @@ describe('in words', () => {
     expect(formatAmount(money(2500, 'USD'), 'always')).toBe('2,500.00');
   });
 
-  test('only ASCII is used, and the digits are those of the amount', () => {
-    fc.assert(
-      fc.property(minor, currency, (cents, code) => {
-        const words = formatMoneyWithCode({ minor: cents, currency: code });
-        expect(words).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*\.\d{2}$/);
-        expect(Number(words.replace(/[^\d-]/g, ''))).toBe(cents);
-      }),
-    );
+  forAll('only ASCII is used, and the digits are those of the amount', [minor, currency], (cents, code) => {
+    const words = formatMoneyWithCode({ minor: cents, currency: code });
+    expect(words).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*\.\d{2}$/);
+    expect(Number(words.replace(/[^\d-]/g, ''))).toBe(cents);
   });
 });

@@ -5,6 +5,7 @@ import { EMPTY_DRAFT, parseCustomService } from '../../../src/domain/quote/custo
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
 import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
 import { anyCustomCents, anySelection, catalogue } from './sample-catalogue.ts';
+import { forAll } from '../../property.ts';
 
 const vpn = new Map([['vpn-setup', 2]]);
 
@@ -21,15 +22,15 @@ describe('without storage a quote travels in the address', () => {
     expect(carryQuote({ selection: vpn, custom })).toBe(fragment);
   });
 
-  test('and arrives as it left', () => {
-    fc.assert(
-      fc.property(anySelection, anyCustomCents, fc.string({ maxLength: 50 }), (selection, cents, typed) => {
-        const custom = { name: `Own ${typed}`, price: String(cents / 100) };
-        const lines = quoteLines(selection, parseCustomService(custom), catalogue);
-        expect(arriveWithQuote(carryQuote({ selection, custom }), catalogue)).toEqual({ lines, changes: [] });
-      }),
-    );
-  });
+  forAll(
+    'and arrives as it left',
+    [anySelection, anyCustomCents, fc.string({ maxLength: 50 })],
+    (selection, cents, typed) => {
+      const custom = { name: `Own ${typed}`, price: String(cents / 100) };
+      const lines = quoteLines(selection, parseCustomService(custom), catalogue);
+      expect(arriveWithQuote(carryQuote({ selection, custom }), catalogue)).toEqual({ lines, changes: [] });
+    },
+  );
 });
 
 describe('on arrival', () => {
@@ -58,12 +59,12 @@ describe('on arrival', () => {
     expect(arriveWithQuote(fragment, catalogue)).toBeUndefined();
   });
 
-  test('any fragment gives no quote, or one with a line', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.webFragments(), (text, fragment) => {
-        expect(arriveWithQuote(text, catalogue)?.lines).not.toEqual([]);
-        expect(arriveWithQuote(fragment, catalogue)?.lines).not.toEqual([]);
-      }),
-    );
-  });
+  forAll(
+    'any fragment gives no quote, or one with a line',
+    [fc.string({ unit: 'binary', maxLength: 40 }), fc.webFragments()],
+    (text, fragment) => {
+      expect(arriveWithQuote(text, catalogue)?.lines).not.toEqual([]);
+      expect(arriveWithQuote(fragment, catalogue)?.lines).not.toEqual([]);
+    },
+  );
 });

@@ -21,10 +21,7 @@ describe('a name is taken', () => {
   });
 });
 
-const typed = testData<{ taken: [string, number][]; refused: Record<string, string> }>(
-  './typed-prices.yaml',
-  import.meta.url,
-);
+const typed = testData<{ taken: [string, number][]; refused: Record<string, string> }>(import.meta.url);
 
 describe('a price is taken', () => {
   test.each(typed.taken)('from "%s" as %d dollars', (typed, dollars) => {

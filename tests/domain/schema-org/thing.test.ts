@@ -10,10 +10,7 @@ import { sampleCompany, samplePlans } from '../sample-content.ts';
 const home = 'https://ridge.example/';
 const url = `${home}page`;
 const provider = `${home}#company`;
-const things = testData<Record<'company' | 'plans' | 'legalPage' | 'breadcrumbs', unknown>>(
-  './things.yaml',
-  import.meta.url,
-);
+const things = testData<Record<'company' | 'plans' | 'legalPage' | 'breadcrumbs', unknown>>(import.meta.url);
 const kes = (amount: number) => money(amount, 'KES');
 
 describe('the data block', () => {
