@@ -4,4 +4,4 @@ import { parse } from 'yaml';
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each test knows its own file
 export const testData = <Data>(test: string) =>
-  parse(readFileSync(new URL(test.replace(/(?:\.test)?\.ts$/, '.yaml')), 'utf8')) as Data;
+  parse(readFileSync(new URL(test.replace(/(?:\.test)?\.ts$/, '.yaml')), 'utf8'), { merge: true }) as Data;

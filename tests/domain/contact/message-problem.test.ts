@@ -14,13 +14,13 @@ test.each([
   [unavailable(503, 3_600_000), 'Our message service is not working', /again in 1 hour\.$/],
   [unavailable(503, 3_600_001), 'Our message service is not working', /again in 2 hours\.$/],
   [unavailable(500), 'Our message service is not working', /was not accepted/],
-])('%j is told in plain words, which say that the text is kept', (failed, title, text) => {
+])('after %j plain words say that the text is not lost', (failed, title, text) => {
   const problem = messageProblem(failed);
   expect(problem?.title).toBe(title);
   expect(problem?.text).toMatch(text);
   expect(problem?.text).toContain('kept here');
 });
 
-test('a refusal is told at its fields', () => {
+test('what is refused is said at its fields', () => {
   expect(messageProblem({ kind: 'refused' })).toBeUndefined();
 });

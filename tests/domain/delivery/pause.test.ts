@@ -11,30 +11,22 @@ test.each([
   [' 120 ', 120_000],
   ['Thu, 15 Jan 2026 09:00:30 GMT', 30_000],
   ['Thu, 15 Jan 2026 08:00:00 GMT', 0],
-  [null, undefined],
-  ['', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['soon', undefined],
-  ['2026-01-15T09:00:30Z', undefined],
-  ['Thu, 99 Jan 2026 09:00:30 GMT', undefined],
-  ['9'.repeat(10), undefined],
 ])('Retry-After %j asks for %j ms', (header, milliseconds) => {
   expect(retryAfterMs(header, NOW_MS)).toBe(milliseconds);
 });
 
-forAll(
-  'any header is a time to wait, or nothing',
-  [
-    fc.oneof(
-      fc.string(),
-      fc.date({ noInvalidDate: true }).map((date) => date.toUTCString()),
-    ),
-  ],
-  (header) => {
-    expect(retryAfterMs(header, NOW_MS) ?? 0).toBeGreaterThanOrEqual(0);
-  },
-);
+test.each([
+  ...[null, '', '-1', '1.5', 'soon', '9'.repeat(10)],
+  ...['2026-01-15T09:00:30Z', 'Thu, 99 Jan 2026 09:00:30 GMT'],
+])('Retry-After %j asks for nothing', (header) => {
+  expect(retryAfterMs(header, NOW_MS)).toBeUndefined();
+});
+
+const anyDate = fc.date({ noInvalidDate: true }).map((date) => date.toUTCString());
+
+forAll('any header is a time to wait, or nothing', [fc.oneof(fc.string(), anyDate)], (header) => {
+  expect(retryAfterMs(header, NOW_MS) ?? 0).toBeGreaterThanOrEqual(0);
+});
 
 test('our own pauses double, give or take a quarter', () => {
   expect([0, 1, 2].map((retry) => ownPauseMs(retry, () => 0.5))).toEqual([1000, 2000, 4000]);

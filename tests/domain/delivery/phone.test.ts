@@ -23,23 +23,24 @@ const mobile = fc
   .tuple(fc.constantFrom('7', '1'), fc.stringMatching(/^\d{8}$/))
   .map(([first, rest]) => first + rest);
 
+const anyFront = fc.constantFrom('+254', '254', '00254', '0', '+2540');
+
 forAll(
-  'every way of writing a Kenyan mobile number is delivered as one',
-  [fc.constantFrom('+254', '254', '00254', '0', '+2540'), mobile, separators],
+  'a Kenyan number is one however it is written',
+  [anyFront, mobile, separators],
   (front, number, marks) => {
     expect(deliveryPhone(spread(front + number, marks))).toBe(`+254${number}`);
   },
 );
 
-forAll(
-  'no digit is ever lost or made up elsewhere, and twice is once',
-  [fc.stringMatching(/^\+?\d{1,15}$/), separators],
-  (number, marks) => {
-    const typed = spread(number, marks);
-    // The zero that may be left out stands straight after a country code of one to three digits.
-    fc.pre(!/^(?:\+|00)\d{1,3}[ .-]*\(0\)/.test(typed));
-    const delivered = deliveryPhone(typed, 'Uganda');
-    if (!/^(?:\+|00)?254/.test(number)) expect(delivered).toBe(number);
-    expect(deliveryPhone(delivered, 'Uganda')).toBe(delivered);
-  },
-);
+const anyNumber = fc
+  .tuple(fc.stringMatching(/^\+?\d{1,15}$/), separators)
+  .map(([number, marks]) => ({ number, typed: spread(number, marks) }))
+  // The zero that may be left out stands straight after a country code of one to three digits.
+  .filter(({ typed }) => !/^(?:\+|00)\d{1,3}[ .-]*\(0\)/.test(typed));
+
+forAll('elsewhere no digit is lost or made up, and twice is once', [anyNumber], ({ number, typed }) => {
+  const delivered = deliveryPhone(typed, 'Uganda');
+  if (!/^(?:\+|00)?254/.test(number)) expect(delivered).toBe(number);
+  expect(deliveryPhone(delivered, 'Uganda')).toBe(delivered);
+});

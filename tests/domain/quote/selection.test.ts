@@ -21,15 +21,11 @@ describe('ticking', () => {
     expect(toggle(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
   });
 
-  forAll(
-    'twice what was not ticked changes nothing, whatever the id',
-    [anySelection, anyId],
-    (selection, id) => {
-      const without = remove(selection, id);
-      expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
-      expect(toggle(toggle(without, id), id)).toEqual(without);
-    },
-  );
+  forAll('twice what was not ticked changes nothing', [anySelection, anyId], (selection, id) => {
+    const without = remove(selection, id);
+    expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
+    expect(toggle(toggle(without, id), id)).toEqual(without);
+  });
 });
 
 forAll('every change leaves the selection before it as it was', [anySelection, anyId], (selection, id) => {
@@ -65,15 +61,13 @@ describe('a quantity', () => {
     expect(setQuantity(NOTHING_SELECTED, id, 3)).toEqual(NOTHING_SELECTED);
   });
 
-  forAll(
-    'can always be ordered, and leaves the others alone',
-    [anySelection, anyId, fc.double()],
-    (selection, id, wanted) => {
-      const changed = setQuantity(selection, id, wanted);
-      expect([...changed.values()].every(isQuantity)).toBe(true);
-      expect(remove(changed, id)).toEqual(remove(selection, id));
-    },
-  );
+  const anyClaim = [anySelection, anyId, fc.double()] as const;
+
+  forAll('can always be ordered, and leaves the others alone', [...anyClaim], (selection, id, wanted) => {
+    const changed = setQuantity(selection, id, wanted);
+    expect([...changed.values()].every(isQuantity)).toBe(true);
+    expect(remove(changed, id)).toEqual(remove(selection, id));
+  });
 
   test('can be ordered where it is a whole number within the limits', () => {
     expect([1, 10, 0, 11, 1.5, NaN, '5', null, undefined, [5]].filter(isQuantity)).toEqual([1, 10]);

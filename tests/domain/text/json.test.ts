@@ -12,9 +12,6 @@ forAll('any JSON value is read back', [fc.json()], (text) => {
 });
 
 test('fields can be asked of objects and lists only', () => {
-  expect([{}, { a: 1 }, [], null, undefined, 'text', 1, () => 1].filter(isRecord)).toEqual([
-    {},
-    { a: 1 },
-    [],
-  ]);
+  const records = [{}, { a: 1 }, []];
+  expect([...records, null, undefined, 'text', 1, () => 1].filter(isRecord)).toEqual(records);
 });
