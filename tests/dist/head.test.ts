@@ -1,7 +1,6 @@
 /** What search engines, link previews and browser tabs read of a page, whatever its words are. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allPages } from '../routes.ts';
 import { attribute, hidden, meta, only, originOf, pageAt, pages, read, words } from './site.ts';
 
 const origin = originOf(pageAt('/'));
@@ -48,12 +47,6 @@ describe.each(pages)('$path', (page) => {
     const links = root.querySelectorAll('head link').map((link) => attribute(link, 'rel'));
     expect(links).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
   });
-});
-
-test.each(['og:title', 'description'])('no two pages share their %s', (name) => {
-  const values = pages.map((page) => meta(page, name));
-  expect(values.length).toBeGreaterThanOrEqual(allPages.length);
-  expect(values).toHaveLength(new Set(values).size);
 });
 
 test('the browser’s bars have the colour of the page', () => {

@@ -92,19 +92,6 @@ test('a planted dead link is found', () => {
   expect(problems(page, alive)).toEqual([]);
 });
 
-test('scripts load only files that there are', () => {
-  const imported = files
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) =>
-      Array.from(
-        read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g),
-        ([, name = '']) => new URL(name, `${origin}/${file}`).pathname.slice(1),
-      ),
-    );
-  expect(imported.length).toBeGreaterThan(10);
-  expect(imported.filter((target) => !files.includes(target))).toEqual([]);
-});
-
 test('the manifest names icons that there are, and starts at Home', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as { start_url: string; icons: { src: string }[] };
   expect(manifest.start_url).toBe('/');

@@ -56,13 +56,7 @@ export function siteIn(folder: string) {
 
 export const { dist, files, read, pages, redirectPages, pageAt } = siteIn('dist');
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  amp: '&',
-};
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** What `&amp;` and the like stand for. */
 export const decoded = (text: string) =>
@@ -118,6 +112,10 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
     throw new Error(`Expected one "${selector}", found ${found ? more.length + 1 : 0}`);
   return found;
 }
+
+/** What each link says, and where it leads. */
+export const linksIn = (root: HtmlElement, selector = 'a[href]') =>
+  root.querySelectorAll(selector).map((link) => [words(link), attribute(link, 'href')] as const);
 
 /** Where a site lives, by its own account: the host of its canonical addresses. */
 export const originOf = (page: Page) =>
