@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff } from './layout.ts';
-import { openMenu } from './owed.ts';
+import { openMenu } from './page-checks.ts';
 import { expect, overflow, SMALL } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { allPages, unknown } from '../routes.ts';
 import { expectSkipLink } from './keyboard.ts';
-import { expectFrame } from './owed.ts';
+import { expectFrame } from './page-checks.ts';
 import { DESK, drawn, expect, overflow, SMALL, TABLET, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false, hasTouch: true, viewport: SMALL });
