@@ -3,12 +3,7 @@ import { SAVED_LINES } from './checkout-page.ts';
 import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
-test('without a quote the quote page takes the place of the checkout at once, without a flash', async ({
-  page,
-  quote,
-  checkout,
-  watched,
-}) => {
+test('without a quote nothing of the checkout is seen', async ({ page, quote, checkout, watched }) => {
   // Writes down, at every change of the document and every frame, whether anything of the checkout can be seen.
   await page.addInitScript(() => {
     if (location.pathname !== '/checkout') return;

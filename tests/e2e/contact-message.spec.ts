@@ -4,12 +4,7 @@ import { edgesOf } from './layout.ts';
 import { awake, stored } from './quote-page.ts';
 import { DESK, expect, overflow, SMALL, test } from './site.ts';
 
-test('a message begins with the plan, the service or the quote that led here', async ({
-  page,
-  contact,
-  quote,
-  watched,
-}) => {
+test('a message begins with what led here', async ({ page, contact, quote, watched }) => {
   const message = contact.field('Message');
   await page.goto('/pricing');
   expect(watched.scripts).toEqual([]);
@@ -37,11 +32,7 @@ test('a message begins with the plan, the service or the quote that led here', a
   );
 });
 
-test('what is missing is refused and stays; an accepted message shows its last step, and nothing is sent', async ({
-  page,
-  contact,
-  watched,
-}) => {
+test('a message is refused or accepted in view, and nothing is sent', async ({ page, contact, watched }) => {
   await page.setViewportSize(SMALL);
   await contact.open();
   await contact.fill({ ...MESSAGE, Name: '   ' });

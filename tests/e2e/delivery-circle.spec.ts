@@ -42,11 +42,7 @@ const paymentPage = (page: Page) => ({
   press: (name: 'Pay' | 'Decline') => page.getByRole('button', { name }).click(),
 });
 
-test('an order is declined and then paid on the payment page, and its receipt is shown', async ({
-  page,
-  checkout,
-  watched,
-}) => {
+test('an order is declined, then paid, and its receipt is shown', async ({ page, checkout, watched }) => {
   const payment = paymentPage(page);
   await checkout.open();
   await checkout.fill();
@@ -112,10 +108,7 @@ test('a message arrives with every word as it was typed', async ({ page, contact
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is to be corrected is said, Back finds the text, and then it arrives', async ({
-    page,
-    contact,
-  }) => {
+  test('a message is corrected after Back, and then arrives', async ({ page, contact }) => {
     const before = (await place.kept()).length;
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();

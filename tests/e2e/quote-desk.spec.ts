@@ -4,12 +4,7 @@ import { expect, test } from './site.ts';
 /** A low laptop, on which all services are more than the slip has room for. */
 const LOW_LAPTOP = { width: 1366, height: 650 };
 
-test('a quote is put together, survives the way through history, is shared, and reaches the checkout', async ({
-  page,
-  context,
-  quote,
-  watched,
-}) => {
+test('a quote is found again, shared and ordered', async ({ page, context, quote, watched }) => {
   await page.setViewportSize(LOW_LAPTOP);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await quote.open();
@@ -56,10 +51,7 @@ test('a quote is put together, survives the way through history, is shared, and 
   expect(watched.messages).toEqual([]);
 });
 
-test('all lines scroll between the heading of the slip and its total, at checkout too', async ({
-  page,
-  quote,
-}) => {
+test('all lines scroll between the heading of the slip and its total', async ({ page, quote }) => {
   await page.setViewportSize(LOW_LAPTOP);
   await quote.open();
   const boxes = await page.getByRole('checkbox').all();

@@ -6,7 +6,7 @@ import { expect, PHONE, test } from './site.ts';
 const HELP = 'A part of this page has not loaded.';
 const SCRIPTS = /_astro\/.*\.js/;
 
-test('what is typed before the script comes stays, and a press until then sends nothing', async ({
+test('typing before the script comes is not lost, and a press sends nothing', async ({
   page,
   checkout,
   watched,
@@ -70,7 +70,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await expect(help).toBeHidden();
 });
 
-test('where storage is denied the quote goes along in the address, and an order fails and says why', async ({
+test('where storage is denied the quote is in the address', async ({
   page,
   quote,
   checkout,
