@@ -115,8 +115,8 @@ describe('on an empty page', () => {
       expect(quote().total).toBe(left);
       await expect.element(page.getByRole('heading', { name: 'Your Quote Summary' })).toHaveFocus();
       await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus();
-    const element = control.element() as HTMLInputElement;
+      await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus();
+      const element = control.element() as HTMLInputElement;
       expect(element.type === 'checkbox' ? element.checked : element.value).toBeFalsy();
     },
   );
