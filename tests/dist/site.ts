@@ -117,9 +117,19 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
 export const linksIn = (root: HtmlElement, selector = 'a[href]') =>
   root.querySelectorAll(selector).map((link) => [words(link), attribute(link, 'href')] as const);
 
-/** Where a site lives, by its own account: the host of its canonical addresses. */
-export const originOf = (page: Page) =>
-  new URL(attribute(page.root.querySelector('link[rel="canonical"]'), 'href')).origin;
+/** What an attribute says, element by element; empty where one lacks it. */
+export const valuesOf = (root: HtmlElement, selector: string, name: string) =>
+  root.querySelectorAll(selector).map((element) => attribute(element, name));
+
+/** What the group of a pattern matches, each time. */
+export const captured = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found);
+
+/** The address under which a page is to be found; empty where it is to be kept out of search results. */
+export const canonical = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
+
+/** Where the site lives, by its own account. */
+export const origin = new URL(canonical(pageAt('/'))).origin;
 
 /** What a page says of itself to search engines and link previews; empty where it does not. */
 export const meta = ({ root }: Page, name: string): string =>

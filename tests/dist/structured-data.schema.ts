@@ -1,8 +1,6 @@
 /** What search engines may be told, as strict schemas: schema.org's names, and what each engine requires of them. */
 import { z } from 'zod';
-import { originOf, pageAt } from './site.ts';
-
-export const origin = originOf(pageAt('/'));
+import { origin } from './site.ts';
 
 const typed = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ '@type': z.literal(type), ...shape });

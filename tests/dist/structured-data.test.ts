@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, money } from '../../src/domain/money/money.ts';
 import { legalRoutes } from '../routes.ts';
-import { hidden, only, type Page, pageAt, pages, words } from './site.ts';
-import { block, type Kind, origin, type Thing } from './structured-data.schema.ts';
+import { hidden, only, origin, type Page, pageAt, pages, words } from './site.ts';
+import { block, type Kind, type Thing } from './structured-data.schema.ts';
 
 /** Every thing that a page describes, each checked; none where it has no data block. */
 function things({ root }: Page): readonly Thing[] {

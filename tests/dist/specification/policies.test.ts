@@ -5,7 +5,7 @@ import { content } from '../../content/content.ts';
 import { SESSION_KEYS } from '../../../src/domain/facts/session-storage.ts';
 import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { testData } from '../../test-data.ts';
-import { only, siteIn, words } from '../site.ts';
+import { captured, only, siteIn, words } from '../site.ts';
 import { pageAt } from './sample.ts';
 
 interface Expected {
@@ -29,7 +29,7 @@ describe.each(content.legal)('/$slug', ({ slug, body }) => {
   const text = textOf(`/${slug}`);
   // The sample's default build sends nothing.
   const printed = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
-  const named = Array.from(printed.matchAll(/<Fact name="([^"]+)"/g), ([, name = '']) => name);
+  const named = captured(printed, /<Fact name="([^"]+)"/g);
   const own = figures[slug] ?? {};
 
   test('names its figures, which are the specification’s', () => {
