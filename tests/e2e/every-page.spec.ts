@@ -1,4 +1,4 @@
-/** One visit to every page, in which all that every page owes is looked at. The extended run has more of it. */
+/** One visit to every page, with all that is checked on every page. The extended run has more of it. */
 import { allPages, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
