@@ -106,20 +106,17 @@ describe('on an empty page', () => {
   test.each([
     ['The vpn-setup', box('vpn-setup'), 'USD 180.50'],
     ['Cabling', customName, 'USD 280.00'],
-  ])(
-    'removing the line of %s takes its choice back and leaves the focus on the slip',
-    async (name, control, left) => {
-      await box('vpn-setup').click();
-      await addCustom();
-      await page.getByRole('button', { name: `Remove ${name}` }).click();
-      expect(quote().total).toBe(left);
-      await expect.element(page.getByRole('heading', { name: 'Your Quote Summary' })).toHaveFocus();
-      await userEvent.keyboard('{Tab}');
-      await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus();
-      const element = control.element() as HTMLInputElement;
-      expect(element.type === 'checkbox' ? element.checked : element.value).toBeFalsy();
-    },
-  );
+  ])('removing %s leaves the focus on the slip', async (name, control, left) => {
+    await box('vpn-setup').click();
+    await addCustom();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    expect(quote().total).toBe(left);
+    await expect.element(page.getByRole('heading', { name: 'Your Quote Summary' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus();
+    const element = control.element() as HTMLInputElement;
+    expect(element.type === 'checkbox' ? element.checked : element.value).toBeFalsy();
+  });
 
   /** Calls back at every change within elements; how many there are. */
   function watch(selector: string, callback: (element: Element) => void): number {

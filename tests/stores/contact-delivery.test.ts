@@ -71,22 +71,21 @@ test('a clock that was set back does not make anybody wait longer', async () => 
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test.each(['open', 'full', 'denied'] as const)(
-  'with %s storage the same words have one key through failures, and other words another',
-  async (storage) => {
-    tab.storage = storage;
-    const { keys, bodies } = receiver(500);
-    write();
-    await send();
-    await send();
-    expect($problem.get()?.title).toBe('Our message service is not working');
-    expect(bodies[1]).toEqual(bodies[0]);
-    editMessage('message', 'Something else');
-    await send();
-    expect(new Set(keys).size).toBe(2);
-    expect($message.get().message).toBe('Something else');
-  },
-);
+const storages = ['open', 'full', 'denied'] as const;
+
+test.each(storages)('with storage %s words have one key through failures', async (storage) => {
+  tab.storage = storage;
+  const { keys, bodies } = receiver(500);
+  write();
+  await send();
+  await send();
+  expect($problem.get()?.title).toBe('Our message service is not working');
+  expect(bodies[1]).toEqual(bodies[0]);
+  editMessage('message', 'Something else');
+  await send();
+  expect(new Set(keys).size).toBe(2);
+  expect($message.get().message).toBe('Something else');
+});
 
 test.each([
   ['cancelling', cancelSending],

@@ -90,21 +90,18 @@ describe('a quote of which the checkout could take nothing', () => {
   });
 });
 
-test.each(['full', 'denied'] as const)(
-  'with storage %s the quote lives in memory, says so, and nothing waits for the checkout',
-  (storage) => {
-    tab.storage = storage;
-    restoreQuote(catalogue);
-    expect($persistent.get()).toBe(true);
-    toggleItem('vpn-setup');
-    changeQuantity('vpn-setup', 2);
-    expect($persistent.get()).toBe(false);
-    // As on return from the back-forward cache.
-    restoreQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 2 });
-    expect(saveForCheckout(lines)).toBe(false);
-  },
-);
+test.each(['full', 'denied'] as const)('with storage %s the quote lives in memory', (storage) => {
+  tab.storage = storage;
+  restoreQuote(catalogue);
+  expect($persistent.get()).toBe(true);
+  toggleItem('vpn-setup');
+  changeQuantity('vpn-setup', 2);
+  expect($persistent.get()).toBe(false);
+  // As on return from the back-forward cache.
+  restoreQuote(catalogue);
+  expect(selected()).toEqual({ 'vpn-setup': 2 });
+  expect(saveForCheckout(lines)).toBe(false);
+});
 
 test('storage that fills up holds no older quote', () => {
   toggleItem('vpn-setup');

@@ -57,12 +57,9 @@ test('without an answer it stays, if no other page could send the same order aga
   ]);
 });
 
-test.each([...PAYING.entries()])(
-  'where step %i, "%s", breaks, it ends on the failure page',
-  async (at, broken) => {
-    expect(await placed(REDIRECT, { broken })).toEqual(['left', ...PAYING.slice(0, at + 1), ...FAILURE]);
-  },
-);
+test.each([...PAYING.entries()])('where step %i (%s) breaks, the order fails', async (at, broken) => {
+  expect(await placed(REDIRECT, { broken })).toEqual(['left', ...PAYING.slice(0, at + 1), ...FAILURE]);
+});
 
 test('it ends there even where toasts are broken', async () => {
   const broken = 'toast Payment Failed';

@@ -7,12 +7,11 @@ import { testData } from '../../test-data.ts';
 const known = ['name', 'email'];
 const json = (status: number, body: unknown) => ({ status, text: JSON.stringify(body) });
 
-test.each(testData<[number, unknown, unknown][]>(import.meta.url))(
-  'an answer of %i %j refuses %j',
-  (status, body, fields) => {
-    expect(decodeFields(json(status, body), known) ?? null).toEqual(fields);
-  },
-);
+const answers = testData<[number, unknown, unknown][]>(import.meta.url);
+
+test.each(answers)('an answer of %i %j refuses %j', (status, body, fields) => {
+  expect(decodeFields(json(status, body), known) ?? null).toEqual(fields);
+});
 
 test('a long reason is cut off, and a torn answer refuses nothing', () => {
   expect(decodeFields(json(422, { fields: { name: 'x'.repeat(300) } }), known)).toEqual({
