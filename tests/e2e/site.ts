@@ -95,13 +95,12 @@ export const overflow = (page: Page) =>
 
 /** Waits until the browser has drawn what was asked for, intersection observers included. */
 export const drawn = (page: Page) =>
-  page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
+  page.evaluate(async () => {
     // Without script there is nothing that would answer, and nothing to wait for.
-    if (matchMedia('(scripting: none)').matches) resolve(undefined);
+    if (matchMedia('(scripting: none)').matches) return;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
     const observer = new IntersectionObserver(resolve);
     observer.observe(document.documentElement);
-    return promise.finally(() => {
-      observer.disconnect();
-    });
+    await promise;
+    observer.disconnect();
   });
