@@ -58,12 +58,6 @@ export function checkoutOn(page: Page) {
         await checkout.field(label as BillingLabel).fill(value);
       await checkout.terms.check();
     },
-    /** The order has failed, for storage took nothing, and the page says so. */
-    expectNotStored: async () => {
-      await expect(page).toHaveURL('/checkout/failure#not-stored');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
-      await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
-    },
     /** Whether it holds what was typed. */
     expectFilled: async (values: Readonly<Partial<Record<BillingLabel, string>>> = BILLING) => {
       for (const [label, value] of Object.entries(values))

@@ -33,13 +33,6 @@ export function contactOn(page: Page) {
       for (const [label, value] of Object.entries(values))
         await contact.field(label as MessageLabel).fill(value);
     },
-    /** Writes a message that is accepted. */
-    expectToSend: async () => {
-      await contact.open();
-      await contact.fill();
-      await contact.send.click();
-      await expect(contact.accepted).toBeVisible();
-    },
   };
   return contact;
 }
