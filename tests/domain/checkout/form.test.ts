@@ -17,7 +17,7 @@ const check = (field: CheckoutField, value: unknown) => checkCheckoutForm({ ...f
 const accepted = (field: CheckoutField, value: unknown) => ({ ok: true, form: { ...form, [field]: value } });
 const refused = (field: CheckoutField, message: string) => ({ ok: false, errors: { [field]: message } });
 
-type Limits = readonly [field: CheckoutField, min: number, message: string, max: number];
+type Limits = readonly [field: keyof typeof BILLING, min: number, message: string, max: number];
 type Row = readonly [field: CheckoutField, typed: string, outcome: string];
 const typed = testData<{ limits: Limits[]; read: Row[]; refused: Row[] }>(import.meta.url);
 
@@ -36,7 +36,7 @@ test.each(typed.limits)('%s has its limits, and blanks are too short', (field, m
     expect(check(field, ofLength(field, min))).toEqual(accepted(field, ofLength(field, min)));
   }
   expect(check(field, ofLength(field, max))).toEqual(accepted(field, ofLength(field, max)));
-  const tooLong = `${CHECKOUT_LABELS[field]} must be at most ${max} characters`;
+  const tooLong = `${BILLING[field].label} must be at most ${max} characters`;
   expect(check(field, ofLength(field, max + 1))).toEqual(refused(field, tooLong));
 });
 
