@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tools/chromium.ts';
@@ -28,7 +29,15 @@ export default defineConfig({
         },
       },
       // Stores are state.
-      { test: { name: 'unit-stores', include: ['tests/stores/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit-stores',
+          include: ['tests/stores/**/*.test.ts'],
+          alias: {
+            'react-hot-toast/headless': fileURLToPath(import.meta.resolve('./tests/stores/hot-toast.ts')),
+          },
+        },
+      },
       // Islands in a real browser, without a site around them.
       {
         // All of them: one that is found on the way reloads the page under a running test.

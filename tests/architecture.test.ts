@@ -25,7 +25,7 @@ interface Example {
 const examples = testData<{
   violations: (Example & { violation: string })[];
   allowed: (Example & { name: string })[];
-}>('./architecture.yaml', import.meta.url);
+}>(import.meta.url);
 
 test.each(examples.violations)('that $path $violation is found', ({ path, violation, text }) => {
   expect(violations([{ path, text }])).toEqual([`${path} ${violation}`]);

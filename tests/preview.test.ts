@@ -7,6 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listenAddress } from '../tools/listen-address.ts';
+import { freePort } from './free-port.ts';
 
 const folder = mkdtempSync('.astro/preview-');
 writeFileSync(`${folder}/index.html`, 'Home');
@@ -14,15 +15,6 @@ writeFileSync(`${folder}/404.html`, 'Not here');
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const environment = (port: number) => ({ ...process.env, PORT: String(port), DIST: relative('.', folder) });
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentHistory } from '../../build/git.ts';
 
@@ -22,13 +23,15 @@ const git = (folder: string, ...words: readonly string[]) =>
     stdio: 'pipe',
   });
 
-function write(folder: string, file: string, text: string) {
-  mkdirSync(`${folder}/content/pages`, { recursive: true });
-  writeFileSync(`${folder}/${file}`, text);
+function write(folder: string, files: Readonly<Record<string, string>>) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
+    writeFileSync(`${folder}/${file}`, text);
+  }
 }
 
 function commit(folder: string, moment: string, files: Readonly<Record<string, string>>) {
-  for (const [file, text] of Object.entries(files)) write(folder, file, text);
+  write(folder, files);
   vi.stubEnv('GIT_COMMITTER_DATE', moment);
   git(folder, 'add', '-A');
   git(folder, 'commit', '-qm', 'Edit', '--date', '2001-01-01T00:00:00Z');
@@ -52,17 +55,15 @@ test('each content file has the day of its last commit, in UTC, and no other fil
   });
 });
 
-test('a file that was edited but not committed keeps its day', () => {
+test('a file that was edited but not committed has the day from before', () => {
   repository(root);
-  write(root, 'content/plans.yaml', 'c');
+  write(root, { 'content/plans.yaml': 'c' });
   expect(days(root)['content/plans.yaml']).toBe('2025-02-28');
 });
 
 test('a project within a larger repository finds its own content', () => {
-  mkdirSync(`${root}/site`);
   git(root, 'init', '-q');
   commit(root, '2025-01-01T12:00:00Z', { 'content/plans.yaml': 'not the site’s' });
-  mkdirSync(`${root}/site/content`);
   commit(root, '2025-05-05T12:00:00Z', { 'site/content/plans.yaml': 'a' });
   expect(days(`${root}/site`)).toEqual({ 'content/plans.yaml': '2025-05-05' });
 });
@@ -74,7 +75,7 @@ test('a shallow clone tells no days, for its first commit seems to have made eve
 });
 
 test('outside of a repository there are no days', () => {
-  write(root, 'content/plans.yaml', 'a');
+  write(root, { 'content/plans.yaml': 'a' });
   expect(days(root)).toEqual({});
 });
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { textVersion } from '../../build/text-versions/text-version.ts';
+import { testData } from '../test-data.ts';
 
 const page = (main: string, alternate = '<link rel="alternate" type="text/markdown" href="/refund.md">') =>
   `<!doctype html><title>A</title><link rel="canonical" href="https://ridge.example/refund">${alternate}` +
@@ -29,9 +28,7 @@ test('a label over the title comes under it', () => {
   expect(textVersion(html)?.markdown).toMatch(/^# Refunds\n\nLegal\n/);
 });
 
-const elements = parse(readFileSync(new URL('text-version.yaml', import.meta.url), 'utf8')) as Readonly<
-  Record<string, { html: string; markdown: string }>
->;
+const elements = testData<Record<string, { html: string; markdown: string }>>(import.meta.url);
 
 test.each(Object.entries(elements))('in Markdown: %s', (_, { html, markdown }) => {
   expect(body(html)).toBe(markdown);

@@ -3,13 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { catalogueItemSchema } from '../../src/domain/content/catalogue.schema.ts';
-import { companySchema } from '../../src/domain/content/company.schema.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
-import { testimonialSchema } from '../../src/domain/content/pages.schema.ts';
-import { planSchema } from '../../src/domain/content/plan.schema.ts';
-import { serviceSchema } from '../../src/domain/content/service.schema.ts';
 import { isRecord } from '../../src/domain/text/json.ts';
+import { testData } from '../test-data.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -74,44 +70,13 @@ describe.each(kinds)('$path', (file) => {
   });
 });
 
-describe('a value that cannot be is refused with its field and the reason', () => {
-  const kes = (amount: number) => ({ amount, currency: 'KES' });
-  const usd = (amount: number) => ({ amount, currency: 'USD' });
-  const [plan, item, service, company, testimonial] = (
-    ['plans', 'catalogue', 'services', 'company', 'testimonials'] as const
-  ).map((name) => entries(contentFiles[name])[0] as Entry);
-  const row = (price: object) => ({ ...service, pricing: [{ label: 'Network design', ...price }] });
+const wrong = testData<
+  [mistake: string, kind: keyof typeof contentFiles, change: object, reason: string, field: string][]
+>(import.meta.url);
 
-  test.each([
-    ['a plan in dollars', planSchema, { ...plan, price: usd(1) }, 'must be in KES', 'price'],
-    ['an item in shillings', catalogueItemSchema, { ...item, price: kes(1) }, 'must be in USD', 'price'],
-    [
-      'an unknown currency',
-      planSchema,
-      { ...plan, price: { ...kes(1), currency: 'EUR' } },
-      'KES',
-      'currency',
-    ],
-    ['a price as text', planSchema, { ...plan, price: 'KES 24,000' }, 'expected object', 'price'],
-    ['half a cent', catalogueItemSchema, { ...item, price: usd(0.005) }, 'at most two decimals', 'amount'],
-    ['a negative price', planSchema, { ...plan, price: kes(-1) }, 'expected number to be >0', 'amount'],
-    ['an unknown icon', serviceSchema, { ...service, icon: 'rocket' }, 'cloud', 'icon'],
-    ['seven things included', serviceSchema, { ...service, included: [] }, 'exactly 8 items', 'included'],
-    ['a phone number without +', companySchema, { ...company, phone: '0700 000 000' }, '+254', 'phone'],
-    ['four stars', testimonialSchema, { ...testimonial, rating: 4 }, 'expected 5', 'rating'],
-    ['an empty name', planSchema, { ...plan, name: '  ' }, 'Too small', 'name'],
-    ['a misspelt row of prices', serviceSchema, row({ form: kes(1) }), 'invalid_union', 'pricing'],
-    ['a row in dollars', serviceSchema, row({ from: usd(1) }), 'must be in KES', 'pricing'],
-    [
-      'hours without an end',
-      companySchema,
-      { ...company, hours: [{ days: 'Monday', opens: '08:30', close: '18:00' }] },
-      'invalid_union',
-      'hours',
-    ],
-  ])('%s', (_, schema, data, reason, field) => {
-    const message = complaint(schema, data);
-    expect(message).toContain(reason);
-    expect(message).toContain(`"${field}"`);
-  });
+test.each(wrong)('%s is refused with its field and the reason', (_, kind, change, reason, field) => {
+  const file: ContentFile = contentFiles[kind];
+  const message = complaint(file.schema, { ...(entries(file)[0] as Entry), ...change });
+  expect(message).toContain(reason);
+  expect(message).toContain(`"${field}"`);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
 import { brotliBytes } from './brotli.ts';
-import { attribute, files, pageAt, pages, read } from './site.ts';
+import { captured, files, pageAt, pages, read, valuesOf } from './site.ts';
 
 const FORMS = ['/custom-quote', '/checkout', '/contact'];
 const RESULTS = ['/checkout/success', '/checkout/failure'];
@@ -14,20 +14,16 @@ const textOf = (file: string) => texts.get(file) ?? '';
 
 /** The modules that a script names: those it imports at once, and those it imports when it likes. */
 const importsOf = (file: string): string[] =>
-  Array.from(
-    textOf(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+|\/[^"'`]+)["'`]/g),
-    ([, name = '']) => new URL(name, `file:///${file}`).pathname.slice(1),
+  captured(textOf(file), /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+|\/[^"'`]+)["'`]/g).map((name) =>
+    new URL(name, `file:///${file}`).pathname.slice(1),
   );
-
-const islandsOf = (path: string) => pageAt(path).root.querySelectorAll('astro-island');
 
 /** The scripts of a page's islands, or of those that wake in one way, with all that they import. */
 function scriptsOf(path: string, waking?: string): readonly string[] {
-  const urls = islandsOf(path)
-    .filter((island) => waking === undefined || attribute(island, 'client') === waking)
-    .flatMap((island) =>
-      ['component-url', 'renderer-url', 'before-hydration-url'].map((name) => attribute(island, name)),
-    );
+  const islands = waking === undefined ? 'astro-island' : `astro-island[client="${waking}"]`;
+  const urls = ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
+    valuesOf(pageAt(path).root, islands, name),
+  );
   const found = new Set(urls.filter((url) => url !== '').map((url) => url.slice(1)));
   for (const file of found) for (const name of importsOf(file)) found.add(name);
   return [...found];
@@ -43,16 +39,14 @@ const holding = (among: readonly string[], word: string | RegExp) =>
 
 describe.each(pages)('$path', ({ path, root, html }) => {
   test('wakes each island when it is needed, and no sooner', () => {
-    const waking = islandsOf(path).map((island) => attribute(island, 'client'));
+    const waking = valuesOf(root, 'astro-island', 'client');
     const own = FORMS.includes(path) ? ['load'] : RESULTS.includes(path) ? ['session'] : [];
     const counters = Array.from({ length: COUNTERS[path] ?? 0 }, () => 'approach');
     expect(waking.sort()).toEqual([...own, ...counters, 'reach'].sort());
   });
 
   test('asks at once for every script of an island that starts by itself, and for no other', () => {
-    const preloads = root
-      .querySelectorAll('link[rel="modulepreload"]')
-      .map((link) => attribute(link, 'href').slice(1));
+    const preloads = valuesOf(root, 'link[rel="modulepreload"]', 'href').map((url) => url.slice(1));
     const expected = scriptsOf(path, 'load');
     expect(expected.length > 5).toBe(FORMS.includes(path));
     expect(preloads.sort()).toEqual([...expected].sort());
@@ -60,7 +54,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
 
   test('names no other script file, and imports none from its inline scripts', () => {
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
-    const inline = Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, text = '']) => text);
+    const inline = captured(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inline.length).toBeGreaterThan(0);
     // `import(x)` is Astro's, which hydrates an island; a static import would load at once.
     expect(inline.filter((text) => /(?:^|[;}\n])\s*import\s*["'{*\w]/.test(text))).toEqual([]);

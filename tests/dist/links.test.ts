@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { redirects } from '../../src/site/paths.ts';
 import {
   attribute,
+  captured,
   files,
   hidden,
   only,
-  originOf,
+  origin,
   type Page,
   pageAt,
   pages,
   read,
   redirectPages,
+  valuesOf,
 } from './site.ts';
-
-const origin = originOf(pageAt('/'));
 
 /** Attributes with an address, of a page or of a file. */
 const ADDRESSES = 'href src action poster data component-url renderer-url before-hydration-url'.split(' ');
@@ -33,9 +33,7 @@ const pointers = ({ root }: Page): Pointer[] =>
   );
 
 const urlsInCss = (css: string) =>
-  Array.from(css.matchAll(/url\(\s*["']?([^"')]+)["']?\s*\)/g), ([, url = '']) => url).filter(
-    (url) => !url.startsWith('data:'),
-  );
+  captured(css, /url\(\s*["']?([^"')]+)["']?\s*\)/g).filter((url) => !url.startsWith('data:'));
 
 /** Files of the site are named by their path; a page by its address, which has no ending and no slash after it. */
 const exists = (path: string): boolean =>
@@ -70,10 +68,7 @@ describe.each(pages)('$path', (page) => {
 
   test('its styles stand within it and load only files that there are', () => {
     expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
-    const css = page.root
-      .querySelectorAll('style')
-      .map(({ textContent }) => textContent)
-      .join('\n');
+    const css = captured(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
     expect(css).not.toContain('@import');
     expect(urlsInCss(css).length).toBeGreaterThan(0);
     expect(problems(page, loaded(urlsInCss(css)))).toEqual([]);
@@ -92,19 +87,6 @@ test('a planted dead link is found', () => {
   expect(problems(page, alive)).toEqual([]);
 });
 
-test('scripts load only files that there are', () => {
-  const imported = files
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) =>
-      Array.from(
-        read(file).matchAll(/(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g),
-        ([, name = '']) => new URL(name, `${origin}/${file}`).pathname.slice(1),
-      ),
-    );
-  expect(imported.length).toBeGreaterThan(10);
-  expect(imported.filter((target) => !files.includes(target))).toEqual([]);
-});
-
 test('the manifest names icons that there are, and starts at Home', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as { start_url: string; icons: { src: string }[] };
   expect(manifest.start_url).toBe('/');
@@ -114,11 +96,10 @@ test('the manifest names icons that there are, and starts at Home', () => {
 
 test('every page but the checkout and the 404 page can be reached by a link from another page', () => {
   const linked = new Set(
-    pages.flatMap((page) =>
-      page.root
-        .querySelectorAll('a[href]')
-        .map((link) => new URL(attribute(link, 'href'), new URL(page.path, origin)).pathname)
-        .filter((path) => path !== page.path),
+    pages.flatMap(({ path, root }) =>
+      valuesOf(root, 'a[href]', 'href')
+        .map((target) => new URL(target, origin + path).pathname)
+        .filter((target) => target !== path),
     ),
   );
   const orphans = pages.filter(({ path }) => !hidden.has(path) && !linked.has(path));

@@ -60,13 +60,7 @@ export function siteIn(folder: string) {
 
 export const { dist, files, read, pages, redirectPages, pageAt } = siteIn('dist');
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  nbsp: ' ',
-  amp: '&',
-};
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** What `&amp;` and the like stand for. */
 export const decoded = (text: string) =>
@@ -123,9 +117,25 @@ export function only(root: HtmlElement, selector: string): HtmlElement {
   return found;
 }
 
-/** Where a site lives, by its own account: the host of its canonical addresses. */
-export const originOf = (page: Page) =>
-  new URL(attribute(page.root.querySelector('link[rel="canonical"]'), 'href')).origin;
+/** What each link says, and where it leads. */
+export const linksIn = (root: HtmlElement, selector = 'a[href]') =>
+  root
+    .querySelectorAll(selector)
+    .map((link) => [attribute(link, 'aria-label') || words(link), attribute(link, 'href')] as const);
+
+/** What an attribute says, element by element; empty where one lacks it. */
+export const valuesOf = (root: HtmlElement, selector: string, name: string) =>
+  root.querySelectorAll(selector).map((element) => attribute(element, name));
+
+/** What the group of a pattern matches, each time. */
+export const captured = (text: string, pattern: RegExp) =>
+  Array.from(text.matchAll(pattern), ([, found = '']) => found);
+
+/** The address under which a page is to be found; empty where it is to be kept out of search results. */
+export const canonical = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
+
+/** Where the site lives, by its own account. */
+export const origin = new URL(canonical(pageAt('/'))).origin;
 
 /** What a page says of itself to search engines and link previews; empty where it does not. */
 export const meta = ({ root }: Page, name: string): string =>

@@ -2,9 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../src/domain/time/dates.ts';
 import { allPages, legalRoutes } from '../routes.ts';
-import { attribute, files, only, originOf, pageAt, pages, read } from './site.ts';
-
-const origin = originOf(pageAt('/'));
+import { canonical, files, only, origin, pageAt, pages, read, valuesOf } from './site.ts';
 
 const locations = Array.from(
   read('sitemap.xml').matchAll(/<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g),
@@ -19,9 +17,7 @@ describe('the sitemap', () => {
   });
 
   test('names each page by its canonical address', () => {
-    const canonical = ({ path }: { path: string }) =>
-      attribute(pageAt(path).root.querySelector('link[rel="canonical"]'), 'href');
-    expect(locations.map(({ url }) => url)).toEqual(locations.map(canonical));
+    expect(locations.map(({ url }) => url)).toEqual(locations.map(({ path }) => canonical(pageAt(path))));
   });
 
   test.each(legalRoutes)('says of $path that it changed when the page says so', ({ path }) => {
@@ -45,26 +41,17 @@ describe('one host', () => {
   const hosts = (text: string) =>
     new Set(Array.from(text.matchAll(/https?:\/\/[^/\s"'<>)\\]+/g), ([found]) => found));
 
-  /** Names of vocabularies, and the ways out: WhatsApp, and what legal documents link to. */
-  const others = [
-    'https://schema.org',
-    'http://www.sitemaps.org',
-    'https://wa.me',
-    ...hosts(
-      pages
-        .flatMap(({ root }) =>
-          root.querySelectorAll('article a[href]').map((link) => attribute(link, 'href')),
-        )
-        .join(' '),
-    ),
-  ].filter((host) => host !== origin);
+  const linked = pages.flatMap(({ root }) => valuesOf(root, 'article a[href]', 'href'));
+  const vocabularies = ['https://schema.org', 'http://www.sitemaps.org'];
+  /** Besides them, the ways out: WhatsApp, and what legal documents link to. */
+  const others = [...vocabularies, 'https://wa.me', ...hosts(linked.join(' '))].filter(
+    (one) => one !== origin,
+  );
 
   test.each(pages)('in the head of $path', ({ root }) => {
-    const linked = root
-      .querySelectorAll('head meta, head link')
-      .map((element) => attribute(element, 'content') + ' ' + attribute(element, 'href'));
     const data = root.querySelectorAll('script[type="application/ld+json"]').map((one) => one.textContent);
-    const found = hosts([...linked, ...data].join(' '));
+    const head = [...valuesOf(root, 'head meta', 'content'), ...valuesOf(root, 'head link', 'href')];
+    const found = hosts([...head, ...data].join(' '));
     expect([...found].filter((host) => !others.includes(host))).toEqual([origin]);
   });
 

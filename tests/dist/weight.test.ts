@@ -5,7 +5,7 @@ import { PAGE_BUDGET_BYTES } from '../../build/pages/weight.ts';
 import { BUDGETS } from '../budgets.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { brotliBytes, fits } from './brotli.ts';
-import { dist, files, siteIn } from './site.ts';
+import { captured, dist, files, siteIn } from './site.ts';
 import * as built from './site.ts';
 import * as sample from './specification/sample.ts';
 
@@ -25,10 +25,7 @@ test('there is one font file, small enough', () => {
 
 test.each(['checkout', 'contact'])('/%s that sends keeps to the same budget of script', (page) => {
   const { read } = siteIn(SAMPLE_BUILDS.sending);
-  const scripts = Array.from(
-    read(`${page}.html`).matchAll(/rel="modulepreload" href="\/([^"]+)"/g),
-    ([, file = '']) => read(file),
-  );
+  const scripts = captured(read(`${page}.html`), /rel="modulepreload" href="\/([^"]+)"/g).map(read);
   expect(scripts.some((text) => text.includes('Idempotency-Key'))).toBe(true);
   const total = scripts.reduce((sum, text) => sum + brotliBytes(text), 0);
   expect(total).toBeGreaterThan(50_000);

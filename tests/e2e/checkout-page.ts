@@ -58,6 +58,11 @@ export function checkoutOn(page: Page) {
         await checkout.field(label as BillingLabel).fill(value);
       await checkout.terms.check();
     },
+    /** Whether it holds what was typed. */
+    expectFilled: async (values: Readonly<Partial<Record<BillingLabel, string>>> = BILLING) => {
+      for (const [label, value] of Object.entries(values))
+        await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
+    },
     /** Pays with the clock stopped, so that the payment goes on only as far as it is told to. */
     startPaying: async () => {
       await stopClock(page);

@@ -1,7 +1,7 @@
 /** The contact page as its visitors use it. */
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { edgesOf } from './layout.ts';
 import { awake } from './quote-page.ts';
-import { expect } from './site.ts';
 
 export const MESSAGE = {
   Name: 'Akinyi O’Brien-Wanjiku',
@@ -39,12 +39,11 @@ export function contactOn(page: Page) {
 
 /** The panel of an accepted message holds the focus, whole, between the sticky header and the toast. */
 export async function expectAcceptedInView(page: Page) {
-  const contact = contactOn(page);
-  await expect(contact.accepted).toBeFocused();
-  await expect(contact.accepted).toBeInViewport({ ratio: 1 });
-  await expect(contact.toast).toBeVisible();
-  const box = (await contact.accepted.boundingBox()) ?? { y: NaN, height: NaN };
-  const header = (await page.getByRole('banner').boundingBox()) ?? { y: NaN, height: NaN };
-  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-  expect(box.y + box.height).toBeLessThanOrEqual((await contact.toast.boundingBox())?.y ?? NaN);
+  const { accepted, toast } = contactOn(page);
+  await expect(accepted).toBeFocused();
+  await expect(accepted).toBeInViewport({ ratio: 1 });
+  await expect(toast).toBeVisible();
+  const { top, bottom } = await edgesOf(accepted);
+  expect(top).toBeGreaterThanOrEqual((await edgesOf(page.getByRole('banner'))).bottom);
+  expect(bottom).toBeLessThanOrEqual((await edgesOf(toast)).top);
 }

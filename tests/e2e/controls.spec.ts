@@ -14,9 +14,7 @@ const FORMS = [
   },
 ] as const;
 
-test('every control stands out by day and in forced colours, and one as pale as the page is found out', async ({
-  page,
-}) => {
+test('every control stands out, in forced colours too, and a pale one is found', async ({ page }) => {
   await page.setViewportSize(DESK);
   await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
   for (const { path, kinds, least } of FORMS) {

@@ -4,12 +4,15 @@ import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
 import { hold } from './quote-page.ts';
 import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
 
-const islands = (page: Page) => page.locator('astro-island[client="approach"]');
-
 /** The part of a counter that is seen and moves; the other is for screen readers. */
-const shown = (page: Page) => islands(page).locator('[aria-hidden="true"]');
+const shown = (page: Page) => page.locator('astro-island[client="approach"] [aria-hidden="true"]');
+const spoken = (page: Page) => page.locator('astro-island[client="approach"] .sr-only');
 
-const spoken = (page: Page) => islands(page).locator('.sr-only');
+const HOME = ['8+', '150+', '99.9%', '30 min'];
+const ABOUT = ['12+', '8+', '5+'];
+
+/** So low that no counter stands on the first screen. */
+const LOW = { width: 1280, height: 320 };
 
 /** Scrolls until the top of an element is 20 pixels below the window's lower edge. */
 const scrollToJustBelow = (element: Locator) =>
@@ -17,65 +20,57 @@ const scrollToJustBelow = (element: Locator) =>
     scrollBy(0, node.getBoundingClientRect().top - innerHeight - 20);
   });
 
-const PAGES = [
-  { path: '/', final: ['8+', '150+', '99.9%', '30 min'] },
-  { path: '/about', final: ['12+', '8+', '5+'] },
-] as const;
-
-/** So low that no counter stands on the first screen. */
-const LOW = { width: 1280, height: 320 };
-
-for (const { path, final } of PAGES) {
-  reusing(
-    `${path} asks for its counters’ script when they come near, and counts`,
-    async ({ page, watched }) => {
-      await page.setViewportSize(LOW);
-      await page.goto(path);
-      await expect(shown(page)).toHaveText([...final]);
-      await drawn(page);
-      expect(watched.scripts).toEqual([]);
-      await scrollToJustBelow(shown(page).first());
-      await expect(shown(page)).toHaveText(final.map((text) => text.replace(/^[\d.]+/, '0')));
-      const scriptsOf = (selector: string) =>
-        page
-          .locator(selector)
-          .evaluateAll((found) => found.map((island) => island.getAttribute('component-url') ?? ''));
-      expect(watched.scripts).toEqual(expect.arrayContaining(await scriptsOf('[client="approach"]')));
-      const others = await scriptsOf('astro-island:not([client="approach"])');
-      expect(others.length).toBeGreaterThan(0);
-      expect(watched.scripts.filter((file) => others.includes(file))).toEqual([]);
-      await shown(page).first().scrollIntoViewIfNeeded();
-      await shown(page).last().scrollIntoViewIfNeeded();
-      await expect(shown(page)).toHaveText([...final]);
-    },
-  );
+/** Notes every text that the page shows from now on, and gives what it has noted. */
+async function noteTexts(page: Page) {
+  const texts = await page.evaluateHandle(() => {
+    const noted: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) noted.push(target.textContent ?? '');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return noted;
+  });
+  return () => texts.jsonValue();
 }
 
-/** Notes every text that a counter shows from now on. */
-const noteTexts = (page: Page) =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    Object.assign(window, { texts });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) texts.push(target.textContent ?? '');
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+for (const [path, final] of Object.entries({ '/': HOME, '/about': ABOUT })) {
+  reusing(`${path} asks for its counters’ script as they come near`, async ({ page, watched }) => {
+    await page.setViewportSize(LOW);
+    await page.goto(path);
+    await expect(shown(page)).toHaveText(final);
+    await drawn(page);
+    expect(watched.scripts).toEqual([]);
+    await scrollToJustBelow(shown(page).first());
+    await expect(shown(page)).toHaveText(final.map((text) => text.replace(/^[\d.]+/, '0')));
+    const islands = await page
+      .locator('astro-island')
+      .evaluateAll((found) =>
+        found.map((one) => [one.getAttribute('client'), one.getAttribute('component-url')]),
+      );
+    const [own, others] = [true, false].map((isOwn) =>
+      islands.filter(([client]) => (client === 'approach') === isOwn).map(([, script]) => script),
+    );
+    expect(watched.scripts).toEqual(expect.arrayContaining(own ?? []));
+    expect(others?.length).toBeGreaterThan(0);
+    expect(watched.scripts.filter((file) => others?.includes(file))).toEqual([]);
+    await shown(page).first().scrollIntoViewIfNeeded();
+    await shown(page).last().scrollIntoViewIfNeeded();
+    await expect(shown(page)).toHaveText(final);
   });
-
-const notedTexts = (page: Page) => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+}
 
 reusing('numbers on the first screen stay, whatever the visitor scrolls', async ({ page, watched }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
   await expect(shown(page).first()).toBeInViewport({ ratio: 1 });
-  await noteTexts(page);
+  const noted = await noteTexts(page);
   for (const y of [10_000, 300, 10_000, 0]) {
     await page.evaluate((top) => {
       scrollTo(0, top);
     }, y);
     await drawn(page);
   }
-  await expect(shown(page)).toHaveText([...PAGES[0].final]);
-  expect(await notedTexts(page)).toEqual([]);
+  await expect(shown(page)).toHaveText(HOME);
+  expect(await noted()).toEqual([]);
   expect(watched.scripts).toEqual([]);
 });
 
@@ -85,46 +80,41 @@ reusing('a number that was reached before its script came does not start anew', 
   const script = /counter\.[^/]+\.js$/;
   const asked = page.waitForRequest(script);
   const deliver = await hold(page, script);
+  const first = shown(page).first();
   await page.goto('/about');
-  await scrollToJustBelow(shown(page).first());
+  await scrollToJustBelow(first);
   await asked;
-  await shown(page)
-    .first()
-    .evaluate((node) => {
-      node.scrollIntoView({ block: 'center' });
-    });
-  await expect(shown(page).first()).toBeInViewport({ ratio: 1 });
-  await noteTexts(page);
+  await first.evaluate((node) => {
+    node.scrollIntoView({ block: 'center' });
+  });
+  await expect(first).toBeInViewport({ ratio: 1 });
+  const noted = await noteTexts(page);
   deliver();
   // The next one has its script, and waits at zero to be seen.
   await expect(shown(page).nth(1)).toHaveText('0+');
-  await expect(shown(page).first()).toHaveText('12+');
-  expect(await notedTexts(page)).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
+  await expect(first).toHaveText('12+');
+  expect(await noted()).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
 });
 
-test('with reduced motion, Save-Data or a slow link numbers stay still, and no script comes', async ({
-  page,
-  watched,
-}) => {
+test('with reduced motion, Save-Data or a slow link numbers stay still', async ({ page, watched }) => {
   await page.setViewportSize(LOW);
-  const expectStill = async () => {
+  for (const { reducedMotion = null, ...connection } of [
+    { reducedMotion: 'reduce' },
+    { saveData: true },
+    { effectiveType: '2g' },
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
     await page.goto('/about');
-    await noteTexts(page);
+    const noted = await noteTexts(page);
     await scrollToJustBelow(shown(page).first());
     await drawn(page);
     await shown(page).first().scrollIntoViewIfNeeded();
     await drawn(page);
-    await expect(shown(page)).toHaveText([...PAGES[1].final]);
-    expect(await notedTexts(page)).toEqual([]);
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectStill();
-  await page.emulateMedia({ reducedMotion: null });
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    }, connection);
-    await expectStill();
+    await expect(shown(page)).toHaveText(ABOUT);
+    expect(await noted()).toEqual([]);
   }
   expect(watched.scripts).toEqual([]);
 });
@@ -138,6 +128,7 @@ const painted = (page: Page) =>
     }),
   );
 
+/** Stops the counting of the styles at a time; how many animations it is made of. */
 const settle = (page: Page, atMs: number | 'finished') =>
   page.evaluate((at) => {
     const counting = document
@@ -152,35 +143,26 @@ const settle = (page: Page, atMs: number | 'finished') =>
   }, atMs);
 
 for (const size of [PHONE, DESK]) {
-  reusing(
-    `at ${size.width} px those on the first screen count from the first paint, without the island`,
-    async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto('/');
-      const { final } = PAGES[0];
-      // The number and what paints over it.
-      expect(await settle(page, 0)).toBe(final.length * 2);
-      expect(await painted(page)).toEqual(
-        final.map(() => ({
-          number: 0,
-          visibility: 'visible',
-          content: expect.stringMatching(/^counter/) as unknown,
-        })),
-      );
-      await settle(page, COUNT_MS / 2);
-      for (const [index, { number }] of (await painted(page)).entries()) {
-        const value = Number.parseInt(final[index] ?? '', 10);
-        expect(Math.abs(number - countAt(COUNT_MS / 2, value))).toBeLessThanOrEqual(1);
-      }
-      await settle(page, 'finished');
-      expect((await painted(page)).map(({ visibility }) => visibility)).toEqual(final.map(() => 'hidden'));
-      await expect(shown(page)).toHaveText([...final]);
-      await expect(spoken(page)).toHaveText([...final]);
-    },
-  );
+  reusing(`at ${size.width} px those on the first screen count without a script`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    // The number and what paints over it.
+    expect(await settle(page, 0)).toBe(HOME.length * 2);
+    const content = expect.stringMatching(/^counter/) as unknown;
+    expect(await painted(page)).toEqual(HOME.map(() => ({ number: 0, visibility: 'visible', content })));
+    await settle(page, COUNT_MS / 2);
+    for (const [index, { number }] of (await painted(page)).entries()) {
+      const value = Number.parseInt(HOME[index] ?? '', 10);
+      expect(Math.abs(number - countAt(COUNT_MS / 2, value))).toBeLessThanOrEqual(1);
+    }
+    await settle(page, 'finished');
+    expect((await painted(page)).map(({ visibility }) => visibility)).toEqual(HOME.map(() => 'hidden'));
+    await expect(shown(page)).toHaveText(HOME);
+    await expect(spoken(page)).toHaveText(HOME);
+  });
 }
 
-test('where less motion is wanted, and on paper, nothing is painted over the numbers', async ({ page }) => {
+reusing('with less motion and on paper nothing is painted over the numbers', async ({ page }) => {
   for (const media of [
     { reducedMotion: 'reduce' },
     { reducedMotion: 'no-preference', media: 'print' },
@@ -188,7 +170,6 @@ test('where less motion is wanted, and on paper, nothing is painted over the num
     await page.emulateMedia(media);
     await page.goto('/');
     expect(await settle(page, 0)).toBe(0);
-    expect((await painted(page)).map(({ content }) => content)).toEqual(PAGES[0].final.map(() => 'none'));
+    expect((await painted(page)).map(({ content }) => content)).toEqual(HOME.map(() => 'none'));
   }
-  await page.emulateMedia({ reducedMotion: 'no-preference', media: 'screen' });
 });

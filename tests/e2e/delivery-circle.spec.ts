@@ -5,8 +5,8 @@ import { receiverPlace } from '../receiver/receiver-process.ts';
 import { HOSTILE } from '../receiver/samples.ts';
 import { isAccessible } from './accessible.ts';
 import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
-import { BILLING, checkoutOn } from './checkout-page.ts';
-import { contactOn, MESSAGE } from './contact-page.ts';
+import { BILLING } from './checkout-page.ts';
+import { MESSAGE } from './contact-page.ts';
 import { awake } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
@@ -42,19 +42,11 @@ const paymentPage = (page: Page) => ({
   press: (name: 'Pay' | 'Decline') => page.getByRole('button', { name }).click(),
 });
 
-async function order(page: Page) {
-  const checkout = checkoutOn(page);
+test('an order is declined, then paid, and its receipt is shown', async ({ page, checkout, watched }) => {
+  const payment = paymentPage(page);
   await checkout.open();
   await checkout.fill();
   await checkout.pay.click();
-  return paymentPage(page);
-}
-
-test('an order is declined and then paid on the payment page, and its receipt is shown', async ({
-  page,
-  watched,
-}) => {
-  const payment = await order(page);
   await expect(payment.heading).toBeVisible();
   const declined = await latest();
   await payment.press('Decline');
@@ -64,7 +56,7 @@ test('an order is declined and then paid on the payment page, and its receipt is
 
   await page.goto('/checkout');
   await awake(page);
-  await checkoutOn(page).pay.click();
+  await checkout.pay.click();
   await expect(payment.heading).toBeVisible();
   await expect(page.getByText('no money moves')).toBeVisible();
   await expect(page.getByRole('row', { name: 'VPN Setup × 2 USD 560.00' })).toBeVisible();
@@ -102,8 +94,7 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
 
 const WORDS = HOSTILE.join('\n');
 
-test('a message arrives with every word as it was typed', async ({ page }) => {
-  const contact = contactOn(page);
+test('a message arrives with every word as it was typed', async ({ page, contact }) => {
   await contact.open();
   await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: WORDS });
   await contact.send.click();
@@ -117,24 +108,21 @@ test('a message arrives with every word as it was typed', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is to be corrected is said, Back finds the text, and then it arrives', async ({ page }) => {
+  test('a message is corrected after Back, and then arrives', async ({ page, contact }) => {
     const before = (await place.kept()).length;
-    const email = page.getByRole('textbox', { name: 'Email address' });
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Akinyi');
-    await email.fill('akinyi@nowhere');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Habari');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await contact.fill({ Name: 'Akinyi', 'Email address': 'akinyi@nowhere', Message: 'Habari' });
+    await contact.send.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
     expect(await place.kept()).toHaveLength(before);
 
     await page.goBack();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Habari');
-    await email.fill('akinyi@example.com');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(contact.field('Message')).toHaveValue('Habari');
+    await contact.field('Email address').fill('akinyi@example.com');
+    await contact.send.click();
     await page.waitForURL('/contact#sent');
     await expect(page.getByText('Your message has been sent.')).toBeVisible();
     const { kind, suspect, body } = await latest();

@@ -1,7 +1,7 @@
-/** One visit to every page, in which all that every page owes is looked at. The extended run has more of it. */
+/** One visit to every page, with all that is checked on every page. The extended run has more of it. */
 import { allPages, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
-import * as owed from './owed.ts';
+import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
 import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
 
@@ -10,8 +10,8 @@ for (const route of allPages) {
     await page.setViewportSize(SMALL);
     const response = await visit(page, route);
     expect(response?.status()).toBe(route === unknown ? 404 : 200);
-    await owed.expectFrame(page, route);
-    await owed.expectScripts(page, route, watched.scripts);
+    await checks.expectFrame(page, route);
+    await checks.expectScripts(page, route, watched.scripts);
     const loaded = watched.scripts.length;
     await scrollThrough(page);
     await drawn(page);
@@ -19,13 +19,13 @@ for (const route of allPages) {
 
     // Without motion nothing waits to be revealed, so that all of it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await owed.expectFits(page);
-    await owed.expectShapes(page);
-    await owed.expectUsable(page, SMALL);
+    await checks.expectFits(page);
+    await checks.expectShapes(page);
+    await checks.expectUsable(page, SMALL);
 
     await expectPrintable(page, route);
     await expectLargeText(page);
-    owed.expectQuiet(watched.messages, route);
+    checks.expectQuiet(watched.messages, route);
     expect(watched.requests.filter((url) => new URL(url).origin !== baseURL)).toEqual([]);
   });
 }

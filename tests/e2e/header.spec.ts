@@ -1,5 +1,6 @@
 /** The bar stays in sight and covers nothing that was asked for, and the keyboard can jump past it. */
 import { expectSkipLink } from './keyboard.ts';
+import { edgesOf } from './layout.ts';
 import { DESK, expect, PHONE, reusing } from './site.ts';
 
 reusing('the header stays at the top, above what a link leads to', async ({ page }) => {
@@ -8,8 +9,7 @@ reusing('the header stays at the top, above what a link leads to', async ({ page
   const heading = page.getByRole('heading', { name: 'Late payment' });
   await expect(heading).toBeInViewport({ ratio: 1 });
   const header = page.getByRole('banner');
-  const { y = NaN, height = NaN } = (await header.boundingBox()) ?? {};
-  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  expect((await edgesOf(heading)).top).toBeGreaterThanOrEqual((await edgesOf(header)).bottom);
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
     await page.evaluate(() => {
@@ -17,7 +17,7 @@ reusing('the header stays at the top, above what a link leads to', async ({ page
     });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     await expect(header).toBeInViewport({ ratio: 1 });
-    expect((await header.boundingBox())?.y).toBe(0);
+    expect((await edgesOf(header)).top).toBe(0);
     // Nothing of the page lies over it.
     const onTop = await page.evaluate(
       () => document.elementFromPoint(innerWidth / 2, 10)?.closest('header') !== null,

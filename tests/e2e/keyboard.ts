@@ -1,6 +1,7 @@
 /** The keyboard's way through a page. */
 import type { Page } from 'playwright/test';
-import { expect, INTERACTIVE } from './site.ts';
+import { INTERACTIVE } from './layout.ts';
+import { expect } from './site.ts';
 
 /** Runs in the page. Notes at each Tab what is wrong with how the focus shows where it stands. */
 function watchFocus(interactive: string) {

@@ -1,6 +1,14 @@
 /** Whether everything on a page can be seen, and be hit. */
-import type { Page } from 'playwright/test';
-import { INTERACTIVE } from './site.ts';
+import type { Locator, Page } from 'playwright/test';
+
+/** Every element that says of itself that it can be pressed, typed into or chosen. */
+export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** Where an element begins and ends in the window. */
+export const edgesOf = async (element: Locator) => {
+  const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
 
 /** Texts that reach beyond the window's edge, outside of tables that scroll by themselves. */
 export const cutOff = (page: Page) =>

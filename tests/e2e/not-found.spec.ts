@@ -15,14 +15,10 @@ async function getLost(page: Page, path: string) {
 
 const NEAR = [
   ['/About-Us.php', 'About us', '/about'],
-  ['/services/printers', 'Our Services', '/services'],
   ['/contcat', 'Get In Touch', '/contact'],
 ] as const;
 
-test('the page that was meant is named and reached, the address is named on the console once', async ({
-  page,
-  watched,
-}) => {
+test('the page that was meant is named and reached', async ({ page, watched }) => {
   for (const [path, title, target] of NEAR) {
     await getLost(page, path);
     await expect(suggestion(page)).toHaveText(`Did you mean ${title}?`);
@@ -35,7 +31,6 @@ test('the page that was meant is named and reached, the address is named on the 
   expect(watched.scripts).toEqual([]);
   await suggestion(page).getByRole('link').click();
   await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get In Touch');
 });
 
 test('nothing is suggested where nothing is near, and the way leads home', async ({ page, watched }) => {
@@ -48,9 +43,7 @@ test('nothing is suggested where nothing is near, and the way leads home', async
   await expect(page).toHaveURL('/');
 });
 
-test('a suggestion moves nothing else, and the longest fits a small screen and is accessible', async ({
-  page,
-}) => {
+test('a suggestion moves nothing else, and the longest fits a small screen', async ({ page }) => {
   const button = page.getByRole('link', { name: 'Return to Home' });
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);

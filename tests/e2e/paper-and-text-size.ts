@@ -1,8 +1,8 @@
-/** What every page owes on paper and at twice the text size. Each part leaves page and window as the next one needs. */
+/** What is checked of every page on paper and at twice the text size. Each part leaves page and window as the next one needs. */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff } from './layout.ts';
-import { openMenu } from './owed.ts';
+import { openMenu } from './page-checks.ts';
 import { expect, overflow, SMALL } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */

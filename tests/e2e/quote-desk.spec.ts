@@ -1,18 +1,12 @@
 /** The quote page on a desk: from the first tick to the checkout, and back through history. */
-import { quoteOn } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
 /** A low laptop, on which all services are more than the slip has room for. */
 const LOW_LAPTOP = { width: 1366, height: 650 };
 
-test('a quote is put together, survives the way through history, is shared, and reaches the checkout', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('a quote is found again, shared and ordered', async ({ page, context, quote, watched }) => {
   await page.setViewportSize(LOW_LAPTOP);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const quote = quoteOn(page);
   await quote.open();
   await quote.box('VPN Setup').focus();
   await page.keyboard.press('Space');
@@ -60,9 +54,8 @@ test('a quote is put together, survives the way through history, is shared, and 
   expect(watched.messages).toEqual([]);
 });
 
-test('all lines scroll between the heading of the slip and its total, at checkout too', async ({ page }) => {
+test('all lines scroll between the heading of the slip and its total', async ({ page, quote }) => {
   await page.setViewportSize(LOW_LAPTOP);
-  const quote = quoteOn(page);
   await quote.open();
   const boxes = await page.getByRole('checkbox').all();
   expect(boxes).toHaveLength(14);

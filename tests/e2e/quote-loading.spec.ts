@@ -1,17 +1,16 @@
 /** Before the script is there, where it never comes, and where nothing can be stored. */
-import { BILLING, checkoutOn, SAVED_LINES } from './checkout-page.ts';
-import { contactOn } from './contact-page.ts';
-import { awake, denyStorage, hold, quoteOn, store, stored } from './quote-page.ts';
+import { BILLING, SAVED_LINES } from './checkout-page.ts';
+import { awake, denyStorage, hold, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 const HELP = 'A part of this page has not loaded.';
 const SCRIPTS = /_astro\/.*\.js/;
 
-test('what is typed before the script comes is kept, and a press until then sends nothing', async ({
+test('typing before the script comes is not lost, and a press sends nothing', async ({
   page,
+  checkout,
   watched,
 }) => {
-  const checkout = checkoutOn(page);
   await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
   const release = await hold(page, SCRIPTS);
   await page.goto('/checkout');
@@ -50,8 +49,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
     await page.route(script, (route) => route.abort());
     await page.goto(path);
     await expect(help).toBeInViewport();
-    await expect(help).toContainText('support@mtelo.example');
-    await expect(help).toContainText('+254 700 000 000');
+    await expect(help).toContainText(/support@mtelo\.example.*\+254.700.000.000/s);
     await expect(page.getByRole('main').getByText(readable)).toBeVisible();
     await page.unroute(script);
   }
@@ -72,12 +70,14 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await expect(help).toBeHidden();
 });
 
-test('where storage is denied the address carries the quote, and an order fails and says why', async ({
+test('where storage is denied the quote is in the address', async ({
   page,
+  quote,
+  checkout,
+  contact,
   watched,
 }) => {
   await denyStorage(page);
-  const quote = quoteOn(page);
   await quote.open();
   await quote.tick('VPN Setup', 'Consultation');
   await quote.customName.fill('Cabling & more');
@@ -85,12 +85,8 @@ test('where storage is denied the address carries the quote, and an order fails 
   await expect(quote.notice).toHaveText([/^Your browser does not let this page keep anything/]);
   await quote.proceed.click();
   await expect(page).toHaveURL(/\/checkout#q=/);
-  const checkout = checkoutOn(page);
-  await expect(checkout.summary.getByRole('listitem')).toContainText([
-    'VPN Setup',
-    'Consultation',
-    'Cabling & more',
-  ]);
+  const lines = ['VPN Setup', 'Consultation', 'Cabling & more'];
+  await expect(checkout.summary.getByRole('listitem')).toContainText(lines);
   await page.reload();
   await awake(page);
   await expect(checkout.pay).toHaveText('Complete Payment USD 485.50');
@@ -100,7 +96,6 @@ test('where storage is denied the address carries the quote, and an order fails 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
   await expect(page.getByText('Your browser refuses to store anything for this site')).toBeVisible();
 
-  const contact = contactOn(page);
   await contact.open();
   await contact.fill();
   await contact.send.click();

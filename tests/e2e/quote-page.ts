@@ -33,7 +33,7 @@ export function quoteOn(page: Page) {
   };
 }
 
-/** What the tab keeps under a key. */
+/** What the tab has stored under a key. */
 export const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 /** Leaves texts in the tab's storage before any page of the site has run. */

@@ -1,10 +1,8 @@
 /** The quote page on a small phone. */
-import { quoteOn } from './quote-page.ts';
 import { expect, overflow, SMALL, test } from './site.ts';
 
-test('a bar shows the total, leads to the summary, and is in nobody’s way', async ({ page }) => {
+test('a bar shows the total, leads to the summary, and is in nobody’s way', async ({ page, quote }) => {
   await page.setViewportSize(SMALL);
-  const quote = quoteOn(page);
   await quote.open();
   const bar = page.locator('.bottom-bar');
   const way = page.getByRole('link', { name: 'View summary' });
@@ -16,12 +14,11 @@ test('a bar shows the total, leads to the summary, and is in nobody’s way', as
   await expect(bar).toHaveText('4 servicesUSD 63,500.00View summary');
   for (const width of [320, SMALL.width]) {
     await page.setViewportSize({ width, height: 640 });
-    const [total, link] = [bar.getByText('USD 63,500.00'), way];
-    await expect(total).toBeInViewport({ ratio: 1 });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    const [left, right] = [await total.boundingBox(), await link.boundingBox()];
-    expect((left?.x ?? NaN) + (left?.width ?? NaN)).toBeLessThan(right?.x ?? NaN);
-    expect((right?.x ?? NaN) + (right?.width ?? NaN)).toBeLessThanOrEqual(width);
+    const parts = [bar.getByText('USD 63,500.00'), way];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    const [total, link] = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect((total?.x ?? NaN) + (total?.width ?? NaN)).toBeLessThan(link?.x ?? NaN);
+    expect((link?.x ?? NaN) + (link?.width ?? NaN)).toBeLessThanOrEqual(width);
     expect(await overflow(page)).toBe(0);
   }
 

@@ -2,7 +2,9 @@
 import { type Page, test as base } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
-import { store } from './quote-page.ts';
+import { checkoutOn } from './checkout-page.ts';
+import { contactOn } from './contact-page.ts';
+import { awake, quoteOn, store } from './quote-page.ts';
 
 interface Watched {
   /** Every console message, violations of the content policy included, and every uncaught error. */
@@ -13,11 +15,21 @@ interface Watched {
   readonly scripts: string[];
 }
 
+interface PerTest {
+  readonly watched: Watched;
+  readonly quote: ReturnType<typeof quoteOn>;
+  readonly checkout: ReturnType<typeof checkoutOn>;
+  readonly contact: ReturnType<typeof contactOn>;
+}
+
 interface PerWorker {
   readonly reusedPage: Page;
 }
 
-export const test = base.extend<{ watched: Watched }, PerWorker>({
+export const test = base.extend<PerTest, PerWorker>({
+  quote: ({ page }, use) => use(quoteOn(page)),
+  checkout: ({ page }, use) => use(checkoutOn(page)),
+  contact: ({ page }, use) => use(contactOn(page)),
   // Here, and not where it is used: Playwright starts another worker, and browser, for another set of these.
   reusedPage: [
     async ({ browser }, use, { project }) => {
@@ -69,17 +81,11 @@ export const SMALL = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 export const DESK = { width: 1280, height: 800 };
 
-/** Every element that says of itself that it can be pressed, typed into or chosen. */
-export const INTERACTIVE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
 /** Opens a page and waits for its form, if it has one, to come alive. */
 export async function visit(page: Page, { path, leadsTo }: Route) {
   if (leadsTo !== undefined) await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const response = await page.goto(path);
-  await page.waitForFunction(
-    () =>
-      matchMedia('(scripting: none)').matches || !document.querySelector('astro-island[client="load"][ssr]'),
-  );
+  await awake(page);
   return response;
 }
 
@@ -89,18 +95,12 @@ export const overflow = (page: Page) =>
 
 /** Waits until the browser has drawn what was asked for, intersection observers included. */
 export const drawn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        // Without script there is nothing that would answer, and nothing to wait for.
-        if (matchMedia('(scripting: none)').matches) {
-          resolve();
-          return;
-        }
-        const observer = new IntersectionObserver(() => {
-          observer.disconnect();
-          resolve();
-        });
-        observer.observe(document.documentElement);
-      }),
-  );
+  page.evaluate(async () => {
+    // Without script there is nothing that would answer, and nothing to wait for.
+    if (matchMedia('(scripting: none)').matches) return;
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const observer = new IntersectionObserver(resolve);
+    observer.observe(document.documentElement);
+    await promise;
+    observer.disconnect();
+  });

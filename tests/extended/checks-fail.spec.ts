@@ -4,7 +4,7 @@ import { objections } from '../e2e/accessible.ts';
 import { edgeless } from '../e2e/edges.ts';
 import { tabThrough } from '../e2e/keyboard.ts';
 import { cutOff, smallTargets } from '../e2e/layout.ts';
-import * as owed from '../e2e/owed.ts';
+import * as checks from '../e2e/page-checks.ts';
 import { expectLargeText, inked } from '../e2e/paper-and-text-size.ts';
 import { expect, reusing as test, SMALL, visit } from '../e2e/site.ts';
 
@@ -44,7 +44,7 @@ test('the checks that every page passes fail on a page with faults', async ({ pa
   expect(await inked(page)).toEqual(['p "Faint"']);
   await page.emulateMedia({ media: null });
 
-  await owed.expectFits(page);
+  await checks.expectFits(page);
   await expect(expectLargeText(page)).rejects.toThrow('at twice the text size');
   await page.evaluate(() => {
     const wide = document.createElement('p');
@@ -53,7 +53,7 @@ test('the checks that every page passes fail on a page with faults', async ({ pa
     document.querySelector('main')?.append(wide);
   });
   expect(await cutOff(page)).toContain('Wide');
-  await expect(owed.expectFits(page)).rejects.toThrow('wider than');
+  await expect(checks.expectFits(page)).rejects.toThrow('wider than');
 });
 
 test('the check of scripts fails where a script is not preloaded', async ({ page, watched }) => {
@@ -65,5 +65,5 @@ test('the check of scripts fails where a script is not preloaded', async ({ page
     await request.fulfill({ response, body: html.replace(/<link rel="modulepreload"[^>]*react[^>]*>/, '') });
   });
   await visit(page, route);
-  await expect(owed.expectScripts(page, route, watched.scripts)).rejects.toThrow('react');
+  await expect(checks.expectScripts(page, route, watched.scripts)).rejects.toThrow('react');
 });

@@ -1,6 +1,6 @@
 /** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
-import * as owed from '../e2e/owed.ts';
+import * as checks from '../e2e/page-checks.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 import { expectRevealsOnce } from './sections.ts';
 import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
@@ -15,12 +15,12 @@ for (const route of allPages) {
     await page.setViewportSize(TABLET);
     await visit(page, route);
     expect(await objections(page)).toEqual([]);
-    await owed.expectFits(page);
-    await owed.expectUsable(page, DESK);
+    await checks.expectFits(page);
+    await checks.expectUsable(page, DESK);
 
     await page.setViewportSize(PAPER);
     await sheetsOfA4(page);
-    owed.expectQuiet(watched.messages, route);
+    checks.expectQuiet(watched.messages, route);
   });
 
   test(`${route.path} with motion is accessible before it is scrolled`, async ({ page, watched }) => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { guardCart } from '../../src/inline-scripts/cart-guard.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { visited } from './island.tsx';
+import { prerender, visited } from './island.tsx';
 
 const isShown = () => document.documentElement.classList.contains('has-cart');
 const line = (change: object) => JSON.stringify([{ id: 'vpn-setup', quantity: 1, ...change }]);
@@ -49,10 +49,8 @@ test('a service of the visitor’s own, and a quote in the address, are left to 
 });
 
 test('a prerendered page is judged when it is visited', () => {
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  guardCart();
+  const visit = prerender(guardCart);
   expect(visited).toEqual([]);
-  document.dispatchEvent(new Event('prerenderingchange'));
-  Reflect.deleteProperty(document, 'prerendering');
+  visit();
   expect(visited).toEqual(['/custom-quote']);
 });

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accepted, CONTACT, FIELDS, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
-import { expectAccessible, serve, show, texts, visited } from './island.tsx';
+import { expectAccessible, serve, show, stored, texts, toast, visited } from './island.tsx';
 
-const alert = () => document.querySelector('.toasts [role=alert] > .sr-only')?.textContent;
+const alert = () => toast('alert');
 
-test('it asks five things with the right keyboards, and every field keeps what is typed into it', async () => {
+test('it asks five things with the right keyboards, and stores what is typed', async () => {
   show(CONTACT);
   const typed = await fillFields(FIELDS);
-  expect(JSON.parse(sessionStorage.getItem('contactDraft') ?? '')).toEqual(typed);
+  expect(stored('contactDraft')).toEqual(typed);
   // Nothing of a site that sends.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);
   expect(document.querySelector('form')?.method).toBe('dialog');
@@ -47,9 +47,7 @@ test('a message that is complete is handed to the visitor’s email app, and the
   await expect
     .element(accepted.getByRole('link', { name: 'Send your message to support@mtelo.example' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:support@mtelo\.example\?.*Our%20office%20needs/));
-  await expect
-    .poll(() => document.querySelector('.toasts [aria-live=polite]')?.textContent)
-    .toMatch(/^Thank you\. Your message is complete\./);
+  await expect.poll(() => toast('polite')).toMatch(/^Thank you\. Your message is complete\./);
   for (const [label] of FIELDS) await expect.element(field(label)).toHaveValue('');
   expect(sessionStorage.getItem('contactDraft')).toBeNull();
   await expect.element(problems).not.toBeInTheDocument();
@@ -57,7 +55,7 @@ test('a message that is complete is handed to the visitor’s email app, and the
   await expectAccessible();
 });
 
-test('it takes over what was typed before its script came, beside what the tab has kept', async () => {
+test('it takes over what was typed before its script came, beside what the tab has stored', async () => {
   haveDraft();
   const { wake } = serve(CONTACT);
   await field('Name').fill('Zawadi');

@@ -1,4 +1,4 @@
-/** What every form owes to each of its text fields. */
+/** What is checked of the text fields of every form. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 

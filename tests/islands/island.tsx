@@ -3,31 +3,11 @@ import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { toast } from 'react-hot-toast/headless';
+import { toast as hotToast } from 'react-hot-toast/headless';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import * as checkout from '../../src/stores/checkout.ts';
-import * as checkoutDelivery from '../../src/stores/checkout-delivery.ts';
-import * as contact from '../../src/stores/contact.ts';
-import * as contactDelivery from '../../src/stores/contact-delivery.ts';
-import * as payment from '../../src/stores/payment.ts';
-import * as quote from '../../src/stores/quote.ts';
-import * as receipt from '../../src/stores/receipt.ts';
-
-interface Store {
-  readonly get: () => unknown;
-  readonly set: (value: unknown) => void;
-}
-
-const isStore = (value: unknown): value is Store =>
-  typeof value === 'object' && value !== null && 'set' in value && 'listen' in value;
-
-/** Stores are the state of a module, so every test gives back what it found. */
-const STORES = [checkout, checkoutDelivery, contact, contactDelivery, payment, quote, receipt]
-  .flatMap((module) => Object.values<unknown>(module))
-  .filter(isStore)
-  .map((store) => [store, store.get()] as const);
+import { resetStores } from '../stores/reset.ts';
 
 /** The addresses that the page was about to go to. */
 export const visited: string[] = [];
@@ -62,10 +42,9 @@ afterEach(async () => {
   document.body.replaceChildren();
   document.documentElement.removeAttribute('class');
   history.replaceState(null, '', location.pathname + location.search);
-  toast.remove();
-  for (const [store, initial] of STORES) store.set(initial);
+  hotToast.remove();
+  resetStores();
   navigation.removeEventListener('navigate', stayHere);
-  expect(STORES.length).toBeGreaterThan(15);
   expect(faults).toEqual([]);
 });
 
@@ -103,25 +82,44 @@ export async function drawn(isThere?: () => unknown) {
   }
 }
 
+/** What the tab has stored under a key. */
+export const stored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
+
+/** The visitor comes back to the page, which was in the back-forward cache. */
+export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+/** Prerenders, and gives what happens when the page is visited. */
+export function prerender(begin: () => void) {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  begin();
+  return () => {
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  };
+}
+
+const TOASTS = { alert: '[role=alert]', polite: '[aria-live=polite]' } as const;
+
+/** What a toast says to the ear: what failed in an alert, all else in a polite region. */
+export const toast = (region: keyof typeof TOASTS) =>
+  document.querySelector(`.toasts ${TOASTS[region]} .sr-only`)?.textContent;
+
 /** What each of the found elements says, with plain spaces. */
 export const texts = (found: Locator) =>
   found.elements().map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
-/** What axe says of the island as it stands, except for what only a whole styled page can answer. */
+/** What only a whole styled page can answer. */
+const ONLY_OF_PAGES =
+  'color-contrast target-size page-has-heading-one region heading-order landmark-complementary-is-top-level'.split(
+    ' ',
+  );
+
+/** What axe says of the island as it stands. */
 export async function expectAccessible() {
   const { violations, passes } = await axe.run(document.body, {
     resultTypes: ['violations'],
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag22aa', 'best-practice'],
-    rules: Object.fromEntries(
-      [
-        'color-contrast',
-        'target-size',
-        'page-has-heading-one',
-        'region',
-        'heading-order',
-        'landmark-complementary-is-top-level',
-      ].map((rule) => [rule, { enabled: false }]),
-    ),
+    rules: Object.fromEntries(ONLY_OF_PAGES.map((rule) => [rule, { enabled: false }])),
   });
   expect(passes.length).toBeGreaterThan(2);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

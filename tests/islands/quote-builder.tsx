@@ -6,7 +6,12 @@ import { texts } from './island.tsx';
 
 export const BUILDER = <QuoteBuilder catalogue={catalogue} taxNote="Tax is calculated at checkout." />;
 
-const summary = page.getByRole('complementary', { name: 'Your Quote Summary' });
+/** Leaves a quote in the tab. */
+export const storeBuilder = (selection: readonly object[], custom: object) => {
+  sessionStorage.setItem('quoteBuilder', JSON.stringify({ version: 1, selection, custom }));
+};
+
+export const summary = page.getByRole('complementary', { name: 'Your Quote Summary' });
 
 export const box = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
 export const slider = (id: string) => page.getByRole('slider', { name: `The ${id}` });
@@ -15,6 +20,11 @@ export const fewer = (id: string) => page.getByRole('button', { name: `One fewer
 export const customName = page.getByRole('textbox', { name: 'Service name' });
 export const customPrice = page.getByRole('textbox', { name: 'Price in US dollars' });
 export const proceed = summary.getByRole('button', { name: 'Proceed to Checkout' });
+
+export async function addCustom(name = 'Cabling', price = '180.50') {
+  await customName.fill(name);
+  await customPrice.fill(price);
+}
 
 /** What the slip says. */
 export const quote = () => ({

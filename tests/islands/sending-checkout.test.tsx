@@ -1,27 +1,15 @@
 /** The checkout and the receipt of a site that sends. */
-import './sending.ts';
+import { cancel, problem, sent } from './sending.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
-import { form, NOW_MS } from '../domain/checkout/sample-order.ts';
+import { form } from '../domain/checkout/sample-order.ts';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { field, problems } from './fields.tsx';
-import { drawn, expectAccessible, show, texts, visited } from './island.tsx';
-import { receiver, type Sent } from './receiver.ts';
+import { drawn, expectAccessible, show, texts, toast, visited } from './island.tsx';
 
-const PAYMENT_PAGE = 'https://pay.example.com/pay/1';
-const ACCEPTED = { redirectUrl: PAYMENT_PAGE, reference: 'ps_1' };
-const problem = () => document.querySelector('form [role=alert]')?.textContent;
-const announced = () =>
-  document.querySelector('.toasts [aria-live=polite]')?.textContent.startsWith('Processing Payment');
-const cancel = page.getByRole('button', { name: 'Cancel' });
-
-let sent: Sent[];
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW_MS });
-  sent = receiver();
-});
+const ACCEPTED = { redirectUrl: 'https://pay.example.com/pay/1', reference: 'ps_1' };
+const announced = () => toast('polite')?.startsWith('Processing Payment');
 
 describe('an order', () => {
   beforeEach(() => {
@@ -91,15 +79,9 @@ test('a page that is loaded again for new prices says so', async () => {
 });
 
 describe('the page after the payment', () => {
-  const result = (
-    <PaymentResult
-      title="Order Status"
-      paidTitle="Payment Successful!"
-      next={[{ title: 'Next', text: 'We call.' }]}
-    />
-  );
+  const next = [{ title: 'Next', text: 'We call.' }];
+  const result = <PaymentResult title="Order Status" paidTitle="Payment Successful!" next={next} />;
   const heading = page.getByRole('heading', { level: 1 });
-  const order = page.getByRole('region', { name: 'Order' });
 
   async function orderAndReturn() {
     haveQuote();
@@ -114,12 +96,13 @@ describe('the page after the payment', () => {
     show(result);
     expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: null });
     await expect.element(page.getByText('we are asking whether your payment has arrived')).toBeVisible();
+    expect(texts(heading)).toEqual(['Order Status']);
   }
 
   test('claims success and shows the order once the receiver says so', async () => {
     await orderAndReturn();
-    expect(texts(heading)).toEqual(['Order Status']);
     sent[1]?.answer(200, { status: 'paid' });
+    const order = page.getByRole('region', { name: 'Order' });
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
     expect(texts(heading)).toEqual(['Payment Successful!']);
     expect(document.title).toBe('Payment Successful! · Mtelo');
@@ -134,9 +117,8 @@ describe('the page after the payment', () => {
     await expectAccessible();
     await page.getByRole('button', { name: 'Ask again' }).click();
     sent[2]?.answer(200, { status: 'declined' });
-    await expect
-      .element(page.getByRole('link', { name: 'Back to Checkout' }))
-      .toHaveAttribute('href', '/checkout');
+    const back = page.getByRole('link', { name: 'Back to Checkout' });
+    await expect.element(back).toHaveAttribute('href', '/checkout');
     expect(texts(heading)).toEqual(['Order Status']);
     expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
   });

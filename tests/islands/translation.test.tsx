@@ -2,17 +2,17 @@
  * A browser's translator puts the text of the page into elements of its own, before and after every step. React still
  * holds the nodes that were there: what it cannot find any more breaks the island, or goes on saying the old figure.
  */
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
 import { checkoutRecord } from '../../src/domain/checkout/order.ts';
 import { notify } from '../../src/stores/toasts.ts';
 import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
-import { CHECKOUT, haveQuote, pay, terms } from './checkout-page.tsx';
-import { field } from './fields.tsx';
+import { CHECKOUT, haveQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
 import { drawn, show } from './island.tsx';
-import { box, BUILDER, customName, customPrice, fewer, more, proceed, slider } from './quote-builder.tsx';
+import { BUILDER, proceed, slider } from './quote-builder.tsx';
 
 /** The translators' own element, which HTML has left behind. */
 const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
@@ -51,94 +51,74 @@ async function said(steps: readonly Step[], isTranslated: boolean): Promise<read
 }
 
 const press = (name: string) => () => page.getByRole('button', { name }).click();
+const fill = (name: string, value: string) => () => page.getByRole('textbox', { name }).fill(value);
+const tick = (name: string) => () => page.getByRole('checkbox', { name }).click();
+const raise = (text: string) => () => {
+  notify({ tone: 'neutral', title: 'One', text });
+};
 
 /** By itself: the driver waits for a button to be enabled. */
-const pressProceed = () => {
+const proceedAnyway = () => {
   (proceed.element() as HTMLElement).click();
 };
 
-const BUILDER_STEPS: readonly Step[] = [
-  pressProceed,
-  () => box('vpn-setup').click(),
-  () => more('vpn-setup').click(),
-  () => slider('vpn-setup').fill('4'),
-  () => fewer('vpn-setup').click(),
-  () => box('server-management').click(),
-  press('Share this quote'),
-  () => customName.fill('Cabling'),
-  () => customPrice.fill('1'),
-  () => customPrice.fill('180.50'),
-  () => customPrice.fill('5000'),
-  () => customPrice.fill('26'),
-  press('Clear custom service'),
-  () => customPrice.fill('30'),
-  () => customName.fill('x'),
-  press('Remove x'),
-  () => box('vpn-setup').click(),
-  press('Remove The server-management'),
-  pressProceed,
-];
-
-const CHECKOUT_STEPS: readonly Step[] = [
-  () => field('City').fill(''),
-  () => pay.click(),
-  () => field('Full name').fill(''),
-  () => field('City').fill('Kitale'),
-  () => terms.click(),
-  () => pay.click(),
-  () => terms.click(),
-  () => field('Full name').fill('Akinyi'),
-  () => pay.click(),
-];
-
+const custom = { name: 'Service name', price: 'Price in US dollars' };
 const send = press('Send Message');
-const text = (name: string) => page.getByRole('textbox', { name });
+const pay = press('Complete Payment');
 
-const CONTACT_STEPS: readonly Step[] = [
-  () => send(),
-  () => text('Name').fill('Akinyi'),
-  () => text('Email').fill('nowhere'),
-  () => send(),
-  () => text('Email').fill('akinyi@example.co.ke'),
-  () => text('Message').fill('Habari'),
-  () => send(),
-  () => text('Name').fill('Wanjiku'),
-  () => text('Email').fill('wanjiku@example.co.ke'),
-  () => text('Message').fill('Habari'),
-  () => send(),
-  () => {
-    notify({ tone: 'neutral', title: 'One', text: 'Two' });
-  },
-  () => {
-    notify({ tone: 'neutral', title: 'One', text: 'Three' });
-  },
-];
-
-const RECORD_STEPS: readonly Step[] = [press('Print this order')];
-
-/** What each run begins with, so that both are the same. */
-const ISLANDS = [
-  ['the quote builder', BUILDER, BUILDER_STEPS, () => undefined],
-  ['the checkout', CHECKOUT, CHECKOUT_STEPS, haveQuote],
+/** What each run begins with, so that both are the same, and the steps from there, one try after the other. */
+const ISLANDS: readonly (readonly [string, ReactElement, () => void, readonly Step[]])[] = [
+  [
+    'the quote builder',
+    BUILDER,
+    () => undefined,
+    [
+      ...[
+        proceedAnyway,
+        tick('vpn-setup'),
+        press('One more'),
+        () => slider('vpn-setup').fill('4'),
+        press('One fewer'),
+      ],
+      ...[tick('server-management'), press('Share this quote'), fill(custom.name, 'Cabling')],
+      ...['1', '180.50', '5000', '26'].map((price) => fill(custom.price, price)),
+      ...[press('Clear custom service'), fill(custom.price, '30'), fill(custom.name, 'x'), press('Remove x')],
+      ...[tick('vpn-setup'), press('Remove The server-management'), proceedAnyway],
+    ],
+  ],
+  [
+    'the checkout',
+    CHECKOUT,
+    haveQuote,
+    [
+      ...[fill('City', ''), pay, fill('Full name', ''), fill('City', 'Kitale'), tick('I agree')],
+      ...[pay, tick('I agree'), fill('Full name', 'Akinyi'), pay],
+    ],
+  ],
   [
     'the contact form',
     CONTACT,
-    CONTACT_STEPS,
     () => {
       sessionStorage.setItem('contactOpening', 'We are interested.');
     },
+    [
+      ...[send, fill('Name', 'Akinyi'), fill('Email', 'nowhere'), send],
+      ...[fill('Email', 'akinyi@example.co.ke'), fill('Message', 'Habari'), send],
+      ...[fill('Name', 'Wanjiku'), fill('Email', 'wanjiku@example.co.ke'), fill('Message', 'Habari'), send],
+      ...[raise('Two'), raise('Three')],
+    ],
   ],
   [
     'the receipt',
     <PaymentResult />,
-    RECORD_STEPS,
     () => {
       sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
     },
+    [press('Print this order')],
   ],
-] as const;
+];
 
-describe.each(ISLANDS)('%s', (_, island, steps, prepare) => {
+describe.each(ISLANDS)('%s', (_, island, prepare, steps) => {
   const results: (readonly string[])[] = [];
 
   beforeEach(() => {

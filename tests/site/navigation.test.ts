@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import { ariaCurrent, trail } from '../../src/site/navigation.ts';
+import { testData } from '../test-data.ts';
 
-test.each([
-  ['/', 'Welcome', []],
-  ['/about', 'About us', ['Home /', 'About us /about']],
-  ['/services', 'Our Services', ['Home /', 'Our Services /services']],
-  ['/services/cloud', 'Cloud', ['Home /', 'Services /services', 'Cloud /services/cloud']],
-  ['/terms', 'Terms', ['Home /', 'Terms /terms']],
-])('the way to %s', (path, title, steps) => {
+const { trails, marks } = testData<{
+  trails: [path: string, title: string, steps: string[]][];
+  marks: [href: string, path: string, mark: string | null][];
+}>(import.meta.url);
+
+test.each(trails)('the way to %s', (path, title, steps) => {
   expect(trail(path, title).map(({ label, href }) => `${label} ${href}`)).toEqual(steps);
 });
 
-test.each([
-  ['/', '/', 'page'],
-  ['/', '/about', undefined],
-  ['/services', '/services', 'page'],
-  ['/services', '/services/cloud', 'true'],
-  ['/services', '/services-of-others', undefined],
-  ['/pricing', '/services', undefined],
-])('the link to %s on %s is marked: %s', (href, pathname, mark) => {
-  expect(ariaCurrent(href, pathname)).toBe(mark);
+test.each(marks)('the link to %s on %s is marked: %s', (href, path, mark) => {
+  expect(ariaCurrent(href, path) ?? null).toBe(mark);
 });

@@ -5,7 +5,7 @@ import { LEGAL_IN_FOOTER } from '../../src/site/pages.ts';
 import { testData } from '../test-data.ts';
 import { legalRoutes, routes, unknown } from '../routes.ts';
 
-const headings = testData<Record<string, string>>('./specification.yaml', import.meta.url);
+const headings = testData<Record<string, string>>(import.meta.url);
 
 test.each(Object.entries(headings))('%s is the page %s', (path, h1) => {
   expect(routes.filter((route) => route.path === path).map((route) => route.h1)).toEqual([h1]);

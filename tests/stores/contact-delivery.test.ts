@@ -11,19 +11,12 @@ import {
 import { $problem, cancelSending, MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
 import { toast } from './hot-toast.ts';
 import { receiver } from './receiver.ts';
-import { useTab } from './tab.ts';
-
-vi.mock('react-hot-toast/headless', () => import('./hot-toast.ts'));
+import { tab } from './tab.ts';
 
 const ENDPOINT = 'https://forms.example.com/messages';
-const tab = useTab();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   vi.stubEnv('CONTACT_ENDPOINT', ENDPOINT);
-  $message.set(EMPTY_MESSAGE);
-  $accepted.set(undefined);
-  $problem.set(undefined);
   restoreMessage();
 });
 
@@ -53,7 +46,7 @@ test('a delivered message is thanked for with its reference, and the form is emp
     `Message sent\nThank you. Its reference is ${reference}.`,
     expect.anything(),
   );
-  expect(Array.from(tab.kept.keys())).toEqual([]);
+  expect([...tab.stored.keys()]).toEqual([]);
 });
 
 test('a message waits out the rest of the minimum time, and no longer', async () => {
@@ -78,22 +71,21 @@ test('a clock that was set back does not make anybody wait longer', async () => 
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test.each(['open', 'full', 'denied'] as const)(
-  'with %s storage the same words keep their key through failures, and other words get another',
-  async (mood) => {
-    tab.mood = mood;
-    const { keys, bodies } = receiver(500);
-    write();
-    await send();
-    await send();
-    expect($problem.get()?.title).toBe('Our message service is not working');
-    expect(bodies[1]).toEqual(bodies[0]);
-    editMessage('message', 'Something else');
-    await send();
-    expect(new Set(keys).size).toBe(2);
-    expect($message.get().message).toBe('Something else');
-  },
-);
+const storages = ['open', 'full', 'denied'] as const;
+
+test.each(storages)('with storage %s words have one key through failures', async (storage) => {
+  tab.storage = storage;
+  const { keys, bodies } = receiver(500);
+  write();
+  await send();
+  await send();
+  expect($problem.get()?.title).toBe('Our message service is not working');
+  expect(bodies[1]).toEqual(bodies[0]);
+  editMessage('message', 'Something else');
+  await send();
+  expect(new Set(keys).size).toBe(2);
+  expect($message.get().message).toBe('Something else');
+});
 
 test.each([
   ['cancelling', cancelSending],

@@ -1,45 +1,37 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
 import { $message, $prefill, editMessage, restoreMessage } from '../../src/stores/contact.ts';
-import { useTab } from './tab.ts';
+import { tab } from './tab.ts';
 
-const tab = useTab();
+const torn = ['{', 'null', '{"name":"Zawadi"}', '{"name":1,"company":2,"email":3,"phone":4,"message":5}'];
 
-beforeEach(() => {
-  $message.set(EMPTY_MESSAGE);
-  $prefill.set('');
+test.each(torn)('a draft of %s is left alone', (text) => {
+  tab.stored.set('contactDraft', text);
+  restoreMessage();
+  expect($message.get()).toEqual(EMPTY_MESSAGE);
 });
-
-test.each(['{', 'null', '{"name":"Zawadi"}', '{"name":1,"company":2,"email":3,"phone":4,"message":5}'])(
-  'a draft of %s is left alone',
-  (text) => {
-    tab.kept.set('contactDraft', text);
-    restoreMessage();
-    expect($message.get()).toEqual(EMPTY_MESSAGE);
-  },
-);
 
 describe('a prefilled message', () => {
   const prefill = (text: string) => {
-    tab.kept.set('contactOpening', text);
+    tab.stored.set('contactOpening', text);
     restoreMessage();
   };
 
   test.each([{ name: 'Zawadi' }, undefined])('takes the place of no word, beside the draft %j', (draft) => {
-    if (draft) tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
+    if (draft) tab.stored.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
     prefill('About Basic');
     expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message: 'About Basic' });
     expect($prefill.get()).toBe('About Basic');
   });
 
   test('does not overwrite what was typed', () => {
-    tab.kept.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, message: 'Hello' }));
+    tab.stored.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, message: 'Hello' }));
     prefill('About Basic');
     expect($message.get().message).toBe('Hello');
     expect($prefill.get()).toBe('');
   });
 
-  test('that was left as it is gives way to another, with what was typed around it kept', () => {
+  test('that was left as it is gives way to another, and what was typed around it stays', () => {
     prefill('About Basic');
     editMessage('name', 'Zawadi');
     prefill('About Elite');

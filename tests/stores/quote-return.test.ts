@@ -1,16 +1,11 @@
 /** A page from the back-forward cache, with the storage of when it was left. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encodeBuilder } from '../../src/domain/quote/saved-builder.ts';
 import { $builder, returnToQuote, toggleItem } from '../../src/stores/quote.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { useTab } from './tab.ts';
+import { tab } from './tab.ts';
 
-const tab = useTab();
 const custom = { name: '', price: '' };
-
-beforeEach(() => {
-  $builder.set({ selection: new Map(), custom });
-});
 
 /** The quote once the visitor is back from these pages, which lie ahead in the tab's history. */
 function quoteAfter(...pages: readonly (readonly [path: string, key: string])[]) {
@@ -27,16 +22,16 @@ function quoteAfter(...pages: readonly (readonly [path: string, key: string])[])
 test('forgets what has been ordered since, once', () => {
   toggleItem('vpn-setup');
   expect(quoteAfter(['/checkout/success', 'order'])).toEqual({});
-  expect(tab.kept.has('quoteBuilder')).toBe(false);
+  expect(tab.stored.has('quoteBuilder')).toBe(false);
   toggleItem('consultation');
   expect(quoteAfter(['/checkout/success', 'order'], ['/about', 'about'])).toEqual({ consultation: 1 });
   expect(quoteAfter(['/checkout/success', 'another order'])).toEqual({});
 });
 
-test('keeps a quote that was not ordered, and one that was begun elsewhere after the order', () => {
+test('leaves a quote that was not ordered, and one that was begun elsewhere after the order', () => {
   toggleItem('vpn-setup');
   expect(quoteAfter(['/checkout', 'checkout'], ['/about', 'about'])).toEqual({ 'vpn-setup': 1 });
-  tab.kept.set('quoteBuilder', encodeBuilder({ selection: new Map([['consultation', 2]]), custom }));
+  tab.stored.set('quoteBuilder', encodeBuilder({ selection: new Map([['consultation', 2]]), custom }));
   const pages = [['/checkout/success', 'third order'] as const, ['/custom-quote', 'quote'] as const];
   expect(quoteAfter(...pages)).toEqual({ consultation: 2 });
 });

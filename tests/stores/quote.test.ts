@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decodeBuilder } from '../../src/domain/quote/saved-builder.ts';
 import {
   $builder,
@@ -15,35 +15,26 @@ import {
 } from '../../src/stores/quote.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
 import { lines } from '../domain/checkout/sample-order.ts';
-import { useTab } from './tab.ts';
-
-const tab = useTab();
+import { tab } from './tab.ts';
 
 const NOTHING = { name: '', price: '' };
 const LEFT_OUT = 'A service that we do not offer was left out.';
 const UNREADABLE = 'A part of the quote could not be read and was left out.';
 
-beforeEach(() => {
-  $builder.set({ selection: new Map(), custom: NOTHING });
-  $changes.set([]);
-  $persistent.set(true);
-  $offered.set(undefined);
-});
-
 const selected = () => Object.fromEntries($builder.get().selection);
 /** What a reload would find. */
-const kept = () => {
-  const saved = decodeBuilder(tab.kept.get('quoteBuilder') ?? '', catalogue);
+const reloaded = () => {
+  const saved = decodeBuilder(tab.stored.get('quoteBuilder') ?? '', catalogue);
   return saved && { ...Object.fromEntries(saved.selection), ...saved.custom };
 };
 
 /** On the page, and after a reload. */
 function expectQuote(entries: Readonly<Record<string, number>>, custom = NOTHING) {
   expect({ ...selected(), ...$builder.get().custom }).toEqual({ ...entries, ...custom });
-  expect(kept()).toEqual({ ...entries, ...custom });
+  expect(reloaded()).toEqual({ ...entries, ...custom });
 }
 
-test('every action changes the quote and keeps it', () => {
+test('every action changes the quote and stores it', () => {
   toggleItem('vpn-setup');
   toggleItem('consultation');
   changeQuantity('vpn-setup', 4);
@@ -66,7 +57,7 @@ test.each([
     [LEFT_OUT],
   ],
 ])('what is restored drops %s with a word, and says it once', (_, text, left, said) => {
-  tab.kept.set('quoteBuilder', text);
+  tab.stored.set('quoteBuilder', text);
   restoreQuote(catalogue);
   expect(selected()).toEqual(left);
   expect($changes.get()).toEqual(said);
@@ -81,46 +72,43 @@ describe('a quote of which the checkout could take nothing', () => {
     ['a quantity of eleven', '[{"id":"vpn-setup","quantity":11}]', [expect.stringContaining('whole number')]],
     ['torn text', '[{"id":"vpn-se', [UNREADABLE]],
     ['no line at all', '[]', []],
-  ])('is told of and dropped: %s', (_, text, said) => {
-    tab.kept.set('quoteItems', text);
+  ])('is dropped with a word: %s', (_, text, said) => {
+    tab.stored.set('quoteItems', text);
     restoreQuote(catalogue);
     expect($changes.get()).toEqual(said);
-    expect(tab.kept.has('quoteItems')).toBe(false);
+    expect(tab.stored.has('quoteItems')).toBe(false);
     restoreQuote(catalogue);
     expect($changes.get()).toEqual([]);
   });
 
   test('is not one that is good, which stays without a word', () => {
-    tab.kept.set('quoteItems', '[{"id":"vpn-setup","quantity":1},{"id":"free-lunch","quantity":1}]');
+    tab.stored.set('quoteItems', '[{"id":"vpn-setup","quantity":1},{"id":"free-lunch","quantity":1}]');
     restoreQuote(catalogue);
     expect($changes.get()).toEqual([]);
-    expect(tab.kept.has('quoteItems')).toBe(true);
+    expect(tab.stored.has('quoteItems')).toBe(true);
   });
 });
 
-test.each(['full', 'denied'] as const)(
-  'with storage %s the quote lives in memory, says so, and nothing waits for the checkout',
-  (mood) => {
-    tab.mood = mood;
-    restoreQuote(catalogue);
-    expect($persistent.get()).toBe(true);
-    toggleItem('vpn-setup');
-    changeQuantity('vpn-setup', 2);
-    expect($persistent.get()).toBe(false);
-    // As on return from the back-forward cache.
-    restoreQuote(catalogue);
-    expect(selected()).toEqual({ 'vpn-setup': 2 });
-    expect(saveForCheckout(lines)).toBe(false);
-  },
-);
+test.each(['full', 'denied'] as const)('with storage %s the quote lives in memory', (storage) => {
+  tab.storage = storage;
+  restoreQuote(catalogue);
+  expect($persistent.get()).toBe(true);
+  toggleItem('vpn-setup');
+  changeQuantity('vpn-setup', 2);
+  expect($persistent.get()).toBe(false);
+  // As on return from the back-forward cache.
+  restoreQuote(catalogue);
+  expect(selected()).toEqual({ 'vpn-setup': 2 });
+  expect(saveForCheckout(lines)).toBe(false);
+});
 
-test('storage that fills up keeps no older quote', () => {
+test('storage that fills up holds no older quote', () => {
   toggleItem('vpn-setup');
   saveForCheckout(lines);
-  tab.mood = 'full';
+  tab.storage = 'full';
   toggleItem('consultation');
   expect(saveForCheckout(lines)).toBe(false);
-  expect(tab.kept.size).toBe(0);
+  expect(tab.stored.size).toBe(0);
 });
 
 test('a shared quote without any known service only says so', () => {

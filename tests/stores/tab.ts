@@ -1,76 +1,63 @@
-/** A browser tab as far as the stores can tell: storage, clock, address. */
+/** A browser tab as far as the stores can tell: storage, clock, address. A fresh one for each test. */
 import { afterEach, beforeEach, vi } from 'vitest';
-
-type StorageMood = 'open' | 'full' | 'denied';
+import { resetStores } from './reset.ts';
 
 /** The moment at which the tests happen. */
 export const NOW_MS = 1_767_225_600_000;
 
-/** Gives every test of a file a fresh tab, and its clock. */
-export function useTab() {
-  const listeners = new Set<() => void>();
-  const tab = {
-    /** What the session storage holds. */
-    kept: new Map<string, string>(),
-    /** Full storage can be read and cleared, but takes nothing more. */
-    mood: 'open' as StorageMood,
-    /** The addresses that took this page's place, and those that were gone to. */
-    replaced: [] as string[],
-    visited: [] as string[],
-    reloads: 0,
-    hash: '',
-    search: '',
-    /** The visitor leaves the page, which may stay in the back-forward cache. */
-    leave: () => {
-      for (const listener of listeners) listener();
-    },
-  };
-  const storage = {
-    getItem: (key: string) => tab.kept.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (tab.mood === 'full') throw new DOMException('No room', 'QuotaExceededError');
-      tab.kept.set(key, text);
-    },
-    removeItem: (key: string) => tab.kept.delete(key),
-  };
+const fresh = () => ({
+  /** What the session storage holds. */
+  stored: new Map<string, string>(),
+  /** Full storage can be read and cleared, but takes nothing more. */
+  storage: 'open' as 'open' | 'full' | 'denied',
+  /** The addresses that took this page's place. */
+  replaced: [] as string[],
+  reloads: 0,
+  hash: '',
+  search: '',
+  events: new EventTarget(),
+});
 
-  beforeEach(() => {
-    tab.kept.clear();
-    listeners.clear();
-    tab.replaced.length = 0;
-    tab.visited.length = 0;
-    Object.assign(tab, { mood: 'open', hash: '', search: '', reloads: 0 });
-    vi.useFakeTimers({ now: NOW_MS });
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      configurable: true,
-      get: () => {
-        if (tab.mood === 'denied') throw new DOMException('Denied', 'SecurityError');
-        return storage;
-      },
-    });
-    vi.stubGlobal('location', {
-      get hash() {
-        return tab.hash;
-      },
-      get search() {
-        return tab.search;
-      },
-      pathname: '/here',
-      replace: (address: string) => tab.replaced.push(address),
-      assign: (address: string) => tab.visited.push(address),
-      reload: () => {
-        tab.reloads += 1;
-      },
-    });
-    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
-      if (type === 'pagehide') listeners.add(listener);
-    });
-  });
+/** It is its own `location` too. */
+export const tab = Object.assign(fresh(), {
+  pathname: '/here',
+  replace: (address: string) => tab.replaced.push(address),
+  assign: () => undefined,
+  reload: () => {
+    tab.reloads += 1;
+  },
+  /** The visitor leaves the page, which may stay in the back-forward cache. */
+  leave: () => {
+    tab.events.dispatchEvent(new Event('pagehide'));
+  },
+});
 
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+const storage = {
+  getItem: (key: string) => tab.stored.get(key) ?? null,
+  setItem: (key: string, text: string) => {
+    if (tab.storage === 'full') throw new DOMException('No room', 'QuotaExceededError');
+    tab.stored.set(key, text);
+  },
+  removeItem: (key: string) => tab.stored.delete(key),
+};
 
-  return tab;
-}
+Object.defineProperty(globalThis, 'sessionStorage', {
+  get: () => {
+    if (tab.storage === 'denied') throw new DOMException('Denied', 'SecurityError');
+    return storage;
+  },
+});
+
+beforeEach(() => {
+  Object.assign(tab, fresh());
+  vi.useFakeTimers({ now: NOW_MS });
+  vi.stubGlobal('location', tab);
+  vi.stubGlobal('addEventListener', tab.events.addEventListener.bind(tab.events));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  resetStores();
+});

@@ -1,17 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Toast } from '../../src/domain/form/toast.ts';
 import { handOverToast, showHandedOverToast } from '../../src/stores/toasts.ts';
 import { toast } from './hot-toast.ts';
-import { useTab } from './tab.ts';
+import { tab } from './tab.ts';
 
-vi.mock('react-hot-toast/headless', () => import('./hot-toast.ts'));
-
-const tab = useTab();
 const failed: Toast = { tone: 'destructive', title: 'Payment Failed', text: 'Please try again.' };
-
-beforeEach(() => {
-  vi.clearAllMocks();
-});
 
 test.each([
   '{',
@@ -21,14 +14,14 @@ test.each([
   '{"tone":"neutral","title":1,"text":""}',
   '{"tone":"neutral","title":"Payment Failed"}',
 ])('%s is no toast, and is thrown away', (text) => {
-  tab.kept.set('toast', text);
+  tab.stored.set('toast', text);
   showHandedOverToast();
   for (const show of [toast, toast.success, toast.error]) expect(show).not.toHaveBeenCalled();
-  expect(tab.kept.has('toast')).toBe(false);
+  expect(tab.stored.has('toast')).toBe(false);
 });
 
 test('without storage there is none, and nothing breaks', () => {
-  tab.mood = 'denied';
+  tab.storage = 'denied';
   handOverToast(failed);
   showHandedOverToast();
   expect(toast.error).not.toHaveBeenCalled();

@@ -1,55 +1,43 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pagePolicy } from '../../../build/hosts/content-policy.ts';
 
-const nothing = { scripts: [], styles: [] };
 const page = { scripts: ['sha256-A', 'sha256-B', 'sha256-A'], styles: ['sha256-C'] };
 
 const directives = (policy: string) =>
-  new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources.join(' ')] as const;
+  policy.split(';').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources.join(' ')] as const;
+  });
+
+test('a page allows its own, each script once, and names each directive once', () => {
+  expect(directives(pagePolicy(page)).sort()).toEqual(
+    Object.entries({
+      'base-uri': "'none'",
+      'connect-src': "'self'",
+      'default-src': "'none'",
+      'font-src': "'self'",
+      'form-action': "'self'",
+      'img-src': "'self'",
+      'manifest-src': "'self'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'script-src': "'self' 'sha256-A' 'sha256-B'",
+      'style-src': "'sha256-C'",
+      'trusted-types': "'none'",
     }),
   );
-
-describe('a page', () => {
-  const policy = directives(pagePolicy(page));
-
-  test.each([
-    ['default-src', "'none'"],
-    ['script-src', "'self' 'sha256-A' 'sha256-B'"],
-    ['style-src', "'sha256-C'"],
-    ['img-src', "'self'"],
-    ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['object-src', "'none'"],
-    ['base-uri', "'none'"],
-    ['form-action', "'self'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
-    ['connect-src', "'self'"],
-  ])('%s is %s', (name, sources) => {
-    expect(policy.get(name)).toBe(sources);
-  });
-
-  test('names each directive once', () => {
-    expect(policy.size).toBe(pagePolicy(page).split(';').length);
-  });
-
-  test('carries nothing that only a header can say', () => {
-    for (const name of ['frame-ancestors', 'sandbox', 'report-uri', 'upgrade-insecure-requests'])
-      expect(policy.has(name)).toBe(false);
-  });
 });
 
 test('a page without scripts and styles may have none', () => {
-  expect(directives(pagePolicy(nothing)).has('script-src')).toBe(false);
-  expect(directives(pagePolicy(nothing)).has('style-src')).toBe(false);
+  expect(pagePolicy({ scripts: [], styles: [] })).not.toMatch(/script-src|style-src/);
 });
 
 test('a site with receivers sends to them, by script and by form, and nowhere else', () => {
-  const policy = directives(pagePolicy(page, ['https://api.example.com', 'https://pay.example.com']));
-  expect(policy.get('connect-src')).toBe("'self' https://api.example.com https://pay.example.com");
-  expect(policy.get('form-action')).toBe("'self' https://api.example.com https://pay.example.com");
-  expect(policy.get('script-src')).toBe("'self' 'sha256-A' 'sha256-B'");
+  const receivers = ['https://api.example.com', 'https://pay.example.com'];
+  const own = new Map(directives(pagePolicy(page)));
+  const changed = directives(pagePolicy(page, receivers)).filter(
+    ([name, sources]) => own.get(name) !== sources,
+  );
+  const sources = ["'self'", ...receivers].join(' ');
+  expect(Object.fromEntries(changed)).toEqual({ 'connect-src': sources, 'form-action': sources });
 });

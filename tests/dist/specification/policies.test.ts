@@ -1,23 +1,20 @@
 /** The legal documents: each prints every figure that section 9 lists for it, and is a policy, not filler. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { fact, facts } from '../../../src/domain/facts/facts.ts';
 import { content } from '../../content/content.ts';
 import { SESSION_KEYS } from '../../../src/domain/facts/session-storage.ts';
 import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
-import { only, siteIn, words } from '../site.ts';
+import { testData } from '../../test-data.ts';
+import { captured, only, siteIn, words } from '../site.ts';
 import { pageAt } from './sample.ts';
 
 interface Expected {
   readonly figures: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly sentences: Readonly<Record<string, string>>;
-  readonly tables: Readonly<Record<string, Readonly<Record<string, readonly string[][]>>>>;
+  readonly tables: [slug: string, caption: string, columns: number[], body: string[][]][];
 }
 
-const { figures, sentences, tables } = parse(
-  readFileSync(new URL('policies.yaml', import.meta.url), 'utf8'),
-) as Expected;
+const { figures, sentences, tables } = testData<Expected>(import.meta.url);
 
 const known = facts(content);
 /** A phone number has non-breaking spaces. */
@@ -32,7 +29,7 @@ describe.each(content.legal)('/$slug', ({ slug, body }) => {
   const text = textOf(`/${slug}`);
   // The sample's default build sends nothing.
   const printed = body.replaceAll(/<If(\w+)AreSent>[^]*?<\/If\1AreSent>/g, '');
-  const named = Array.from(printed.matchAll(/<Fact name="([^"]+)"/g), ([, name = '']) => name);
+  const named = captured(printed, /<Fact name="([^"]+)"/g);
   const own = figures[slug] ?? {};
 
   test('names its figures, which are the specification’s', () => {
@@ -69,22 +66,8 @@ const rows = (slug: string, caption: string) =>
     .flatMap((table) => table.querySelectorAll('tbody tr'))
     .map((row) => row.querySelectorAll('th, td').map(words));
 
-test.each(
-  Object.entries(tables).flatMap(([slug, expected]) =>
-    Object.entries(expected).map(([caption, body]) => [slug, caption, body] as const),
-  ),
-)('the table of /%s: %s', (slug, caption, body) => {
-  expect(rows(slug, caption)).toEqual(body);
-});
-
-test('how long each kind of cookie lasts', () => {
-  const found = rows('cookie', 'Kinds of cookies, their purpose and how long they last');
-  expect(found.map(([kind, , lasting]) => [kind, lasting])).toEqual([
-    ['Essential', 'From the session to 24 hours'],
-    ['Functional', 'Up to 12 months'],
-    ['Analytics', 'Up to 24 months'],
-    ['Marketing', 'Not applicable'],
-  ]);
+test.each(tables)('the table of /%s: %s', (slug, caption, columns, body) => {
+  expect(rows(slug, caption).map((row) => columns.map((column) => row[column]))).toEqual(body);
 });
 
 test('all that the site stores in the browser', () => {

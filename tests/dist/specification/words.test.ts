@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
 import { content as written } from '../../content/content.ts';
-import { attribute, joinedWords, only, textIn, words } from '../site.ts';
+import { joinedWords, only, textIn, valuesOf, words } from '../site.ts';
 import { pages, pageAt } from './sample.ts';
 
 const content = fillFacts(written, facts(written));
@@ -72,11 +72,8 @@ describe.each(pages)('$path', ({ root }) => {
   });
 
   test('has no unfilled fact in what it says beside its text', () => {
-    const beside = root
-      .querySelectorAll('*')
-      .flatMap((element) =>
-        ['content', 'aria-label', 'alt', 'title', 'placeholder'].map((name) => attribute(element, name)),
-      )
+    const beside = ['content', 'aria-label', 'alt', 'title', 'placeholder']
+      .flatMap((name) => valuesOf(root, '*', name))
       .filter((text) => text !== '');
     expect(beside.length).toBeGreaterThan(10);
     expect(beside.filter((text) => /[{}]/.test(text))).toEqual([]);

@@ -8,72 +8,60 @@ import { form, lines } from './sample-order.ts';
 const order = orderDelivery(form, lines, submission);
 const NUMBER = order.record.orderNumber;
 
-function recording(outcome: OrderOutcome, { broken = '', isStored = true } = {}) {
-  const { log, note, wait } = recorder([broken]);
+/** What the order ends as, and the steps to there. */
+async function placed(outcome: OrderOutcome, { broken = '', isStored = true } = {}) {
+  const { log, port, wait } = recorder([broken]);
   const ports: OrderPorts = {
-    send: ({ record }) => {
-      note(`send ${record.orderNumber}`);
-      return Promise.resolve(outcome);
-    },
+    send: port(({ record }) => `send ${record.orderNumber}`, Promise.resolve(outcome)),
     wait,
-    save: (record, reference) => {
-      note(`save ${record.orderNumber} as ${reference}`);
-    },
-    notify: ({ title }) => {
-      note(`toast ${title}`);
-    },
-    leave: (address) => {
-      note(`leave ${address}`);
-    },
-    refuse: (fields) => {
-      note(`refuse ${Object.keys(fields).join(' ')}`);
-    },
+    save: port((record, reference) => `save ${record.orderNumber} as ${reference}`, undefined),
+    notify: port(({ title }) => `toast ${title}`, undefined),
+    leave: port((address) => `leave ${address}`, undefined),
+    refuse: port((fields) => `refuse ${Object.keys(fields).join(' ')}`, undefined),
     isStored: () => isStored,
-    stay: (problem) => {
-      note(`stay ${problem}`);
-    },
-    fail: (unconfirmed) => {
-      note(`fail ${unconfirmed?.orderNumber ?? ''}`.trim());
-    },
+    stay: port((problem) => `stay ${problem}`, undefined),
+    fail: port((unconfirmed) => `fail ${unconfirmed?.orderNumber ?? ''}`.trim(), undefined),
   };
-  return { log, place: () => placeOrder(order, ports) };
+  return [await placeOrder(order, ports), ...log];
 }
 
 const SEND = `send ${NUMBER}`;
 const REDIRECT = { kind: 'redirect', url: 'https://pay.example.com/1', reference: 'ps_1' } as const;
-const PAYING = [`save ${NUMBER} as ps_1`, 'toast Processing Payment', 'wait 1000', `leave ${REDIRECT.url}`];
+const PAYING = [
+  SEND,
+  `save ${NUMBER} as ps_1`,
+  'toast Processing Payment',
+  'wait 1000',
+  `leave ${REDIRECT.url}`,
+];
 const FAILURE = ['toast Payment Failed', 'fail'];
 
-test.each<[OrderOutcome, readonly string[], string]>([
-  [REDIRECT, PAYING, 'left'],
-  [{ kind: 'refused', fields: { city: 'Unknown' } }, ['refuse city'], 'stayed'],
-  [{ kind: 'price-changed' }, ['stay price-changed'], 'stayed'],
-  [{ kind: 'offline' }, ['stay offline'], 'stayed'],
-  [{ kind: 'cancelled' }, ['stay cancelled'], 'stayed'],
-  [{ kind: 'unavailable', status: 500, retryAfterMs: undefined }, FAILURE, 'left'],
-  [{ kind: 'unsafe-redirect' }, FAILURE, 'left'],
-  [{ kind: 'unknown' }, ['toast Not confirmed', `fail ${NUMBER}`], 'left'],
-])('after %j: %j', async (outcome, steps, placed) => {
-  const { log, place } = recording(outcome);
-  expect(await place()).toBe(placed);
-  expect(log).toEqual([SEND, ...steps]);
+test.each<[OrderOutcome, ...string[]]>([
+  [{ kind: 'refused', fields: { city: 'Unknown' } }, 'stayed', SEND, 'refuse city'],
+  [{ kind: 'price-changed' }, 'stayed', SEND, 'stay price-changed'],
+  [{ kind: 'offline' }, 'stayed', SEND, 'stay offline'],
+  [{ kind: 'cancelled' }, 'stayed', SEND, 'stay cancelled'],
+  [{ kind: 'unavailable', status: 500, retryAfterMs: undefined }, 'left', SEND, ...FAILURE],
+  [{ kind: 'unsafe-redirect' }, 'left', SEND, ...FAILURE],
+  [{ kind: 'unknown' }, 'left', SEND, 'toast Not confirmed', `fail ${NUMBER}`],
+  [REDIRECT, 'left', ...PAYING],
+])('after %j it has %s', async (outcome, ...steps) => {
+  expect(await placed(outcome)).toEqual(steps);
 });
 
 test('without an answer it stays, if no other page could send the same order again', async () => {
-  const { log, place } = recording({ kind: 'unknown' }, { isStored: false });
-  expect(await place()).toBe('stayed');
-  expect(log).toEqual([SEND, 'stay unconfirmed']);
+  expect(await placed({ kind: 'unknown' }, { isStored: false })).toEqual([
+    'stayed',
+    SEND,
+    'stay unconfirmed',
+  ]);
 });
 
-test.each([SEND, ...PAYING])('where "%s" breaks, it ends on the failure page', async (broken) => {
-  const { log, place } = recording(REDIRECT, { broken });
-  expect(await place()).toBe('left');
-  const done = [SEND, ...PAYING];
-  expect(log).toEqual([...done.slice(0, done.indexOf(broken) + 1), ...FAILURE]);
+test.each([...PAYING.entries()])('where step %i (%s) breaks, the order fails', async (at, broken) => {
+  expect(await placed(REDIRECT, { broken })).toEqual(['left', ...PAYING.slice(0, at + 1), ...FAILURE]);
 });
 
-test('even where toasts are broken', async () => {
-  const { log, place } = recording({ kind: 'unsafe-redirect' }, { broken: 'toast Payment Failed' });
-  expect(await place()).toBe('left');
-  expect(log).toEqual([SEND, ...FAILURE]);
+test('it ends there even where toasts are broken', async () => {
+  const broken = 'toast Payment Failed';
+  expect(await placed({ kind: 'unsafe-redirect' }, { broken })).toEqual(['left', SEND, ...FAILURE]);
 });

@@ -8,7 +8,6 @@ import {
 import { testData } from '../../test-data.ts';
 
 const { words, code } = testData<{ words: [string, string, string][]; code: [string, string][] }>(
-  './braces.yaml',
   import.meta.url,
 );
 

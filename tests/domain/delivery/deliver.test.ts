@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deliver } from '../../../src/domain/delivery/deliver.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliver, type DeliveryPorts } from '../../../src/domain/delivery/deliver.ts';
+import { waitUnless } from '../../../src/platform/time.ts';
 import { testData } from '../../test-data.ts';
-import { body, requestFor, submission, world, type Reaction } from './sample-delivery.ts';
+import { body, requestFor, submission } from './sample-delivery.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 9) });
@@ -10,16 +11,64 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function outcomeOf(...reactions: readonly Reaction[]) {
-  const { ports, fetch, waits } = world(...reactions);
-  const delivery = deliver(requestFor(), ports);
-  await vi.runAllTimersAsync();
-  return { outcome: await delivery, attempts: fetch.mock.calls.length, waits };
+/** What happens to an attempt: an answer, a broken connection, or nothing ever. */
+type Reaction =
+  | { readonly status: number; readonly text?: string; readonly retryAfter?: string }
+  | 'broken'
+  | 'broken off'
+  | 'silent';
+
+function responseTo(reaction: Reaction): Promise<Response> {
+  const lost = Promise.reject<Response>(new TypeError('Failed to fetch'));
+  lost.catch(() => undefined);
+  if (reaction === 'silent') return new Promise(() => undefined);
+  if (reaction === 'broken') return lost;
+  if (reaction === 'broken off')
+    return Promise.resolve(new Response(new ReadableStream({ start: () => lost.then(() => undefined) })));
+  const { status, text = '', retryAfter } = reaction;
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+  return Promise.resolve(new Response(status === 204 ? null : text, { status, headers }));
+}
+
+/** A delivery that has begun, and the attempts and pauses that it makes. */
+function delivering(
+  reactions: readonly Reaction[],
+  cancel?: AbortSignal,
+  ports: Partial<DeliveryPorts> = {},
+) {
+  const queue = [...reactions];
+  const controller = new AbortController();
+  const fetch = vi.fn<DeliveryPorts['fetch']>(() => responseTo(queue.shift() ?? 'silent'));
+  const wait = vi.fn(waitUnless);
+  const network = { fetch, wait, now: () => Date.now(), random: () => 0.5, isOnline: () => true };
+  let outcome: unknown;
+  void deliver(requestFor({ cancel: cancel ?? controller.signal }), { ...network, ...ports }).then(
+    (ended) => {
+      outcome = ended;
+    },
+  );
+  return {
+    fetch,
+    isAborted: () => fetch.mock.calls[0]?.[1].signal?.aborted,
+    pauses: () => wait.mock.calls.map(([milliseconds]) => milliseconds).filter((one) => one !== 15_000),
+    cancel: () => {
+      controller.abort();
+    },
+    /** What has come of it after so much time. */
+    after: async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return outcome;
+    },
+    ended: async () => {
+      await vi.runAllTimersAsync();
+      return outcome;
+    },
+  };
 }
 
 test('one POST with the key, without cookies, that follows nothing', async () => {
-  const { ports, fetch } = world({ status: 201 });
-  expect(await deliver(requestFor(), ports)).toEqual({ kind: 'delivered' });
+  const { fetch, ended } = delivering([{ status: 201 }]);
+  expect(await ended()).toEqual({ kind: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://forms.example.com/messages', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': submission.key },
@@ -35,98 +84,73 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
 const { once, again } = testData<{
   once: [Reaction, object][];
   again: [Reaction[], outcome: string, attempts: number, waits: number[]][];
-}>('./deliver.yaml', import.meta.url);
+}>(import.meta.url);
 
 test.each(once)('%j is %j, without another attempt', async (reaction, expected) => {
-  const { outcome, attempts } = await outcomeOf(reaction);
-  expect(outcome).toEqual(expect.objectContaining(expected));
-  expect(attempts).toBe(1);
+  const { fetch, ended } = delivering([reaction]);
+  expect(await ended()).toEqual(expect.objectContaining(expected));
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test.each(again)('%j is %s, after two more attempts at most', async (reactions, kind, attempts, waits) => {
-  expect(await outcomeOf(...reactions)).toMatchObject({ outcome: { kind }, attempts, waits });
+  const { fetch, pauses, ended } = delivering(reactions);
+  expect(await ended()).toMatchObject({ kind });
+  expect(fetch).toHaveBeenCalledTimes(attempts);
+  expect(pauses()).toEqual(waits);
 });
 
 test('every attempt is the same to the last byte', async () => {
-  const { ports, fetch } = world('broken', { status: 503 }, { status: 200 });
-  const delivery = deliver(requestFor(), ports);
-  await vi.runAllTimersAsync();
-  await delivery;
+  const { fetch, ended } = delivering(['broken', { status: 503 }, { status: 200 }]);
+  await ended();
   const sent = fetch.mock.calls.map(([address, init]) => [address, { ...init, signal: undefined }]);
   expect(sent).toHaveLength(3);
-  expect(sent[1]).toEqual(sent[0]);
-  expect(sent[2]).toEqual(sent[0]);
+  expect(sent).toEqual(Array(3).fill(sent[0]));
 });
 
-describe('time', () => {
-  test('is fifteen seconds for each attempt, whose request is then given up', async () => {
-    const { ports, fetch } = world('silent');
-    let outcome: unknown;
-    void deliver(requestFor(), ports).then((ended) => {
-      outcome = ended;
-    });
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(outcome).toBeUndefined();
-    expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(outcome).toEqual({ kind: 'unknown' });
-    expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-  });
-
-  test('covers a body that never ends', async () => {
-    const { ports } = world();
-    const endless = new Response(new ReadableStream({ start: () => undefined }));
-    const delivery = deliver(requestFor(), { ...ports, fetch: () => Promise.resolve(endless) });
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await delivery).toEqual({ kind: 'unknown' });
-  });
+test('an attempt has fifteen seconds, after which its request is given up', async () => {
+  const { after, isAborted } = delivering(['silent']);
+  expect([await after(14_999), isAborted()]).toEqual([undefined, false]);
+  expect([await after(1), isAborted()]).toEqual([{ kind: 'unknown' }, true]);
 });
 
-test('without network nothing is sent', async () => {
-  const { ports, fetch } = world({ status: 200 });
-  expect(await deliver(requestFor(), { ...ports, isOnline: () => false })).toEqual({ kind: 'offline' });
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-describe('cancelling', () => {
-  test('before anything was sent sends nothing', async () => {
-    const { ports, fetch } = world({ status: 200 });
-    const cancel = AbortSignal.abort();
-    expect(await deliver(requestFor({ cancel }), ports)).toEqual({ kind: 'cancelled' });
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  test.each<[string, readonly Reaction[], number]>([
-    ['an attempt', ['silent'], 100],
-    ['a pause', ['broken', { status: 200 }], 500],
-    ['a long pause', [{ status: 429, retryAfter: '20' }, { status: 200 }], 19_000],
-  ])('during %s ends it at once', async (_, reactions, afterMs) => {
-    const { ports, fetch } = world(...reactions);
-    const controller = new AbortController();
-    const delivery = deliver(requestFor({ cancel: controller.signal }), ports);
-    await vi.advanceTimersByTimeAsync(afterMs);
-    controller.abort();
-    expect(await delivery).toEqual({ kind: 'cancelled' });
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(fetch.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-  });
-
-  test('after the answer changes nothing', async () => {
-    const { ports } = world({ status: 200 });
-    const controller = new AbortController();
-    const delivery = deliver(requestFor({ cancel: controller.signal }), ports);
-    await vi.runAllTimersAsync();
-    controller.abort();
-    expect(await delivery).toEqual({ kind: 'delivered' });
-  });
+test('a body that never ends takes no longer', async () => {
+  const endless = new Response(new ReadableStream({ start: () => undefined }));
+  const { after } = delivering([], undefined, { fetch: () => Promise.resolve(endless) });
+  expect(await after(15_000)).toEqual({ kind: 'unknown' });
 });
 
 test('a request that cannot even be written is not known to be lost', async () => {
-  const { ports } = world();
   const fetch = () => {
     throw new Error('no network stack');
   };
-  const delivery = deliver(requestFor(), { ...ports, fetch });
-  await vi.runAllTimersAsync();
-  expect(await delivery).toEqual({ kind: 'unknown' });
+  expect(await delivering([], undefined, { fetch }).ended()).toEqual({ kind: 'unknown' });
+});
+
+test.each([
+  ['without network', 'offline', undefined, { isOnline: () => false }],
+  ['cancelled before', 'cancelled', AbortSignal.abort(), {}],
+])('%s nothing is sent', async (_, kind, cancel, ports) => {
+  const { fetch, ended } = delivering([{ status: 200 }], cancel, ports);
+  expect(await ended()).toEqual({ kind });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each<[string, readonly Reaction[], number]>([
+  ['an attempt', ['silent'], 100],
+  ['a pause', ['broken', { status: 200 }], 500],
+  ['a long pause', [{ status: 429, retryAfter: '20' }, { status: 200 }], 19_000],
+])('cancelling during %s ends it at once', async (_, reactions, afterMs) => {
+  const { fetch, after, cancel, isAborted } = delivering(reactions);
+  await after(afterMs);
+  cancel();
+  expect(await after(0)).toEqual({ kind: 'cancelled' });
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(isAborted()).toBe(true);
+});
+
+test('cancelling after the answer changes nothing', async () => {
+  const { after, cancel, ended } = delivering([{ status: 200 }]);
+  await after(0);
+  cancel();
+  expect(await ended()).toEqual({ kind: 'delivered' });
 });

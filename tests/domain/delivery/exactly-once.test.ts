@@ -1,9 +1,11 @@
 /** One submission is one stored message, in whatever order presses, losses, answers and pauses happen. */
 import fc from 'fast-check';
+import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { whileBusy } from '../../../src/domain/form/busy.ts';
 import { deliver, type DeliveryPorts } from '../../../src/domain/delivery/deliver.ts';
 import { submissionFor, type Submission } from '../../../src/domain/delivery/submission.ts';
+import { waitUnless } from '../../../src/platform/time.ts';
 import { requestFor } from './sample-delivery.ts';
 
 /** What goes wrong with one attempt. */
@@ -37,11 +39,7 @@ const worldOf = (schedule: fc.Scheduler, fetch: DeliveryPorts['fetch']): Deliver
   // Pauses are steps like any other; no attempt is ever too late here.
   wait: (milliseconds, signal) =>
     milliseconds === 15_000
-      ? new Promise((resolve) => {
-          signal.addEventListener('abort', () => {
-            resolve();
-          });
-        })
+      ? waitUnless(milliseconds, signal)
       : schedule.schedule(Promise.resolve(), 'pause'),
   now: () => 0,
   random: () => 0.5,
@@ -50,17 +48,11 @@ const worldOf = (schedule: fc.Scheduler, fetch: DeliveryPorts['fetch']): Deliver
 
 /** A form that sends `words` whenever it is pressed and not busy, as ours do. */
 function formFor(ports: DeliveryPorts, stored: ReadonlySet<string>) {
-  let busy = false;
-  const flag = {
-    get: () => busy,
-    set: (value: boolean) => {
-      busy = value;
-    },
-  };
-  const form = { kept: undefined as Submission | undefined, submissions: 0 };
+  const busy = atom(false);
+  const form = { unsent: undefined as Submission | undefined, submissions: 0 };
   const doubtful = new Set<string>();
   const submit = async () => {
-    const { key } = (form.kept = submissionFor('words', form.kept, () => {
+    const { key } = (form.unsent = submissionFor('words', form.unsent, () => {
       form.submissions += 1;
       return { key: String(form.submissions).padStart(32, '0'), atMs: form.submissions };
     }));
@@ -70,9 +62,9 @@ function formFor(ports: DeliveryPorts, stored: ReadonlySet<string>) {
     if (kind !== 'delivered') return;
     expect(stored.has(key)).toBe(true);
     // What has been delivered is over: the same words once more would be another message.
-    form.kept = undefined;
+    form.unsent = undefined;
   };
-  return { form, press: () => whileBusy(flag, submit) };
+  return { form, press: () => whileBusy(busy, submit) };
 }
 
 test('however often and whenever it is pressed, one submission is stored once, and what is said is so', async () => {
@@ -93,7 +85,7 @@ test('however often and whenever it is pressed, one submission is stored once, a
         );
         await schedule.waitFor(pressed.task.then(() => Promise.all(runs)));
         // The visitor tries again until it has arrived.
-        while (form.kept !== undefined) await schedule.waitFor(press());
+        while (form.unsent !== undefined) await schedule.waitFor(press());
         expect(stored.size).toBe(form.submissions);
         expect(new Set(keys).size).toBe(form.submissions);
       },

@@ -1,24 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fact, facts, fillFacts } from '../../../src/domain/facts/facts.ts';
 import { testData } from '../../test-data.ts';
-import {
-  sampleAddOns,
-  sampleCatalogue,
-  sampleCompany,
-  samplePlans,
-  samplePolicies,
-} from '../sample-content.ts';
+import { sampleContent } from '../sample-content.ts';
 
-const all = facts({
-  company: sampleCompany,
-  plans: samplePlans,
-  addOns: sampleAddOns,
-  catalogue: sampleCatalogue,
-  policies: samplePolicies,
-});
+const all = facts(sampleContent);
 
 test('every fact reads as it should, and there is no other', () => {
-  expect(all).toEqual(testData('./facts.yaml', import.meta.url));
+  expect(all).toEqual(testData(import.meta.url));
 });
 
 test('an unknown name is refused with the names there are', () => {
@@ -40,16 +28,9 @@ describe('filling the facts in', () => {
   });
 
   test('reaches every text within an entry and leaves all else as it is, the original too', () => {
-    const date = new Date('2025-01-01');
-    const entry = { title: '{town}', items: [{ text: 'in {town}' }], order: 3, on: true, date, none: null };
-    expect(fillFacts(entry, known)).toEqual({
-      title: 'Iten',
-      items: [{ text: 'in Iten' }],
-      order: 3,
-      on: true,
-      date,
-      none: null,
-    });
+    const others = { order: 3, on: true, date: new Date('2025-01-01'), none: null };
+    const entry = { title: '{town}', items: [{ text: 'in {town}' }], ...others };
+    expect(fillFacts(entry, known)).toEqual({ title: 'Iten', items: [{ text: 'in Iten' }], ...others });
     expect(entry.title).toBe('{town}');
   });
 

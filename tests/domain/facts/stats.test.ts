@@ -15,7 +15,7 @@ test('Home shows years, clients, uptime and response time', () => {
   ]);
 });
 
-test('the services band shows uptime, response time, projects and secured systems with the owner’s labels', () => {
+test('the services band shows its figures with the owner’s labels', () => {
   const labels = { uptime: 'up', response: 'answered', projects: 'built', secure: 'secured' };
   expect(servicesStats(sampleCompany, samplePlans, labels)).toEqual([
     { figure: '98.5%', label: 'up' },

@@ -1,16 +1,19 @@
+import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
-import { whileBusy, type BusyFlag } from '../../../src/domain/form/busy.ts';
+import { whileBusy } from '../../../src/domain/form/busy.ts';
 
 function busyFlag() {
+  const flag = atom(false);
   const history: boolean[] = [];
-  const flag: BusyFlag = {
-    get: () => history.at(-1) ?? false,
-    set: (busy) => {
-      history.push(busy);
-    },
-  };
+  flag.listen((busy) => {
+    history.push(busy);
+  });
   return { flag, history };
 }
+
+const fail = () => {
+  throw new Error('no network');
+};
 
 test('the flag is up during the work and down after it, and another run is welcome then', async () => {
   const { flag, history } = busyFlag();
@@ -21,13 +24,8 @@ test('the flag is up during the work and down after it, and another run is welco
 });
 
 test.each([
-  ['later', () => Promise.reject(new Error('no network'))],
-  [
-    'before its first wait',
-    () => {
-      throw new Error('no network');
-    },
-  ],
+  ['later', () => Promise.resolve().then(fail)],
+  ['before its first wait', fail],
 ])('the flag comes down when the work fails %s', async (_, work) => {
   const { flag, history } = busyFlag();
   await expect(whileBusy(flag, work)).rejects.toThrow('no network');

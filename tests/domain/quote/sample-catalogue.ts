@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { money } from '../../../src/domain/money/money.ts';
 import type { Billing, Catalogue, Unit } from '../../../src/domain/quote/catalogue.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
-import { QUANTITY, type Selection } from '../../../src/domain/quote/selection.ts';
+import { quoteLines } from '../../../src/domain/quote/lines.ts';
+import { isQuantity, QUANTITY, type Selection } from '../../../src/domain/quote/selection.ts';
 
 type Row = readonly [id: string, usd: number, billing?: Billing, unit?: Unit];
 
@@ -51,9 +52,23 @@ export const anySelection: fc.Arbitrary<Selection> = fc
 /** A custom service's price as it may be typed, in cents. */
 export const anyCustomCents = fc.integer({ min: 2_500, max: 250_000 });
 
+/** Any quote that can be ordered, with the visitor's own service or without. */
+export const anyQuote = fc
+  .tuple(anySelection, fc.option(anyCustomCents))
+  .map(([selection, cents]) => {
+    const own: CustomService =
+      cents === null ? { kind: 'empty' } : { kind: 'valid', name: 'Own', price: money(cents / 100, 'USD') };
+    return quoteLines(selection, own, catalogue);
+  })
+  .filter(({ length }) => length > 0);
+
 /** Ids of the catalogue, ids that are not, and ids that objects have by themselves. */
 export const anyId = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', ''),
   fc.string(),
   fc.constantFrom(...catalogue.map(({ id }) => id)),
 );
+
+/** Whether a selection can be ordered, service by service. */
+export const isOrderable = (selection: Selection) =>
+  [...selection].every(([id, count]) => catalogue.some((item) => item.id === id) && isQuantity(count));

@@ -10,6 +10,7 @@ import {
   type Selection,
 } from '../../../src/domain/quote/selection.ts';
 import { anyId, anySelection } from './sample-catalogue.ts';
+import { forAll } from '../../property.ts';
 
 const vpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);
 
@@ -20,36 +21,24 @@ describe('ticking', () => {
     expect(toggle(vpn(5), 'vpn-setup')).toEqual(NOTHING_SELECTED);
   });
 
-  test('twice what was not ticked changes nothing, whatever the id', () => {
-    fc.assert(
-      fc.property(anySelection, anyId, (selection, id) => {
-        const without = remove(selection, id);
-        expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
-        expect(toggle(toggle(without, id), id)).toEqual(without);
-      }),
-    );
+  forAll('twice what was not ticked changes nothing', [anySelection, anyId], (selection, id) => {
+    const without = remove(selection, id);
+    expect(toggle(without, id).get(id)).toBe(QUANTITY.min);
+    expect(toggle(toggle(without, id), id)).toEqual(without);
   });
 });
 
-test('every change leaves the selection before it as it was', () => {
-  fc.assert(
-    fc.property(anySelection, anyId, (selection, id) => {
-      const before = [...selection];
-      toggle(selection, id);
-      setQuantity(selection, id, 7);
-      remove(selection, id);
-      expect([...selection]).toEqual(before);
-    }),
-  );
+forAll('every change leaves the selection before it as it was', [anySelection, anyId], (selection, id) => {
+  const before = [...selection];
+  toggle(selection, id);
+  setQuantity(selection, id, 7);
+  remove(selection, id);
+  expect([...selection]).toEqual(before);
 });
 
-test('removing takes away just the one', () => {
-  fc.assert(
-    fc.property(anySelection, anyId, (selection, id) => {
-      const expected = [...selection].filter(([other]) => other !== id);
-      expect([...remove(selection, id)]).toEqual(expected);
-    }),
-  );
+forAll('removing takes away just the one', [anySelection, anyId], (selection, id) => {
+  const expected = [...selection].filter(([other]) => other !== id);
+  expect([...remove(selection, id)]).toEqual(expected);
 });
 
 describe('a quantity', () => {
@@ -72,14 +61,12 @@ describe('a quantity', () => {
     expect(setQuantity(NOTHING_SELECTED, id, 3)).toEqual(NOTHING_SELECTED);
   });
 
-  test('can always be ordered, and leaves the others alone', () => {
-    fc.assert(
-      fc.property(anySelection, anyId, fc.double(), (selection, id, wanted) => {
-        const changed = setQuantity(selection, id, wanted);
-        expect([...changed.values()].every(isQuantity)).toBe(true);
-        expect(remove(changed, id)).toEqual(remove(selection, id));
-      }),
-    );
+  const anyClaim = [anySelection, anyId, fc.double()] as const;
+
+  forAll('can always be ordered, and leaves the others alone', [...anyClaim], (selection, id, wanted) => {
+    const changed = setQuantity(selection, id, wanted);
+    expect([...changed.values()].every(isQuantity)).toBe(true);
+    expect(remove(changed, id)).toEqual(remove(selection, id));
   });
 
   test('can be ordered where it is a whole number within the limits', () => {

@@ -2,24 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCharacters, severalLines, singleLine } from '../../../src/domain/text/typed-text.ts';
 import { testData } from '../../test-data.ts';
+import { forAll } from '../../property.ts';
 
 test.each([
-  ...Object.entries(testData<Record<string, string[]>>('./typed-text.yaml', import.meta.url)),
+  ...Object.entries(testData<Record<string, string[]>>(import.meta.url)),
   ['half a surrogate pair', ['Jane\ud83dDoe', 'Jane Doe', 'Jane Doe']],
 ] as const)('with %s a field holds one line, or several: %j', (_, [typed = '', line, lines]) => {
   expect(singleLine(typed)).toBe(line);
   expect(severalLines(typed)).toBe(lines);
 });
 
-test('one line never holds a control character, a line break or a blank at its ends; what was read reads the same again', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
-      const line = singleLine(typed);
-      expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
-      expect(singleLine(line)).toBe(line);
-      expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
-    }),
-  );
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+
+forAll('one line has neither breaks, control characters nor outer blanks', [anyText], (typed) => {
+  const line = singleLine(typed);
+  expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
+  expect(singleLine(line)).toBe(line);
+  expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** What every page owes its visitors, whatever it is about. Each part leaves page and window as the next one needs. */
+/** What is checked on every page, whatever it is about. Each part leaves page and window as the next one needs. */
 import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';

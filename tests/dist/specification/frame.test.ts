@@ -1,0 +1,38 @@
+/** What every page has around its content: the menus, the footer, and the way past them. */
+import { describe, expect, test } from 'vitest';
+import { testData } from '../../test-data.ts';
+import { attribute, linksIn, only, words } from '../site.ts';
+import { pages } from './sample.ts';
+
+type Links = Readonly<Record<string, string>>;
+
+const frame = testData<Record<'main' | 'quick' | 'legal' | 'beside', Links>>(import.meta.url);
+
+describe.each(pages)('$path carries', ({ root }) => {
+  const links = (selector: string) => linksIn(root, `${selector} a[href]`);
+
+  /** Pages that were added since may stand between those of the specification. */
+  const among = (found: ReturnType<typeof linksIn>, expected: Links) =>
+    found.filter(([label = '']) => Object.hasOwn(expected, label));
+
+  test('the navigation, wide and small', () => {
+    for (const menu of ['header nav[aria-label="Main"]', 'header details nav'])
+      expect(among(links(menu), frame.main)).toEqual(Object.entries(frame.main));
+  });
+
+  test('the footer’s links and lines', () => {
+    const quick = links('footer nav[aria-label="Quick Links"]');
+    expect(among(quick, frame.quick)).toEqual(Object.entries(frame.quick));
+    expect(links('footer nav[aria-label="Legal"]')).toEqual(Object.entries(frame.legal));
+    expect(links('footer')).toEqual(expect.arrayContaining(Object.entries(frame.beside)));
+    expect(words(only(root, 'footer'))).toMatch(
+      /support@mtelo\.example \+254 700 000 000 Kitale–Lodwar Road, Kapenguria, .* © 2017–\d{4} Mtelo Systems Limited\. All rights reserved\. Registered in Kenya, company number PVT-0000000\. Postal address: P\.O\. Box 000/,
+    );
+  });
+
+  test('a way past the navigation, first of all', () => {
+    const [first] = root.querySelectorAll('body a[href]');
+    expect([first && words(first), attribute(first ?? null, 'href')]).toEqual(['Skip to content', '#main']);
+    expect(root.querySelectorAll('main#main')).toHaveLength(1);
+  });
+});

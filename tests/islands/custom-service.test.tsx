@@ -1,0 +1,79 @@
+/** A service of one's own on the quote page. */
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, show } from './island.tsx';
+import {
+  addCustom,
+  box,
+  BUILDER,
+  customName,
+  customPrice,
+  proceed,
+  quote,
+  summary,
+} from './quote-builder.tsx';
+
+const note = () =>
+  document.querySelector('#custom-name')?.closest('section')?.querySelector('[aria-live=polite]')
+    ?.textContent;
+
+const leave = () => userEvent.keyboard('{Tab}');
+
+beforeEach(() => {
+  show(BUILDER);
+});
+
+test('it counts once name and price are right, and says what is missing until then', async () => {
+  await customName.fill('Cabling');
+  expect(note()).toBe('');
+  await customPrice.click();
+  await expect.poll(note).toMatch(/^Enter a price from 25 to 2,500 US dollars to add/);
+  await customPrice.fill('24.99');
+  await expect.element(customPrice).toBeValid();
+  await leave();
+  await expect.element(customPrice).toBeInvalid();
+  await expect.element(customPrice).toHaveAccessibleDescription(/^Enter a price from 25 to 2,500/);
+  await expect.poll(note).toMatch(/^Enter a price from 25 to 2,500/);
+  expect(quote()).toEqual({ lines: [], total: 'USD 0.00' });
+  await expectAccessible();
+  await customPrice.fill(' 25 ');
+  await expect.element(customPrice).toBeValid();
+  await expect.element(customPrice).toHaveAccessibleDescription('');
+  await leave();
+  await expect.poll(note).toBe('It is in your quote at $25.');
+  expect(quote()).toEqual({ lines: ['Cabling1 × USD 25.00USD 25.00'], total: 'USD 25.00' });
+  await customName.fill('n'.repeat(101));
+  await leave();
+  await expect.element(customName).toBeInvalid();
+  await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
+  await customName.fill('  ');
+  await leave();
+  await expect.poll(note).toBe('Name the service to add it to your quote.');
+  expect(quote().lines).toEqual([]);
+});
+
+test.each([
+  ['Cabling', '3000', /must be a plain number/, 'Go to its price', customPrice],
+  ['', '100', /has no name yet/, 'Go to its name', customName],
+])('called %j at %j it is no line, which the button says too', async (name, price, reason, link, field) => {
+  await box('vpn-setup').click();
+  await addCustom(name, price);
+  expect(quote().total).toBe('USD 280.00');
+  await expect.element(proceed).toHaveAccessibleDescription(reason);
+  await expect.element(summary).toMatchTextContent(reason);
+  await page.getByRole('link', { name: link }).click();
+  await expect.element(field).toHaveFocus();
+  await addCustom();
+  await expect.element(proceed).toHaveAccessibleDescription('');
+});
+
+test('it is cleared at once, with the focus on its heading', async () => {
+  const clear = page.getByRole('button', { name: 'Clear custom service' });
+  await expect.element(clear).not.toBeInTheDocument();
+  await addCustom();
+  await clear.click();
+  await expect.element(page.getByRole('heading', { name: 'Custom Service' })).toHaveFocus();
+  await expect.element(customName).toHaveValue('');
+  await expect.element(customPrice).toHaveValue('');
+  expect(quote().lines).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import fc from 'fast-check';
+import { test } from 'vitest';
+
+/** A test of what holds for all values. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  title: string,
+  values: { [Index in keyof Values]: fc.Arbitrary<Values[Index]> },
+  holds: (...values: Values) => void,
+) {
+  test(title, () => {
+    fc.assert(fc.property(...values, holds));
+  });
+}
