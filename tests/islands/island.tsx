@@ -105,8 +105,10 @@ export const toast = (region: keyof typeof TOASTS) =>
   document.querySelector(`.toasts ${TOASTS[region]} .sr-only`)?.textContent;
 
 /** What each of the found elements says, with plain spaces. */
-export const texts = (found: Locator) =>
-  found.elements().map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+export const texts = (found: Locator | string) => {
+  const elements = typeof found === 'string' ? [...document.querySelectorAll(found)] : found.elements();
+  return elements.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+};
 
 /** What only a whole styled page can answer. */
 const ONLY_OF_PAGES =

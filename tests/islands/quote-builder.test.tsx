@@ -181,6 +181,10 @@ describe('on an empty page', () => {
     await expect.element(why).toBeVisible();
     expect(why.element().getAttribute('aria-live')).toBe('polite');
     expect(visited).toEqual([]);
+    // Screen readers keep silent about the same words again.
+    const words = why.element().textContent;
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => why.element().textContent).not.toBe(words);
     await box('vpn-setup').click();
     await expect.element(why).not.toBeInTheDocument();
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'false');

@@ -1,7 +1,7 @@
 /** Links to a quote, print, and the questions that a quote leads to. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { comeBack, expectAccessible, prerender, show, visited } from './island.tsx';
+import { comeBack, expectAccessible, prerender, show, texts, visited } from './island.tsx';
 import { addCustom, box, BUILDER, customName, more, proceed, quote, storeBuilder } from './quote-builder.tsx';
 
 const link = page.getByRole('textbox', { name: 'It carries services and quantities, no prices' });
@@ -74,7 +74,7 @@ describe('a link that is opened', () => {
     await expect.poll(() => quote().lines).toEqual(theirs);
     expect(location.hash).toBe('');
     await expect.element(page.getByText('Your quote has changed')).toBeVisible();
-    await expect.element(page.getByText('A service that we do not offer was left out.')).toBeVisible();
+    expect(texts('[aria-live=polite] .notice li')).toEqual(['A service that we do not offer was left out.']);
     await expectAccessible();
   });
 

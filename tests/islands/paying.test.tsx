@@ -1,0 +1,63 @@
+/** How the checkout pays: what is seen, said and stored, and when. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { form, NOW_MS } from '../domain/checkout/sample-order.ts';
+import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
+import { comeBack, drawn, show, stored, toast, visited } from './island.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+  haveQuote();
+  show(CHECKOUT);
+});
+
+/** Lets the clock run, and the page say what has happened. */
+async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await drawn();
+}
+
+test('a payment takes two seconds, a toast, and one second more, with the button busy, and gives one order', async () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem');
+  (pay.element() as HTMLElement).click();
+  await drawn();
+  expect(busy.element().getAttribute('aria-disabled')).toBe('true');
+  expect(document.querySelector('form > [aria-live=polite]')?.textContent).toBe('Processing');
+  expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
+  document.querySelector('form')?.requestSubmit();
+  expect(stored('checkout')).toMatchObject({ ...form, total: 740.5, orderNumber: `INV-${NOW_MS}` });
+  await pass(1999);
+  expect(toast('polite')).toBeUndefined();
+  await pass(1);
+  expect(toast('polite')).toBe('Processing Payment. Redirecting to secure payment gateway...');
+  await pass(999);
+  expect(visited).toEqual([]);
+  await pass(1);
+  expect(visited).toEqual(['/checkout/success']);
+  expect(setItem.mock.calls.filter(([key]) => key === 'checkout')).toHaveLength(1);
+  // The next page is slow to come, and then it does not.
+  await pass(9000);
+  await expect.element(busy).toBeVisible();
+  await pass(1000);
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a payment that breaks says so here and hands the toast on to the failure page', async () => {
+  vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  await pay.click();
+  await pass(0);
+  expect(visited).toEqual(['/checkout/failure']);
+  expect(sessionStorage.getItem('toast')).toContain('There was an error processing your payment.');
+  await expect.poll(() => toast('alert')).toMatch(/^Payment Failed/);
+});
+
+test('a payment that was left in the middle waits anew on return', async () => {
+  await pay.click();
+  await expect.element(busy).toBeVisible();
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  comeBack();
+  await expect.element(pay).toBeVisible();
+  await pass(5000);
+  expect(visited).toEqual([]);
+});
