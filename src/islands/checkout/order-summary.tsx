@@ -30,7 +30,7 @@ export function OrderSummary({ lines, assurances }: Props) {
                 <p className="text-small font-bold">{cartItemName(line)}</p>
                 <p className="mt-0.5 text-label text-slate">{line.description}</p>
               </div>
-              <p className="tabular text-small font-bold whitespace-nowrap">
+              <p className="tabular text-right text-small font-bold whitespace-nowrap">
                 <span>{formatMoneyWithCode(line.total)}</span>
                 {line.billing === 'monthly' && (
                   <span className="block text-label font-normal text-slate">first month</span>

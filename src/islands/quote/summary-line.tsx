@@ -11,17 +11,17 @@ interface Props {
 export function SummaryLine({ line, onRemove }: Props) {
   const { name, price, quantity, total, unitWords } = line;
   return (
-    <li className="flex items-start gap-2 py-3">
-      <div className="min-w-0 grow">
-        <p className="text-small font-bold">{name}</p>
-        <p className="tabular text-small text-slate">
+    <li className="relative py-3 text-small">
+      <p className="pr-10 font-bold wrap-anywhere">{name}</p>
+      <p className="tabular flex items-baseline justify-between gap-3">
+        <span className="text-slate">
           {`${quantity} × ${nonBreaking(formatMoneyWithCode(price))} ${unitWords}`.trimEnd()}
-        </p>
-      </div>
-      <p className="tabular text-small font-bold whitespace-nowrap">{formatMoneyWithCode(total)}</p>
+        </span>
+        <span className="font-bold whitespace-nowrap">{formatMoneyWithCode(total)}</span>
+      </p>
       <button
         type="button"
-        className="print-hidden -mt-1 grid size-8 shrink-0 cursor-pointer place-items-center text-slate hover:text-error"
+        className="print-hidden absolute top-2 -right-2 grid size-8 cursor-pointer place-items-center text-slate hover:text-error"
         aria-label={`Remove ${name}`}
         onClick={() => {
           onRemove(line);

@@ -1,4 +1,5 @@
 import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
+import { nonBreaking } from '../../domain/text/non-breaking.ts';
 import type { QuoteTotals } from '../../domain/quote/lines.ts';
 import { Amounts } from '../shared/amounts.tsx';
 
@@ -8,7 +9,7 @@ interface Props {
 }
 
 const row = (label: string, amount: Money) =>
-  amount.minor > 0 ? [[label, formatMoneyWithCode(amount)] as const] : [];
+  amount.minor > 0 ? [[label, nonBreaking(formatMoneyWithCode(amount))] as const] : [];
 
 const UNKNOWN = (
   <>

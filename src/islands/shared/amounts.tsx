@@ -12,7 +12,7 @@ export const Amounts = ({ rows, total, className = '' }: Props) => (
     {rows.map(([label, value]) => (
       <div key={label} className="flex justify-between gap-4 text-small">
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd className="text-right">{value}</dd>
       </div>
     ))}
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
