@@ -40,7 +40,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'kill -9 in the middle of writes, again and again',
-    counts: { brief: 60, full: 3000 },
+    counts: { full: 3000 },
     meet: (trial, count, length) => killedWhileWriting(trial, count, { brief: 1, full: 5 }[length]),
     shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
   },
@@ -76,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Five presses of the same message and order at once',
-    counts: { brief: 10, full: 500 },
+    counts: { full: 500 },
     meet: pressedAtOnce,
     shown: ['tests/islands/sending-contact.test.tsx', 'further presses send nothing'],
   },
@@ -88,7 +88,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'Told to stop (SIGTERM) in the middle of messages',
-    counts: { brief: 2, full: 200 },
+    counts: { full: 200 },
     meet: stoppedHalfSent,
     shown: ['tests/extended/delivery-failures.spec.ts', 'while the real receiver is away'],
   },

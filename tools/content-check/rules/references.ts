@@ -36,6 +36,7 @@ export const factsInBraces: FactRule = (files, facts) => {
   const known = Object.keys(facts);
   return files.flatMap(({ source }) =>
     textsIn(source.data).flatMap(({ path, value: text }) => {
+      if (!/[{}]/.test(text)) return [];
       const unknown = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name)
         .filter((name) => !known.includes(name))
         .map((name) => {
