@@ -62,7 +62,7 @@ test('in the contact form', async ({ page, watched }) => {
   await expect(problems.getByRole('link')).toHaveText([
     'Name must be at most 100 characters',
     'Company must be at most 100 characters',
-    'Email address must be at most 255 characters',
+    'Invalid email address',
     'Phone number must be at most 30 characters',
     'Message must be at most 5000 characters',
   ]);

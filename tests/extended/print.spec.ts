@@ -45,7 +45,7 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   ];
   for (const size of [PHONE, DESK]) {
     await page.setViewportSize(size);
-    const paper = await main.innerText();
+    const paper = (await main.innerText()).replaceAll('\u00A0', ' ');
     for (const text of printed) expect(paper).toContain(text);
   }
   for (const role of ['navigation', 'checkbox', 'slider', 'textbox', 'button'] as const)
