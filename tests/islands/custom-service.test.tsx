@@ -1,7 +1,7 @@
 /** A service of one's own on the quote page. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, show } from './island.tsx';
+import { drawn, expectAccessible, show } from './island.tsx';
 import {
   addCustom,
   box,
@@ -76,4 +76,17 @@ test('it is cleared at once, with the focus on its heading', async () => {
   await expect.element(customName).toHaveValue('');
   await expect.element(customPrice).toHaveValue('');
   expect(quote().lines).toEqual([]);
+});
+
+test('it is removed right after it was typed, and that is what is said last', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await addCustom();
+  await page.getByRole('button', { name: 'Remove Cabling' }).click();
+  for (let wait = 0; wait < 4; wait += 1) {
+    await vi.advanceTimersByTimeAsync(400);
+    await drawn();
+  }
+  expect(document.querySelector('[aria-live][aria-atomic]')?.textContent).toBe(
+    'Removed Cabling. Total USD 0.00',
+  );
 });

@@ -31,8 +31,10 @@ export function CustomServiceForm({ draft, service }: Props) {
     editCustomService(change);
   };
   const leave = () => {
+    const spoken = $spoken.get();
     leaving.current = setTimeout(() => {
-      if (typing && service.kind === 'valid') $spoken.set('Total');
+      // What was pressed meanwhile has told the total already.
+      if (typing && service.kind === 'valid' && $spoken.get() === spoken) $spoken.set('Total');
       setTyping(false);
     }, PRESS_MS);
   };
