@@ -10,7 +10,7 @@ const SIGNS = [
   { pattern: /<Fact\s+name=["'“”]?([\w.]+)["'“”]?\s*\/?>/, allowed: 'a field has a fact in braces' },
   { pattern: /^[“„][^“”„]*”$/, allowed: UNNEEDED },
   // An apostrophe that closes what nothing has opened.
-  { pattern: /\S+(?<=[.!?,]')$(?<!(?:^|\s)'.*)/, allowed: UNNEEDED },
+  { pattern: /(?<!(?:^|\s)'.*)\S+[.!?,]'$/, allowed: UNNEEDED },
   { pattern: /\*\*[^*]+\*\*|`[^`]+`/, allowed: PRINTED },
   { pattern: /\[[^\]]+\]\([^)\s]+\)/, allowed: PRINTED },
   { pattern: /<([a-z]\w*)(?: [^<>]*)?>[^<>]*<\/\1>/i, allowed: PRINTED },
