@@ -45,7 +45,7 @@ for (const [file, text] of Object.entries(FAILURE_TOAST)) writeFileSync(`${SITE}
 const port = String(await freePort());
 const server = spawn('node', ['tools/serve.ts'], { env: { ...process.env, PORT: port, DIST: SITE } });
 const site = `http://localhost:${port}`;
-const isKept = process.argv.includes('--keep');
+const isWritten = process.argv.includes('--keep');
 
 /** Gives what was wrong. */
 async function listenIn(browser: Browser): Promise<readonly string[]> {
@@ -62,7 +62,7 @@ async function listenIn(browser: Browser): Promise<readonly string[]> {
     }
   } finally {
     await session.end();
-    if (isKept) writeFileSync(`docs/heard/${browser}.txt`, transcript.join('\n'));
+    if (isWritten) writeFileSync(`docs/heard/${browser}.txt`, transcript.join('\n'));
   }
   return faults;
 }

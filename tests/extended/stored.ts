@@ -3,4 +3,8 @@ import { order } from '../receiver/samples.ts';
 
 export const SAVED_ORDER = order().record;
 
-export const FAILED_TOAST = '{"tone":"destructive","title":"Payment Failed","text":"Please try again."}';
+export const FAILED_TOAST = JSON.stringify({
+  tone: 'destructive',
+  title: 'Payment Failed',
+  text: 'There was an error processing your payment. Please try again.',
+});

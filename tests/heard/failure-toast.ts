@@ -1,8 +1,4 @@
-const TOAST = {
-  tone: 'destructive',
-  title: 'Payment Failed',
-  text: 'There was an error processing your payment. Please try again.',
-};
+import { FAILED_TOAST } from '../extended/stored.ts';
 
 /**
  * Files of a page that leaves what a checkout leaves that failed, and goes where it goes. Its own failures need a
@@ -11,6 +7,6 @@ const TOAST = {
 export const FAILURE_TOAST = {
   'fail-payment.html':
     '<!doctype html><html lang="en"><title>Paying</title><script src="/fail-payment.js"></script></html>',
-  'fail-payment.js': `sessionStorage.setItem('toast', JSON.stringify(${JSON.stringify(TOAST)}));
+  'fail-payment.js': `sessionStorage.setItem('toast', ${JSON.stringify(FAILED_TOAST)});
 location.replace('/checkout/failure');`,
 };

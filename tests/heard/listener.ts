@@ -1,4 +1,5 @@
-import { waitUntil, type Session } from './session.ts';
+import { waitUntil } from '../wait-until.ts';
+import type { Session } from './session.ts';
 
 /** How long a phrase may take, on a busy machine. */
 const PATIENCE_MS = 6000;

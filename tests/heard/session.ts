@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDesktopChromium } from '../../tools/chromium.ts';
 import { findFirefox } from '../../tools/other-browsers.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** A line of what Orca did: words, or a stop that cuts off the words before it. */
 export interface Heard {
@@ -22,6 +23,9 @@ export interface Session {
 
 export const BROWSERS = ['firefox', 'chromium'] as const;
 export type Browser = (typeof BROWSERS)[number];
+
+/** How long Orca or a browser may take to come up, on a busy machine. */
+const START_MS = 60_000;
 
 const SIZE = ['1280', '900'] as const;
 
@@ -44,14 +48,6 @@ const COMMANDS: Readonly<Record<Browser, (profile: string) => readonly [string, 
     '--window-position=0,0',
   ],
 };
-
-export async function waitUntil(isTrue: () => boolean, what: string, limitMs = 60_000): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error(`Waited too long for ${what}.`);
-    await wait(30);
-  }
-}
 
 /** A screen, a bus, Orca and a browser of their own, so that two sessions do not meet. */
 export async function startSession(browser: Browser, address: string): Promise<Session> {
@@ -97,12 +93,12 @@ export async function startSession(browser: Browser, address: string): Promise<S
     start('/usr/bin/python3', [`${kit}quiet-orca.py`, orca]).on('line', (line) => {
       heard.push({ atMs: Date.now(), words: line.split('\t')[1] ?? '' });
     });
-    await waitUntil(() => hears(/Screen reader on/), 'Orca');
+    await waitUntil(() => hears(/Screen reader on/), 'Orca', START_MS);
     const [command, ...parameters] = COMMANDS[browser](profile);
     start(command, [...parameters, address]);
-    await waitUntil(() => hears(/Finished loading/), browser);
+    await waitUntil(() => hears(/Finished loading/), browser, START_MS);
     // A window that has just come up takes its first keys for another's.
-    await waitUntil(() => Date.now() - (heard.at(-1)?.atMs ?? 0) > 1500, 'silence');
+    await waitUntil(() => Date.now() - (heard.at(-1)?.atMs ?? 0) > 1500, 'silence', START_MS);
   } catch (error) {
     await end();
     throw error;

@@ -1,4 +1,4 @@
-/** Pricing again: any order that the site can make is agreed to, and none that says anything else. */
+/** Repricing: any order that the site can make is agreed to, and none that says anything else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../examples/receiver/contract.schema.ts';

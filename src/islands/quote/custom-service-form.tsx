@@ -31,10 +31,9 @@ export function CustomServiceForm({ draft, service }: Props) {
     editCustomService(change);
   };
   const leave = () => {
-    const spoken = $spoken.get();
     leaving.current = setTimeout(() => {
-      // What was pressed meanwhile has told the total already.
-      if (typing && service.kind === 'valid' && $spoken.get() === spoken) $spoken.set('Total');
+      // Typing has emptied it: what has been pressed meanwhile tells the total by itself.
+      if (typing && service.kind === 'valid' && $spoken.get() === '') $spoken.set('Total');
       setTyping(false);
     }, PRESS_MS);
   };

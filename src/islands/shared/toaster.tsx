@@ -39,9 +39,8 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
 }
 
 /**
- * Our own markup over react-hot-toast's store, because
- * its default one injects styles that a strict content policy refuses. Toasts stay while pointed at or
- * focused.
+ * Our own markup over react-hot-toast's store, because its default one injects styles that a strict content policy
+ * refuses. Toasts stay while pointed at or focused.
  */
 export function Toaster() {
   const {

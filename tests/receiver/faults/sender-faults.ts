@@ -1,20 +1,11 @@
 /** What visitors, their connections and strangers do to the receiver. */
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
+import { waitUntil } from '../../wait-until.ts';
 import { beginUpload, isClosed } from './uploads.ts';
 
 const address = (number: number) => `203.0.${number >> 8}.${number & 255}`;
-
-/** Asks again and again, for half a minute at most. */
-async function until(what: string, isSo: () => Promise<boolean>) {
-  const end = Date.now() + 30_000;
-  while (!(await isSo())) {
-    assert(Date.now() < end, what);
-    await pause(10);
-  }
-}
 
 export async function manyBehindOneProxy(trial: Trial, visitors: number) {
   await trial.start({
@@ -109,7 +100,7 @@ export async function cutOff(trial: Trial, count: number) {
     socket.destroy();
     trial.note({ kind: 'contact', key, body });
   }
-  await until('each is in the log', () => Promise.resolve(receiver.errors.length >= count));
+  await waitUntil(() => receiver.errors.length >= count, 'each line of the log');
   assert.deepEqual(trial.check(), []);
   for (const line of receiver.errors) assert.match(line, /^\S+ A request was broken off by its sender$/);
   await trial.sendAll(from(1, count).map((number) => messageOf(number)));
@@ -128,7 +119,7 @@ export async function stoppedHalfSent(trial: Trial, count: number) {
     }),
   );
   const stopped = receiver.end('SIGTERM');
-  await until('it takes nothing new', () => isClosed(trial.place.port));
+  await waitUntil(() => isClosed(trial.place.port), 'it to take nothing new');
   for (const { socket, body } of uploads) socket.write(body);
   for (const { answer, socket: _socket, ...sent } of uploads) {
     const [, status] = /^HTTP\/1\.1 (\d+)/mu.exec((await answer).replace(/^HTTP.*Continue\r\n/u, '')) ?? [];

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again and again, half a minute at most unless told otherwise; then throws what it waited for. */
+export async function waitUntil(
+  isTrue: () => boolean | Promise<boolean>,
+  what: string,
+  limitMs = 30_000,
+): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`Waited too long for ${what}.`);
+    await pause(20);
+  }
+}
