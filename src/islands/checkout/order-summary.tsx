@@ -25,11 +25,11 @@ export function OrderSummary({ lines, assurances }: Props) {
           aria-labelledby="order-heading"
         >
           {lines.map((line) => (
-            <li key={line.id} className="flex items-start justify-between gap-4 py-3">
-              <div className="min-w-0 wrap-anywhere">
-                <p className="text-small font-bold">{cartItemName(line)}</p>
-                <p className="mt-0.5 text-label text-slate">{line.description}</p>
-              </div>
+            <li key={line.id} className="flex flex-wrap gap-x-4 py-3">
+              <p className="min-w-0 flex-1 text-small font-bold wrap-anywhere">{cartItemName(line)}</p>
+              <p className="order-last mt-0.5 basis-full text-label wrap-anywhere text-slate">
+                {line.description}
+              </p>
               <p className="tabular text-right text-small font-bold whitespace-nowrap">
                 <span>{formatMoneyWithCode(line.total)}</span>
                 {line.billing === 'monthly' && (

@@ -21,11 +21,9 @@ export function Order({ record }: { record: CheckoutRecord }) {
       </p>
       <ul className="mt-5 border-t border-ink">
         {items.map(({ id, name, description, price }) => (
-          <li key={id} className="flex justify-between gap-4 border-b border-rule py-3">
-            <div className="min-w-0">
-              <p className="font-bold">{name}</p>
-              <p className="text-small text-slate">{description}</p>
-            </div>
+          <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-3">
+            <p className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</p>
+            <p className="order-last basis-full text-small text-slate">{description}</p>
             <p className="tabular font-bold whitespace-nowrap">{formatMoneyWithCode(money(price, 'USD'))}</p>
           </li>
         ))}

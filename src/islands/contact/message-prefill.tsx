@@ -7,12 +7,12 @@ export function MessagePrefill() {
   const { message } = useStore($message, { ssr: 'initial' });
   const unchanged = prefill !== '' && message === prefill;
   return (
-    <p className="text-small text-slate">
+    <p className={`text-small text-slate ${unchanged ? 'mt-5' : ''}`}>
       <span aria-live="polite">{unchanged && 'We began your message from the page you came from. '}</span>
       {unchanged && (
         <button
           type="button"
-          className="text-button mt-5"
+          className="text-button"
           onClick={() => {
             removePrefill();
             document.getElementById('message')?.focus();
