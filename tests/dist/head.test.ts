@@ -58,10 +58,13 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test('the browser’s bars have the colour of the page', () => {
-  const theme = readFileSync(new URL('../../src/styles/theme.css', import.meta.url), 'utf8');
-  const paper = /--color-paper:\s*(#\w+)/.exec(theme)?.[1];
+test('the browser’s bars have the colour of the page, by day and by night', () => {
+  const [day, night] = ['theme', 'night'].map((file) => {
+    const styles = readFileSync(new URL(`../../src/styles/${file}.css`, import.meta.url), 'utf8');
+    return /--color-paper:\s*(#\w+)/.exec(styles)?.[1];
+  });
+  for (const { root } of pages)
+    expect(valuesOf(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
   const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown>;
-  const colours = [...pages.map((page) => meta(page, 'theme-color')), manifest.theme_color];
-  expect(new Set([...colours, manifest.background_color])).toEqual(new Set([paper]));
+  expect([manifest.theme_color, manifest.background_color]).toEqual([day, day]);
 });

@@ -14,18 +14,20 @@ const FORMS = [
   },
 ] as const;
 
-test('every control stands out, in forced colours too, and a pale one is found', async ({ page }) => {
+test('every control stands out, at night and in forced colours too, and a pale one is found', async ({
+  page,
+}) => {
   await page.setViewportSize(DESK);
   await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
   for (const { path, kinds, least } of FORMS) {
     await page.goto(path);
     await awake(page);
-    for (const forcedColors of ['active', 'none'] as const) {
-      await page.emulateMedia({ forcedColors });
+    for (const colours of [{ forcedColors: 'active' }, { colorScheme: 'dark' }, {}] as const) {
+      await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       const found = await faintControls(page);
       expect(found.kinds).toEqual(kinds);
       expect(found.count).toBeGreaterThanOrEqual(least);
-      expect(found.faint, `${path}, forced colours: ${forcedColors}`).toEqual([]);
+      expect(found.faint, `${path}, ${JSON.stringify(colours)}`).toEqual([]);
     }
   }
 

@@ -1,22 +1,7 @@
 /** Edges that tell a control from what it lies on: WCAG 1.4.11 asks for a contrast of 3:1. */
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
-
-type Colour = readonly number[];
-
-/** Relative luminance, as WCAG defines it. */
-const luminance = (colour: Colour) => {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (one: Colour, other: Colour) => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
+import { contrast, type Colour } from '../contrast.ts';
 
 const LEAST_CONTRAST = 3;
 

@@ -62,6 +62,9 @@ export async function expectFits(page: Page) {
 export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK) {
   await page.setViewportSize(size);
   expect(await objections(page), `at ${size.width} px`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await objections(page, 'color-contrast'), `at ${size.width} px by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
   expect(await smallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
   expect(problems, `by keyboard at ${size.width} px`).toEqual([]);

@@ -23,7 +23,7 @@ export function BottomBar({ count, total }: Props) {
         <span className="figure tabular text-lead whitespace-nowrap">{formatMoneyWithCode(total)}</span>
       </p>
       <a
-        className="flex min-h-12 items-center rounded-md bg-sun px-2.5 text-small font-bold whitespace-nowrap text-ink"
+        className="flex min-h-12 items-center rounded-md bg-sun px-2.5 text-small font-bold whitespace-nowrap text-on-sun"
         href={`#${SUMMARY_HEADING_ID}`}
       >
         View summary

@@ -1,0 +1,17 @@
+/** Red, green and blue, from 0 to 255. */
+export type Colour = readonly number[];
+
+/** Relative luminance, as WCAG defines it. */
+const luminance = (colour: Colour) => {
+  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** WCAG's ratio, from 1 to 21. */
+export const contrast = (one: Colour, other: Colour) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};

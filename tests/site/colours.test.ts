@@ -1,0 +1,58 @@
+/** The contrast of every pair of colours that meet, by day and by night: WCAG 1.4.3 and 1.4.11. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../contrast.ts';
+
+const tokens = (file: string) =>
+  [...readFileSync(`src/styles/${file}`, 'utf8').matchAll(/--color-([\w-]+): (#\w+);/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+const day = new Map(tokens('theme.css'));
+const night = new Map([...day, ...tokens('night.css')]);
+
+const rgb = (hex: string) => {
+  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.match(/\w\w/g);
+  return (digits ?? []).map((pair) => Number.parseInt(pair, 16));
+};
+
+/** What is read, and what it is read on. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  ink: ['paper', 'sand', 'well'],
+  slate: ['paper', 'sand', 'well'],
+  clay: ['paper', 'sand'],
+  'clay-deep': ['paper', 'sand'],
+  error: ['paper', 'sand'],
+  success: ['paper', 'sand'],
+  'on-clay': ['clay', 'clay-deep'],
+  'on-band': ['band', 'forest'],
+  mist: ['band', 'forest'],
+  sun: ['band', 'forest'],
+  'on-sun': ['sun', 'sun-light'],
+};
+
+/** What only has to be seen: the edges of controls. */
+const EDGES = { field: ['paper', 'sand', 'well'] };
+
+const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(table).flatMap(([one, grounds]) => grounds.map((ground) => [one, ground] as const));
+
+describe.each([
+  ['day', day],
+  ['night', night],
+])('by %s', (_, map) => {
+  const ratio = (one: string, other: string) => contrast(rgb(map.get(one) ?? ''), rgb(map.get(other) ?? ''));
+
+  test.each(pairs(TEXTS))('%s can be read on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(pairs(EDGES))('%s can be seen on %s', (edge, ground) => {
+    expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('the night changes only what the day has, and every colour but hairlines is in a pair', () => {
+  expect([...night.keys()]).toEqual([...day.keys()]);
+  const paired = [...pairs(TEXTS), ...pairs(EDGES)].flat();
+  expect([...new Set([...paired, 'rule', 'rule-dark'])].sort()).toEqual([...day.keys()].sort());
+});
