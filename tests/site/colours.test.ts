@@ -10,10 +10,10 @@ const tokens = (file: string) =>
 const day = new Map(tokens('theme.css'));
 const night = new Map([...day, ...tokens('night.css')]);
 
-const rgb = (hex: string) => {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : hex.match(/\w\w/g);
-  return (digits ?? []).map((pair) => Number.parseInt(pair, 16));
-};
+const rgb = (hex: string) =>
+  [...hex.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3').matchAll(/\w\w/g)].map(([pair]) =>
+    Number.parseInt(pair, 16),
+  );
 
 /** What is read, and what it is read on. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
