@@ -1,4 +1,5 @@
 import { coordinates } from '../domain/facts/coordinates.ts';
+import { pricedLabel } from '../domain/facts/price-row.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { legalEntries, oncePerBuild, services, single } from './queries.ts';
 
@@ -6,6 +7,8 @@ export interface SitePage {
   readonly path: string;
   /** Its `h1`. */
   readonly title: string;
+  /** In search results, on shared links and in the tab; else its `h1`. */
+  readonly searchTitle?: string | undefined;
   readonly description: string;
   readonly label: string;
   readonly noindex: boolean;
@@ -22,8 +25,8 @@ async function ownPages(): Promise<readonly SitePage[]> {
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
       const { path, files, label = place, noindex = false } = pages[name];
-      const { title, description } = await single(`${name}Page`);
-      return { path, title, description, label, noindex, sources: inContent(files) };
+      const { title, searchTitle, description } = await single(`${name}Page`);
+      return { path, title, searchTitle, description, label, noindex, sources: inContent(files) };
     }),
   );
 }
@@ -32,10 +35,11 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   const [own, offered, documents] = await Promise.all([ownPages(), services(), legalEntries()]);
   return [
     ...own,
-    ...offered.map(({ slug, title, summary }) => ({
+    ...offered.map(({ slug, title, searchTitle, summary, prices }) => ({
       path: folders.services.path(slug),
       title,
-      description: `${summary} What is included and what it costs, in KES.`,
+      searchTitle,
+      description: [summary, ...prices.map(pricedLabel)].join(' '),
       label: folders.services.label,
       noindex: false,
       sources: inContent([`services/${slug}`]),

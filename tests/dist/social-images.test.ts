@@ -21,7 +21,7 @@ test.each(allPages)('$path has its own', async (route) => {
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(png.length).toBeLessThan(MAX_BYTES);
   expect([meta(page, 'og:image:width'), meta(page, 'og:image:height')]).toEqual(['1200', '630']);
-  expect(meta(page, 'og:image:alt')).toBe(words(only(page.root, 'title')));
+  expect(meta(page, 'og:image:alt')).toBe(`${words(only(page.root, 'h1'))} · ${meta(page, 'og:site_name')}`);
   expect(meta(page, 'og:image')).toMatch(/^https?:\/\//);
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
 });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { kesSchema } from '../money/money.schema.ts';
-import { descriptionSchema, textSchema, titledTextSchema, titleSchema } from './text.schema.ts';
+import {
+  descriptionSchema,
+  searchTitleSchema,
+  textSchema,
+  titledTextSchema,
+  titleSchema,
+} from './text.schema.ts';
 
 const label = textSchema.describe('What the price is for.');
 const per = z
@@ -41,6 +47,7 @@ const priceRowSchema = z.union([
 export const serviceSchema = z.strictObject({
   order: z.int().positive().describe('Its place among the services: 1 comes first.'),
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
+  searchTitle: searchTitleSchema,
   summary: descriptionSchema,
   description: textSchema.describe('The paragraph at the top of the page.'),
   icon: iconSchema,

@@ -6,6 +6,14 @@ export const textSchema = z.string().trim().min(1);
 /** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
 export const titleSchema = textSchema.max(70);
 
+/** Of the 60 or so characters that a search engine shows; the company's name follows it. */
+export const searchTitleSchema = textSchema
+  .max(60)
+  .optional()
+  .describe(
+    'The title in search results, on shared links and in the browser’s tab, in the words that people search for. Without it the heading is taken.',
+  );
+
 /** A search engine shows about 160 characters of a description. Facts in braces are counted as written. */
 export const descriptionSchema = textSchema
   .max(170)
@@ -27,7 +35,8 @@ export const closingSchema = z
   .describe('The dark band that closes the page.');
 
 export const pageSchema = z.strictObject({
-  title: titleSchema.describe('The heading at the top of the page and the title in search results.'),
+  title: titleSchema.describe('The heading at the top of the page.'),
+  searchTitle: searchTitleSchema,
   description: descriptionSchema,
   lead: textSchema.describe('The sentence or two under the heading.'),
 });

@@ -25,6 +25,10 @@ export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonl
   return { label, from: addOn.price, openEnded: false, per };
 }
 
+/** `Monitoring from KES 28,000 per month.` */
+export const pricedLabel = (row: PricedRow): string =>
+  `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
+
 /** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`; the period is shown apart. */
 export function priceRange({ from, to, openEnded }: PricedRow): string {
   if (!to) return `from ${formatMoney(from)}`;

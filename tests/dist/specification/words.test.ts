@@ -8,7 +8,9 @@ import { pages, pageAt } from './sample.ts';
 const content = fillFacts(written, facts(written));
 
 /** Fields whose value is no text for visitors: names of things, and what only search engines see. */
-const NO_TEXT = new Set(['id', 'icon', 'color', 'service', 'slug', 'description', 'price', 'sla', 'billing']);
+const NO_TEXT = new Set([
+  ...['id', 'icon', 'color', 'service', 'slug', 'price', 'sla', 'billing', 'description', 'searchTitle'],
+]);
 
 /** Every text within an entry. */
 function textsIn(value: unknown, but: ReadonlySet<string>): readonly string[] {

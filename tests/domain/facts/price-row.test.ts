@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
 import type { AddOn } from '../../../src/domain/content/plan.schema.ts';
-import { lowestAndHighest, priceRange, pricedRow } from '../../../src/domain/facts/price-row.ts';
+import { lowestAndHighest, pricedLabel, priceRange, pricedRow } from '../../../src/domain/facts/price-row.ts';
 import { samplePlans } from '../sample-content.ts';
 
 const kes = (amount: number) => money(amount, 'KES');
@@ -46,4 +46,9 @@ test.each([
 ])('a price range in words: %s', (words, from, to, openEnded) => {
   const amounts = { from: kes(from), to: to === undefined ? to : kes(to), openEnded };
   expect(priceRange({ label: 'Work', ...amounts })).toBe(words);
+});
+
+test('a priced row in a sentence has its period', () => {
+  expect(pricedLabel({ label: 'Plans', ...range })).toBe('Plans KES 11,000 to 87,500 per month.');
+  expect(pricedLabel({ label: 'Design', ...network })).toBe('Design from KES 45,000.');
 });
