@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const project = new URL('../', import.meta.url).pathname;
+export const project = join(import.meta.dirname, '..');
 
 /** Neither Vitest's own settings nor those of the build under test reach a command in the copy. */
 const inherited = Object.entries(process.env).filter(
@@ -13,8 +13,9 @@ const inherited = Object.entries(process.env).filter(
 
 export type ProjectCopy = ReturnType<typeof projectCopy>;
 
-export function projectCopy() {
-  const root = mkdtempSync(join(tmpdir(), 'project-copy-'));
+/** In a new folder, whose name begins so. */
+export function projectCopy(name = 'project-copy-') {
+  const root = mkdtempSync(join(tmpdir(), name));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: project,
     encoding: 'utf8',

@@ -5,6 +5,7 @@
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
 import { headerRules, headersOf } from '../build/hosts/headers.ts';
@@ -13,7 +14,7 @@ import { builtSite } from '../build/hosts/built-site.ts';
 import { listen } from './listen-address.ts';
 import { redirects } from '../src/site/paths.ts';
 
-const dist = new URL(`../${process.env.DIST ?? 'dist'}/`, import.meta.url).pathname;
+const dist = join(import.meta.dirname, '..', process.env.DIST ?? 'dist', '/');
 
 if (!existsSync(dist)) {
   console.error(

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Site } from './headers.ts';
 import { pagePath, paths, redirects } from '../../src/site/paths.ts';
 
 export function builtSite(dist: string): Site {
   const all = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length - 1))
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .sort();
   const isPage = (address: string) => address.endsWith('.html');
   return {

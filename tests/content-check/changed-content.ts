@@ -1,11 +1,12 @@
 /** The sample content with places changed, and what the check says of it. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkContent } from '../../tools/content-check/check-content.ts';
 import { sentence } from '../../tools/content-check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../tools/content-check/engine/read-content.ts';
 
 /** The project whose folder `content` is the sample, which stays as it is when the site's own content changes. */
-export const SAMPLE = new URL('../sample', import.meta.url).pathname;
+export const SAMPLE = join(import.meta.dirname, '../sample');
 
 export const sample = readContent(SAMPLE);
 

@@ -12,7 +12,7 @@ import { report } from '../../tools/content-check/engine/mistake.ts';
 import { overlay } from '../../tools/content-check/dev-server.ts';
 import { SAMPLE } from './changed-content.ts';
 
-const command = new URL('../../tools/content-check.ts', import.meta.url).pathname;
+const command = join(import.meta.dirname, '../../tools/content-check.ts');
 let root: string;
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 /** The project's own content, and what is made from its schemas. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../tools/content-check/check-content.ts';
 import { nameOf } from '../../tools/content-check/engine/checked-file.ts';
@@ -12,9 +13,9 @@ import { plainPageSchema } from '../../src/domain/content/pages.schema.ts';
 import { sample } from './changed-content.ts';
 import { ICONS } from '../../src/domain/content/icon.schema.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const texts = readContent(root);
-const guide = readFileSync(`${root}content/README.md`, 'utf8');
+const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 test('the content is in order', () => {
   expect(checkContent(texts, new Date()).map(sentence)).toEqual([]);
@@ -22,7 +23,7 @@ test('the content is in order', () => {
 
 test('the checked-in schemas are what `npm run content:schemas` makes', () => {
   for (const [path, made] of Object.entries(madeFiles))
-    expect(JSON.parse(readFileSync(root + path, 'utf8')), path).toEqual(made);
+    expect(JSON.parse(readFileSync(join(root, path), 'utf8')), path).toEqual(made);
 });
 
 test('each YAML file names its schema', () => {

@@ -1,4 +1,5 @@
 /** Content read as the content check reads it; by itself the frozen sample. `content/` is the owner's. */
+import { join } from 'node:path';
 import { checkFiles, valueOf } from '../../tools/content-check/engine/content.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import type { Legal } from '../../src/domain/content/legal.schema.ts';
@@ -51,4 +52,4 @@ export function contentIn(root: string) {
 
 export type Content = ReturnType<typeof contentIn>;
 
-export const content = contentIn(new URL('../sample/', import.meta.url).pathname);
+export const content = contentIn(join(import.meta.dirname, '../sample/'));

@@ -4,7 +4,7 @@
  * frozen sample: see specification/sample.ts.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type DOMNode, HtmlElement, HtmlValidate, Parser, StaticConfigLoader } from 'html-validate';
 import { allPages, unknown } from '../routes.ts';
@@ -23,9 +23,9 @@ export function siteIn(folder: string) {
   const dist = pathToFileURL(`${resolve(folder)}/`);
   if (!existsSync(dist))
     throw new Error(`There is no ${folder}/: run \`npm run build\` and \`npm run build:samples\` first`);
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.pathname.length).replace(/^\//, ''));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
   const read = (file: string) => readFileSync(new URL(file, dist), 'utf8');
 
   function parsed(file: string): Page {

@@ -7,8 +7,8 @@ import { type Edit, make, type Texts } from './edits.ts';
 
 const SAMPLE = join(project, 'tests/sample/content');
 
-export function editedCopy() {
-  const copy = projectCopy();
+export function editedCopy(name?: string) {
+  const copy = projectCopy(name);
   const builds = dirname(SAMPLE_BUILDS.silent);
   mkdirSync(join(copy.root, dirname(builds)));
   symlinkSync(join(project, builds), join(copy.root, builds));

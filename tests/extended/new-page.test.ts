@@ -8,7 +8,7 @@ const REGISTRY = 'src/site/pages.ts';
 
 /** The numbered steps of the recipe: each a file with what is written into it. */
 const steps = Array.from(
-  (readFileSync(`${project}README.md`, 'utf8').split('### A new page')[1] ?? '').matchAll(
+  (readFileSync(join(project, 'README.md'), 'utf8').split('### A new page')[1] ?? '').matchAll(
     /^\d\. `([^`]+)`.*?\n\s*```\w+\n(.*?)\n\s*```$/gms,
   ),
   ([, file = '', text = '']) => ({ file, text: text.replaceAll(/^ {3}/gm, '') }),

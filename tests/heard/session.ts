@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDesktopChromium } from '../../tools/chromium.ts';
@@ -29,7 +30,7 @@ const START_MS = 60_000;
 
 const SIZE = ['1280', '900'] as const;
 
-const kit = new URL('kit/', import.meta.url).pathname;
+const kit = join(import.meta.dirname, 'kit/');
 
 const COMMANDS: Readonly<Record<Browser, (profile: string) => readonly [string, ...string[]]>> = {
   firefox: (profile) => {

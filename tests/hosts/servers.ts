@@ -11,7 +11,7 @@ import { nginxConf } from '../../build/hosts/nginx.ts';
 import { builtSite } from '../../build/hosts/built-site.ts';
 import { freePort } from '../free-port.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist/');
 
 /** Wrangler brings Cloudflare's runtime. Fetched for the run: the site does not depend on it. */

@@ -7,7 +7,7 @@ import { runCommand, USAGE } from '../../examples/receiver/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, NOW_MS, order } from './samples.ts';
 
-const script = new URL('../../examples/receiver/manage.ts', import.meta.url).pathname;
+const script = join(import.meta.dirname, '../../examples/receiver/manage.ts');
 
 receiverForEachTest();
 folderForEachTest();

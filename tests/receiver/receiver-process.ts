@@ -9,7 +9,7 @@ import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
-const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
+const script = join(import.meta.dirname, '../../examples/receiver/server.ts');
 
 interface Place {
   /** Its origin, where the site has been built for a certain one. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../examples/receiver/settings.schema.ts';
 import { folder, folderForEachTest } from './each-test.ts';
 
-const script = new URL('../../examples/receiver/server.ts', import.meta.url).pathname;
+const script = join(import.meta.dirname, '../../examples/receiver/server.ts');
 
 /** The exit status of the receiver that was started so, and what it printed. */
 async function endOf(settings: Readonly<Record<string, string>>) {

@@ -110,7 +110,7 @@ export async function locked(trial: Trial, count: number) {
   return 'taken as soon as the lock was gone';
 }
 
-const MANAGE = new URL('../../../examples/receiver/manage.ts', import.meta.url).pathname;
+const MANAGE = join(import.meta.dirname, '../../../examples/receiver/manage.ts');
 /** The options that docs/operations.md starts the receiver with, and what it may take by them. */
 const NODE_OPTIONS = '--max-semi-space-size=4 --max-old-space-size=128';
 const MOST_MEGABYTES = 300;

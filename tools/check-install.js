@@ -1,0 +1,34 @@
+/**
+ * Before the other commands: says what to do where packages are missing, with `test` also those of the tests.
+ * Plain JavaScript in old syntax, since the machine's own Node may be too old for the rest.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const isMissing = (name) => !existsSync(join(import.meta.dirname, '..', 'node_modules', name));
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+/** Reads TypeScript as it is. */
+const isNewEnough = major > 22 || (major === 22 && minor >= 18);
+
+const advice = [
+  // Vite takes a path for an address: https://github.com/vitejs/vite/issues/6763.
+  [
+    /[#%?]/.test(import.meta.dirname),
+    'The name of a folder on the way to the project has a #, % or ? in it, with which it cannot be built: rename it.',
+  ],
+  [isMissing('astro'), 'The packages of the project are not installed yet: run `npm ci` first.'],
+  [
+    !isNewEnough,
+    `This machine has Node ${process.versions.node}, and the project's own Node 24 was not installed. Run \`npm ci --include=optional\`, or install Node 24 from https://nodejs.org.`,
+  ],
+  [
+    process.argv[2] === 'test' && isMissing('vitest'),
+    'The packages of the tests are not installed: npm leaves them out where NODE_ENV is production. Run `npm ci --include=dev` first.',
+  ],
+].find(([applies]) => applies)?.[1];
+
+if (advice) {
+  console.error(advice);
+  process.exit(1);
+}
