@@ -1,7 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { contentPath } from '../build/content-root.ts';
+import { legalVersions } from '../build/legal-versions.ts';
 import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
 
 /** Astro takes the types of the entries from this. */
@@ -22,9 +24,12 @@ function loader({ holds, path }: ContentFile) {
   return glob({ pattern, base: contentPath(base) });
 }
 
-export const collections = Object.fromEntries(
-  Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
-    name,
-    defineCollection({ loader: loader(content), schema: content.schema }),
-  ]),
-) as unknown as Collections;
+export const collections = {
+  ...(Object.fromEntries(
+    Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
+      name,
+      defineCollection({ loader: loader(content), schema: content.schema }),
+    ]),
+  ) as unknown as Collections),
+  legalVersions: defineCollection({ loader: legalVersions, schema: z.strictObject({}) }),
+};

@@ -61,7 +61,7 @@ const RINGS: readonly Ring[] = [
     files: build,
     imports: [
       ...[build, domain, site, queries, within('assets'), /^node:/],
-      only('src/styles/theme\\.css\\?raw', 'package\\.json', 'astro', 'satori', 'sharp'),
+      only('src/styles/theme\\.css\\?raw', 'package\\.json', 'astro', 'astro/loaders', 'satori', 'sharp'),
       /^(?:hast|mdast|purgecss)(?:-|$)/,
     ],
   },
@@ -109,7 +109,7 @@ const RINGS: readonly Ring[] = [
   },
   {
     files: only('src/content\\.config\\.ts'),
-    imports: [domain, only('build/content-root\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
+    imports: [domain, only('build/(?:content-root|legal-versions)\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
   },
   { files: within('assets'), imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.

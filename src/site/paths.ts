@@ -45,6 +45,10 @@ export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** The address of the page that Astro builds as `builtPath`: `/about.html` is /about, `/index.html` is /. */
 export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.html$/, '') || paths.home;
 
+/** Where a version of a legal document stays: /terms/version-1-0. */
+export const versionPath = (slug: string, version: string) =>
+  `/${slug}/version-${version.replaceAll('.', '-')}`;
+
 export const sitemapPath = '/sitemap.xml';
 
 /** Where RFC 9116 has it. */

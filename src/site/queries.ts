@@ -1,6 +1,7 @@
-import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
 import { pricedRow } from '../domain/facts/price-row.ts';
+import { versionPath } from './paths.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
@@ -73,3 +74,11 @@ export const legalDocuments = oncePerBuild(async () =>
 );
 
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
+
+/** The text of a version that is no longer the newest. */
+export async function legalVersion(slug: string, version: string) {
+  const id = versionPath(slug, version).slice(1).replace('/', '-');
+  const entry = await getEntry('legalVersions', id);
+  if (!entry) throw new Error(`content/legal-versions/${id}.md is missing: the text of version ${version}`);
+  return render(entry);
+}

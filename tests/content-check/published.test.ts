@@ -4,11 +4,19 @@ import { type Change, changed, sample, sentences } from './changed-content.ts';
 
 const REFUND = 'legal/refund.mdx';
 
-const published = changed(sample, [
-  REFUND,
-  'version: "1.0"\neffectiveDate: 2025-01-01\nchanges:\n',
-  'version: "1.9"\neffectiveDate: 2025-03-01\nchanges:\n  - version: "1.9"\n    date: 2025-03-01\n    summary: Clearer words.\n',
-]);
+const versionText = (version: string) => ({
+  file: `content/legal-versions/refund-version-${version}.md`,
+  text: `Version ${version}\n`,
+});
+
+const published = [
+  ...changed(sample, [
+    REFUND,
+    'version: "1.0"\neffectiveDate: 2025-01-01\nchanges:\n',
+    'version: "1.9"\neffectiveDate: 2025-03-01\nchanges:\n  - version: "1.9"\n    date: 2025-03-01\n    summary: Clearer words.\n',
+  ]),
+  ...['1-0', '1-9'].map(versionText),
+];
 
 const after = (...changes: readonly Change[]) => sentences(changed(published, ...changes), published);
 
@@ -96,6 +104,19 @@ test.each<[string, readonly Change[]]>([
   ],
 ])('%s is accepted', (_, changes) => {
   expect(after(...changes)).toEqual([]);
+});
+
+test('a newer version without the text of the one before is refused', () => {
+  const texts = changed(published, VERSION_1_10).filter(({ file }) => !file.endsWith('1-9.md'));
+  expect(sentences(texts, published)).toEqual([
+    'content/legal/refund.mdx line 11, changes > item 2 (1.9): found no text of version 1.9, but its text stays readable: save /refund.md of the published site as content/legal-versions/refund-version-1-9.md',
+  ]);
+});
+
+test('a change to the text of an earlier version is refused', () => {
+  expect(after(['legal-versions/refund-version-1-0.md', 'Version', 'Vision'])).toEqual([
+    'content/legal-versions/refund-version-1-0.md line 1: found another text than before, but it is kept as it was published: undo the change',
+  ]);
 });
 
 test('a document that was not published before is accepted', () => {

@@ -35,7 +35,7 @@ describe.each(pages)('$path', (page) => {
       site_name: company,
       url: origin + path,
       type: 'website',
-      locale: 'en_KE',
+      locale: 'en_GB',
     });
   });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ENDINGS } from '../../build/hosts/nginx.ts';
 import { redirects } from '../../src/site/paths.ts';
 import { routes } from '../routes.ts';
-import { files, read } from './site.ts';
+import { files, read, versionPages } from './site.ts';
 
 const lines = read('_headers').split('\n');
 
@@ -15,7 +15,7 @@ test('_headers is within what Cloudflare reads', () => {
 
 test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
   const named = lines.filter((line) => /^\/[^*.]*$/.test(line));
-  expect(named.sort()).toEqual(routes.map(({ path }) => path).sort());
+  expect(named.sort()).toEqual([...routes, ...versionPages].map(({ path }) => path).sort());
 });
 
 test('_redirects leads on from every old address', () => {

@@ -144,7 +144,11 @@ export const meta = ({ root }: Page, name: string): string =>
     'content',
   );
 
+/** Versions of the legal documents. */
+export const versionPages = pages.filter(({ path }) => path.includes('/version-'));
+
 /** The addresses that are to stay out of search results. */
-export const hidden: ReadonlySet<string> = new Set(
-  allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
-);
+export const hidden: ReadonlySet<string> = new Set([
+  ...allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
+  ...versionPages.map(({ path }) => path),
+]);

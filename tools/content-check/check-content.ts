@@ -20,13 +20,13 @@ import { plainText } from './rules/plain-text.ts';
 import { publishedNames } from './rules/published-names.ts';
 import { RANGES } from './rules/ranges.ts';
 import { addOnsOfServices, factsInBraces, factsInTags, servicesOnHome } from './rules/references.ts';
-import { currentVersion, history } from './rules/versions.ts';
+import { currentVersion, history, versionTexts } from './rules/versions.ts';
 
 const FILE_RULES: readonly FileRule[] = [lines, plainText, repetitions, body];
 
 const RULES: readonly Rule[] = [
   ...[files, plans, serviceOrder, ...RANGES],
-  ...[addOnsOfServices, servicesOnHome, links, counts, currentVersion, history],
+  ...[addOnsOfServices, servicesOnHome, links, counts, currentVersion, history, versionTexts],
 ];
 
 const FACT_RULES: readonly FactRule[] = [factsInBraces, factsInTags, figures, identity];

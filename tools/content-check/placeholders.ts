@@ -47,7 +47,9 @@ function inFile({ file, text }: ContentText): readonly Placeholder[] {
   });
 }
 
-export const placeholders = (texts: readonly ContentText[]): readonly Placeholder[] => texts.flatMap(inFile);
+/** Earlier versions of legal documents stay as they were published. */
+export const placeholders = (texts: readonly ContentText[]): readonly Placeholder[] =>
+  texts.filter(({ file }) => !file.endsWith('.md')).flatMap(inFile);
 
 /** What is printed: the placeholders under their files, and the one setting that the owner decides. */
 export function launchReport(found: readonly Placeholder[], siteUrl: string | undefined): string {

@@ -16,7 +16,7 @@ function contentAt(root: string, revision?: string): readonly ContentText[] | un
   if (listed === '' && revision !== undefined) throw new Error(`git knows no revision "${revision}" here`);
   return listed
     .split('\0')
-    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .filter((file) => /\.(?:yaml|mdx|md)$/.test(file))
     .map((file) => ({ file, text: plain(git(root, 'show', `${base}:./${file}`)) }));
 }
 

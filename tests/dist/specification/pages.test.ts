@@ -85,7 +85,7 @@ test.each(legalRoutes)('the contents list of $path names each section and leads 
   const { root } = pageAt(path);
   const headings = root.querySelectorAll('article h2[id]');
   const sections = headings.map((heading) => [words(heading), `#${heading.id ?? ''}`]);
-  const listed = linksIn(root, 'nav[aria-labelledby="contents"] a');
+  const listed = linksIn(root, 'nav[aria-label="Contents"] a');
   expect(listed.length).toBeGreaterThanOrEqual(8);
   expect(listed).toEqual(sections);
 });

@@ -4,6 +4,7 @@ import { nameOf } from '../engine/checked-file.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import { every } from '../engine/words.ts';
+import { VERSIONS } from './versions.ts';
 
 /** The legal documents that the footer and the redirects lead to. */
 const LEGAL = Object.values(redirects).map((path) => `content/legal${path}.mdx`);
@@ -33,7 +34,7 @@ export const files: Rule = ({ texts }) => {
   return [
     ...missing.map((file) => at(file, 'no such file', 'the site cannot be built without it')),
     ...there
-      .filter((file) => nameOf(file) === undefined)
+      .filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS))
       .map((file) => at(file, 'a file of this name', wrongName(file))),
     ...unlinked.map((file) =>
       at(file, 'a document that no page links to', `the legal documents are ${every(legalNames)}`),

@@ -6,7 +6,7 @@ import { figuresIn } from '../engine/figures.ts';
 import { attributesOf, isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
-import { isAfter } from './versions.ts';
+import { isAfter, VERSIONS } from './versions.ts';
 
 /** Who we are and how to reach us: these may change without a new version of every document. */
 const DETAILS = new Set(
@@ -120,14 +120,29 @@ function textMistakes(at: At, now: PrintedLegal, before: PrintedLegal): readonly
   return [at(['typos', 0], figure ?? 'a change to a figure, a link or a duty', NOT_A_TYPO)];
 }
 
+/** What orders of an earlier time were made under. */
+const changedVersions = (now: Content, before: Content): readonly Mistake[] =>
+  before.texts
+    .filter(
+      ({ file, text }) =>
+        file.startsWith(VERSIONS) && now.texts.some((one) => one.file === file && one.text !== text),
+    )
+    .map(({ file }) => ({
+      file,
+      line: 1,
+      found: 'another text than before',
+      allowed: 'it is kept as it was published: undo the change',
+    }));
+
 /** What was published under a version stays so: another text, or other figures in it, is another version. */
 export function newVersion(now: Content, before: Content): readonly Mistake[] {
   const current = printedLegal(now);
   const published = printedLegal(before);
-  return filesOf(now.files, 'legal').flatMap(({ slug, source }) => {
+  const ofDocuments = filesOf(now.files, 'legal').flatMap(({ slug, source }) => {
     const [mine, old] = [current.get(slug), published.get(slug)];
     return mine && old
       ? [...historyMistakes(source.mistake, mine, old), ...textMistakes(source.mistake, mine, old)]
       : [];
   });
+  return [...ofDocuments, ...changedVersions(now, before)];
 }

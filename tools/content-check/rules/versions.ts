@@ -1,4 +1,5 @@
 import { isoDate } from '../../../src/domain/time/dates.ts';
+import { versionPath } from '../../../src/site/paths.ts';
 import { ruleFor } from '../engine/content.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
@@ -45,3 +46,21 @@ export const history = ruleFor('legal', ({ changes, typos = [] }, at, { today })
     ];
   }),
 ]);
+
+export const VERSIONS = 'content/legal-versions/';
+
+const textOf = (slug: string, version: string) =>
+  `${VERSIONS}${versionPath(slug, version).slice(1).replace('/', '-')}.md`;
+
+/** Orders keep the terms of their day, so the text of each version stays. */
+export const versionTexts = ruleFor('legal', ({ changes }, at, { texts }, { slug }) =>
+  changes.map(({ version }, index) => {
+    const file = textOf(slug, version);
+    const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
+    return (
+      index > 0 &&
+      !texts.some((text) => text.file === file) &&
+      at(['changes', index], `no text of version ${version}`, allowed)
+    );
+  }),
+);

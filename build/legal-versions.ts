@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Loader } from 'astro/loaders';
+import { contentPath } from './content-root.ts';
+
+/** A text version of a legal document as it was published, without its title, dates, history and address. */
+export function publishedText(markdown: string): string {
+  const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
+  const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
+  if (!URL.canParse(page)) return text;
+  // Links within the document stay within it; of other pages nobody knows which sections they will have.
+  return text
+    .replaceAll(`](${page}#`, '](#')
+    .replaceAll(`](${new URL(page).origin}/`, '](/')
+    .replaceAll(/(\]\(\/[^)#]*)#[^)]*\)/g, '$1)');
+}
+
+/** content/legal-versions, by the names of its files: `terms-1-0`. */
+export const legalVersions: Loader = {
+  name: 'legal-versions',
+  load: async (context) => {
+    const folder = contentPath('legal-versions');
+    context.store.clear();
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+      const body = publishedText(readFileSync(`${folder}/${file}`, 'utf8'));
+      const rendered = await context.renderMarkdown(body);
+      context.store.set({ id: file.replace(/\.md$/, ''), data: {}, body, rendered });
+    }
+  },
+};

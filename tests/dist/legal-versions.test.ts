@@ -1,0 +1,49 @@
+/** Orders keep the terms of their day: each version of a legal document stays at an address of its own. */
+import { describe, expect, test } from 'vitest';
+import { legalRoutes } from '../routes.ts';
+import { linksIn, only, origin, pageAt, textIn, versionPages, words } from './site.ts';
+
+const versionsOf = (path: string) =>
+  linksIn(only(pageAt(path).root, 'article')).filter(([name]) => /^Version [\d.]+$/.test(name));
+
+describe.each(legalRoutes)('$path', ({ path }) => {
+  const versions = versionsOf(path);
+
+  test('its history leads to every version', () => {
+    expect(versions.length).toBeGreaterThan(0);
+    expect(versions.map(([, target]) => target).sort()).toEqual(
+      versionPages
+        .map((page) => page.path)
+        .filter((target) => target.startsWith(`${path}/`))
+        .sort(),
+    );
+  });
+
+  test('the newest version says what the document says', () => {
+    const [, newest = ''] = versions[0] ?? [];
+    const article = (at: string) => textIn(only(pageAt(at).root, 'article .prose'));
+    expect(article(newest)).toBe(article(path));
+  });
+
+  test.each(versions)(
+    '%s has sections of its own, and is in force only where it is the newest',
+    (name, at) => {
+      const { root } = pageAt(at);
+      expect(words(only(root, 'h1'))).toBe(`${words(only(pageAt(path).root, 'h1'))}, ${name.toLowerCase()}`);
+      expect(root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
+      const isNewest = at === versions[0]?.[1];
+      expect(words(only(root, 'main')).includes('in force from')).toBe(isNewest);
+      expect(linksIn(only(root, 'main')).some(([, target]) => target === path)).toBe(!isNewest);
+    },
+  );
+
+  test.each([path, ...versions.map(([, at]) => at)])('each sheet of %s names itself', (at) => {
+    const { html, root } = pageAt(at);
+    const version = /Version ([\d.]+)/.exec(at === path ? words(only(root, 'main')) : '')?.[1];
+    const [, inPath = ''] = at.split('/version-');
+    const title = words(only(pageAt(path).root, 'h1'));
+    const foot = `${title} · Version ${version ?? inPath.replace('-', '.')} · ${origin}${at}`;
+    expect(html).toContain(`@page{@bottom-left{content:${JSON.stringify(foot)}}`);
+    expect(html).toContain('@bottom-right{content:counter(page)" / "counter(pages)}}');
+  });
+});
