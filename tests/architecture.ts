@@ -109,7 +109,10 @@ const RINGS: readonly Ring[] = [
   },
   {
     files: only('src/content\\.config\\.ts'),
-    imports: [domain, only('build/(?:content-root|legal-versions)\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod')],
+    imports: [
+      domain,
+      only('build/(?:content-root|legal-versions)\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod'),
+    ],
   },
   { files: within('assets'), imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
