@@ -30,17 +30,18 @@ const ORDINAL = /^0\d$/;
 
 const CONTROLS = 'button, textarea, input[type="text"], input[type="email"], input[type="tel"]';
 
-/** What a page says, in lines, without its menus; of pages with a form what can be read without filling it in. */
+/** What a page says, in lines, without its menus and the head that only paper has; of pages with a form what can be read without filling it in. */
 function linesOf({ root }: Page): readonly string[] {
   const main = only(root, 'main');
   const hasForm = main.querySelectorAll('input, textarea').length > 0;
   const parts = hasForm ? main.querySelectorAll('h1, li, dl, figcaption') : [main];
   const isForHands = (part: HtmlElement) => part.closest('form') ?? part.closest('aside');
-  const menus = new Set(main.querySelectorAll('nav').flatMap((nav) => textIn(nav).split('\n')));
+  const others = main.querySelectorAll('nav, .print-only');
+  const leftOut = new Set(others.flatMap((part) => textIn(part).split('\n')));
   return parts
     .filter((part) => !isForHands(part))
     .flatMap((part) => textIn(part).split('\n'))
-    .filter((line) => !menus.has(line) && !ORDINAL.test(line));
+    .filter((line) => !leftOut.has(line) && !ORDINAL.test(line));
 }
 
 /** Of menus, of parts that are to be filled in and of the head of a printed quote the text says nothing. */

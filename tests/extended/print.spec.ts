@@ -56,9 +56,26 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   expect(await sheetsOfA4(page)).toBe(1);
 });
 
-test('the plans print side by side, on two pages of A4 at most', async ({ page }) => {
+test('the plans print side by side with our phone and email, on two pages of A4 at most', async ({
+  page,
+}) => {
   await page.setViewportSize(PAPER);
   await page.goto('/pricing');
+  const sender = page.getByRole('main').getByText('support@mtelo.example · +254 700 000 000');
+  await expect(sender).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sender).toBeVisible();
+  const tops = await page
+    .getByRole('list')
+    .first()
+    .locator('> li h2')
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(40);
+  const lines = await page
+    .locator('main .tabular span[aria-hidden]', { hasText: /^KES [\d,]+$/ })
+    .evaluateAll((prices) => prices.map((price) => price.getClientRects().length));
+  expect(lines).toEqual(Array.from({ length: 7 }, () => 1));
   expect(await sheetsOfA4(page)).toBeLessThanOrEqual(2);
 });
 

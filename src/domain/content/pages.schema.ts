@@ -105,6 +105,12 @@ export const pageSchemas = {
   }),
   pricing: pageSchema.extend({
     badge: text.describe('The mark on the featured plan.'),
+    responses: z
+      .strictObject({
+        text: text.describe('One sentence.'),
+        action: text.describe('The words of the link to the Terms of Service.'),
+      })
+      .describe('What a response time is, under the plans. The times themselves are in plans.yaml.'),
     addOns: z
       .strictObject({ heading, text: text.describe('A sentence above the list.') })
       .describe('The add-ons themselves are in add-ons.yaml.'),

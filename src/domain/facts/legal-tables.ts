@@ -6,6 +6,8 @@ import { SESSION_CONTENTS, SESSION_KEYS } from './session-storage.ts';
 
 /** Shown as HTML and as Markdown. */
 export interface LegalTable {
+  /** Where other pages link to it. */
+  readonly id?: string;
   /** For screen readers. */
   readonly caption: string;
   readonly columns: readonly string[];
@@ -13,7 +15,10 @@ export interface LegalTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+export const RESPONSE_TIMES_ID = 'response-times';
+
 const responseTimes = (plans: readonly Plan[]): LegalTable => ({
+  id: RESPONSE_TIMES_ID,
   caption: 'Support hours and response times by plan',
   columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
   rows: plans.map(({ name, sla }) => [
