@@ -1,7 +1,41 @@
-/** `npm run launch:check`: what is still a placeholder, file by file. It does not stop a build. */
+/** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
+import { mistakesIn } from './content-check/project.ts';
+import { checkFiles, valueOf } from './content-check/engine/content.ts';
 import { readContent } from './content-check/engine/read-content.ts';
-import { launchReport, placeholders } from './content-check/placeholders.ts';
+import { counted } from './content-check/engine/words.ts';
+import { endpointFindings } from './launch/endpoints.ts';
+import { mailFindings } from './launch/mail-domain.ts';
+import { placeholders } from './launch/placeholders.ts';
+import { type Finding, launchReport } from './launch/report.ts';
+import { isReserved, readSettings } from './launch/settings.ts';
 
-const found = placeholders(readContent('.'));
-console.log(launchReport(found, process.env.PUBLIC_SITE_URL));
-process.exitCode = found.length > 0 || process.env.PUBLIC_SITE_URL === undefined ? 1 : 0;
+const texts = readContent('.');
+const { mistakes } = mistakesIn('.');
+const mistaken: readonly Finding[] =
+  mistakes.length === 0
+    ? []
+    : [
+        {
+          place: 'content/',
+          says: `${counted(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`,
+        },
+      ];
+
+const { origin, delivery, findings: ofSettings } = readSettings(process.env);
+const endpoints = [
+  ['PUBLIC_CONTACT_ENDPOINT', delivery?.contactEndpoint],
+  ['PUBLIC_CHECKOUT_ENDPOINT', delivery?.checkoutEndpoint],
+] as const;
+const domain = valueOf(checkFiles(texts), 'company')?.email.split('@')[1] ?? '';
+
+const asked = await Promise.all([
+  ...endpoints.map(([name, address]) =>
+    address === undefined || origin === undefined ? [] : endpointFindings(name, address, origin),
+  ),
+  // An invented address stands among the placeholders.
+  domain === '' || isReserved(domain) ? [] : mailFindings(domain),
+]);
+
+const findings = [...placeholders(texts), ...mistaken, ...ofSettings, ...asked.flat()];
+console.log(launchReport(findings));
+process.exitCode = findings.length === 0 ? 0 : 1;

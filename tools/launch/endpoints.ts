@@ -1,0 +1,73 @@
+import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import type { Finding } from './report.ts';
+
+export type Ask = (address: string, init: RequestInit) => Promise<Response>;
+
+/** The longest that an answer may take. */
+const LIMIT_MS = 10_000;
+
+/** The answer, or why there is none. */
+async function answerOf(ask: Ask, address: string, init: RequestInit = {}): Promise<Response | string> {
+  try {
+    return await ask(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
+  } catch (error) {
+    const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+    return name === 'TimeoutError'
+      ? `no answer within ${LIMIT_MS / 1_000} seconds`
+      : (cause?.code ?? message);
+  }
+}
+
+/** What a browser would ask first, before it sends: see docs/delivery.md. */
+const preflight = (origin: string): RequestInit => ({
+  method: 'OPTIONS',
+  headers: {
+    Origin: origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': `content-type,${IDEMPOTENCY_HEADER.toLowerCase()}`,
+  },
+});
+
+function wrongPreflight({ ok, status, headers }: Response, origin: string): string | undefined {
+  const listed = (name: string) => headers.get(`access-control-allow-${name}`)?.toLowerCase() ?? '';
+  if (!ok)
+    return `answers OPTIONS with ${status}, not 204. Is it the right address, and is a receiver there?`;
+  if (!['*', origin].includes(listed('origin')))
+    return `does not let pages of ${origin} send. Name that origin in the receiver’s settings.`;
+  const missing = ['content-type', IDEMPOTENCY_HEADER.toLowerCase()].filter(
+    (name) =>
+      !listed('headers')
+        .split(/[\s,]+/)
+        .includes(name),
+  );
+  if (missing.length === 0) return undefined;
+  return `does not let browsers send ${missing.join(' and ')}. Name them in its Access-Control-Allow-Headers.`;
+}
+
+/** What a receiver says of itself, where it has such an address. */
+async function unhealthy(ask: Ask, address: string): Promise<string | undefined> {
+  const health = await answerOf(ask, new URL('/health', address).href);
+  return typeof health !== 'string' && health.status === 503
+    ? 'says at /health that it cannot keep anything. See docs/operations.md.'
+    : undefined;
+}
+
+/** Asks an endpoint as the pages of `origin` would, and sends nothing. */
+export async function endpointFindings(
+  name: string,
+  address: string,
+  origin: string,
+  ask: Ask = fetch,
+): Promise<readonly Finding[]> {
+  const [answer, health] = await Promise.all([
+    answerOf(ask, address, preflight(origin)),
+    unhealthy(ask, address),
+  ]);
+  const wrong =
+    typeof answer === 'string'
+      ? `could not be asked (${answer}). Start its server, or ask where it can be reached.`
+      : wrongPreflight(answer, origin);
+  return [wrong, health]
+    .filter((words) => words !== undefined)
+    .map((words) => ({ place: 'The endpoints', says: `${name}, ${address}, ${words}` }));
+}

@@ -1,0 +1,44 @@
+import { splitDocument } from '../content-check/engine/mdx-source.ts';
+import type { ContentText } from '../content-check/engine/read-content.ts';
+import { commentsOf, yamlLine } from '../content-check/engine/yaml-lines.ts';
+import type { Finding } from './report.ts';
+
+/** At the beginning of a remark; further on it is a word about placeholders. */
+const MARK = /^\s*PLACEHOLDER\b:?\s*(.*?)\.?$/;
+
+/** Values that cannot be real: reserved domains, and numbers made of noughts. */
+const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?!\d|[.,]\d)|\b000 000\b/;
+
+function whatOn(line: string): string | undefined {
+  const { field, value = '' } = yamlLine(line) ?? {};
+  if (value === '') return undefined;
+  return field === undefined ? value : `${field}: ${value}`;
+}
+
+/** What a mark on a line of its own is about. */
+function whatUnder(lines: readonly string[], index: number): string {
+  const isEntry = (line: string) => yamlLine(line) !== undefined;
+  if (index < lines.findIndex(isEntry)) return 'the whole file';
+  const below = lines.slice(index).find(isEntry) ?? '';
+  return `what stands under ${yamlLine(below)?.field ?? ''}`;
+}
+
+function inFile({ file, text }: ContentText): readonly Finding[] {
+  const comments = commentsOf(file.endsWith('.mdx') ? (splitDocument(text)?.frontmatter ?? '') : text);
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const what = /^\s*#/.test(line) ? undefined : whatOn(line);
+    const finding = (shown: string, note: string): readonly Finding[] => [
+      { place: file, says: `line ${index + 1}, ${shown}${note && ` (${note})`}` },
+    ];
+    const note = MARK.exec(comments.get(index + 1) ?? '')?.[1];
+    if (note !== undefined) return finding(what ?? whatUnder(lines, index), note);
+    return what !== undefined && INVENTED.test(what)
+      ? finding(what, 'it has lost its mark, and does not look real')
+      : [];
+  });
+}
+
+/** Everything in content/ that is not real yet. Earlier versions of legal documents stay as they were published. */
+export const placeholders = (texts: readonly ContentText[]): readonly Finding[] =>
+  texts.filter(({ file }) => !file.endsWith('.md')).flatMap(inFile);

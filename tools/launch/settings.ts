@@ -1,0 +1,47 @@
+import { type DeliveryConfig, deliveryConfig } from '../../build/delivery-config.ts';
+import { siteOrigin } from '../../build/site-origin.ts';
+import type { Finding } from './report.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names that are nobody's, by RFC 2606 and RFC 6761, and this machine's. */
+const RESERVED = /(?:^|\.)(?:example|invalid|localhost|local|test|example\.(?:com|net|org))$|^(?:127\.|\[)/;
+
+export const isReserved = (host: string) => RESERVED.test(host);
+
+export interface Settings {
+  readonly origin?: string | undefined;
+  readonly delivery?: DeliveryConfig | undefined;
+  readonly findings: readonly Finding[];
+}
+
+const NOT_SET = {
+  PUBLIC_SITE_URL:
+    'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
+  PUBLIC_CONTACT_ENDPOINT:
+    'messages wait in the visitor’s email app. Set it to a server as docs/delivery.md describes it',
+  PUBLIC_CHECKOUT_ENDPOINT: 'payments are simulated. Set it to a server as docs/delivery.md describes it',
+} as const;
+
+/** What a build with these settings would be wrong about; with those that can be used. */
+export function readSettings(environment: Environment): Settings {
+  const findings: Finding[] = [];
+  const says = (words: string) => findings.push({ place: 'The settings of the build', says: words });
+  const readable = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      says(`${error instanceof Error ? error.message : String(error)}.`);
+      return undefined;
+    }
+  };
+  for (const [name, meaning] of Object.entries(NOT_SET)) {
+    const value = environment[name]?.trim() ?? '';
+    if (value === '') says(`${name} is not set, so ${meaning}.`);
+    else if (isReserved(URL.parse(value)?.hostname ?? ''))
+      says(`${name} is ${value}, an example’s or this machine’s. Set it to the real address.`);
+    else if (/^http:/i.test(value)) says(`${name} is ${value}, without https. Set it to begin with https.`);
+  }
+  const origin = readable(() => siteOrigin(environment.PUBLIC_SITE_URL));
+  return { origin, delivery: readable(() => deliveryConfig(environment)), findings };
+}
