@@ -1,10 +1,7 @@
 import { splitDocument } from '../content-check/engine/mdx-source.ts';
 import type { ContentText } from '../content-check/engine/read-content.ts';
-import { commentsOf, yamlLine } from '../content-check/engine/yaml-lines.ts';
+import { commentsOf, PLACEHOLDER, yamlLine } from '../content-check/engine/yaml-lines.ts';
 import type { Finding } from './report.ts';
-
-/** At the beginning of a remark; further on it is a word about placeholders. */
-const MARK = /^\s*PLACEHOLDER\b:?\s*(.*?)\.?$/;
 
 /** Values that cannot be real: reserved domains, and numbers made of noughts. */
 const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?!\d|[.,]\d)|\b000 000\b/;
@@ -31,7 +28,7 @@ function inFile({ file, text }: ContentText): readonly Finding[] {
     const finding = (shown: string, note: string): readonly Finding[] => [
       { place: file, says: `line ${index + 1}, ${shown}${note && ` (${note})`}` },
     ];
-    const note = MARK.exec(comments.get(index + 1) ?? '')?.[1];
+    const note = PLACEHOLDER.exec(comments.get(index + 1) ?? '')?.[1];
     if (note !== undefined) return finding(what ?? whatUnder(lines, index), note);
     return what !== undefined && INVENTED.test(what)
       ? finding(what, 'it has lost its mark, and does not look real')
