@@ -65,6 +65,8 @@ export const companySchema = z.strictObject({
   ),
   registrationNumber: textSchema.describe('The number on the certificate of incorporation.'),
   taxPin: textSchema.describe('The KRA PIN, printed on invoices.'),
+  dataController: textSchema.describe("The number in the Data Commissioner's register of data controllers."),
+  dataProcessor: textSchema.describe("The number in the Data Commissioner's register of data processors."),
   foundedYear: z
     .int()
     .min(1990)

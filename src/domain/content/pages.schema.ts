@@ -33,6 +33,8 @@ const teamSchema = z.strictObject({
 
 const figureLabel = text.describe('The words under the figure. The figure itself comes from the data.');
 
+const purpose = text.describe('What the form asks for its data for, in one sentence.');
+
 /** For pages without a schema of their own. */
 export const plainPageSchema = pageSchema.extend({
   sections: z.array(sectionSchema).min(1).describe('The parts of the page, from top to bottom.'),
@@ -138,9 +140,11 @@ export const pageSchemas = {
       .array(text)
       .length(4, 'the checkout gives exactly 4 assurances')
       .describe('The four lines under the order summary.'),
+    purpose,
   }),
   contact: pageSchema.extend({
     formHeading: text.describe('The heading over the form.'),
+    purpose,
     mapCaption: text.describe('The words under the drawing of the place.'),
   }),
   success: pageSchema.extend({

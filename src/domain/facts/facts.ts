@@ -39,6 +39,8 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     'company.town': address.town,
     'company.county': address.county,
     'company.registration': company.registrationNumber,
+    'company.dataController': company.dataController,
+    'company.dataProcessor': company.dataProcessor,
     'company.hours': openingHours(company.hours),
     'company.reply': hours(company.replyWithinHours),
     'company.founded': String(company.foundedYear),

@@ -11,9 +11,19 @@ import { isAfter, VERSIONS } from './versions.ts';
 
 /** Who we are and how to reach us: these may change without a new version of every document. */
 const DETAILS = new Set(
-  ['name', 'legalName', 'email', 'phone', 'address', 'town', 'county', 'registration', 'founded'].map(
-    (name) => `company.${name}`,
-  ),
+  [
+    'name',
+    'legalName',
+    'email',
+    'phone',
+    'address',
+    'town',
+    'county',
+    'registration',
+    'founded',
+    'dataController',
+    'dataProcessor',
+  ].map((name) => `company.${name}`),
 );
 
 /** The data that each block prints. */
