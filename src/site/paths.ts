@@ -77,5 +77,8 @@ export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
 
 export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 export const mailHref = (email: string) => `mailto:${email}`;
+/** Opens the map app where a phone has one; nothing is asked of it before. */
+export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 /** WhatsApp's click-to-chat address takes the number without its plus sign. */
 export const whatsappHref = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;

@@ -43,10 +43,13 @@ describe('one host', () => {
 
   const linked = pages.flatMap(({ root }) => valuesOf(root, 'article a[href]', 'href'));
   const vocabularies = ['https://schema.org', 'http://www.sitemaps.org'];
-  /** Besides them, the ways out: WhatsApp, and what legal documents link to. */
-  const others = [...vocabularies, 'https://wa.me', ...hosts(linked.join(' '))].filter(
-    (one) => one !== origin,
-  );
+  /** Besides them, the ways out: WhatsApp, the map, and what legal documents link to. */
+  const others = [
+    ...vocabularies,
+    'https://wa.me',
+    'https://www.google.com',
+    ...hosts(linked.join(' ')),
+  ].filter((one) => one !== origin);
 
   test.each(pages)('in the head of $path', ({ root }) => {
     const data = root.querySelectorAll('script[type="application/ld+json"]').map((one) => one.textContent);

@@ -4,7 +4,7 @@ import { NavMenu } from '../../src/islands/nav/nav-menu.tsx';
 import { getStarted, mainLinks } from '../../src/site/navigation.ts';
 import { expectAccessible, serve, show, visited } from './island.tsx';
 
-const toggle = () => page.getByText('Menu', { exact: true });
+const toggle = () => page.elementLocator(document.querySelector('summary') ?? document.body);
 const panel = page.getByRole('navigation', { name: 'Menu' });
 
 /** With its links, which the header draws. */

@@ -146,6 +146,15 @@ export const pageSchemas = {
     formHeading: text.describe('The heading over the form.'),
     purpose,
     mapCaption: text.describe('The words under the drawing of the place.'),
+    ways: z
+      .strictObject({
+        whatsapp: text.describe('Under the number for WhatsApp.'),
+        email: text.describe('Under the email address.'),
+      })
+      .describe('What is said under the ways to reach a person. The ways themselves are in company.yaml.'),
+    after: z
+      .strictObject({ heading, steps: z.array(titledTextSchema).min(1).describe('Step by step.') })
+      .describe('What happens after a message. It has to be what really happens.'),
   }),
   success: pageSchema.extend({
     nextHeading: text.describe('The heading over the steps.'),

@@ -61,7 +61,8 @@ function Menu({ children }: Props) {
     <details ref={menu} className="menu min-h-11">
       <summary ref={toggle} className="menu-toggle">
         <span className="menu-icon" aria-hidden="true" />
-        Menu
+        <span className="menu-word">Menu</span>
+        <span className="menu-word">Close</span>
       </summary>
       <nav className="menu-panel" aria-label="Menu">
         {children}
