@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
 import { headerRules, headersOf } from '../build/hosts/headers.ts';
-import { HOST_FILES } from '../build/hosts/self-hosted.ts';
+import { HIDDEN } from '../build/hosts/self-hosted.ts';
 import { builtSite } from '../build/hosts/built-site.ts';
 import { listen } from './listen-address.ts';
 import { redirects } from '../src/site/paths.ts';
@@ -52,8 +52,9 @@ const server = createServer((request, response) => {
     createReadStream(`${dist}404.html`).pipe(response);
   };
   setHeaders(response, NOT_FOUND);
-  if (target !== pathname) response.writeHead(301, { location: target + (url?.search ?? '') }).end();
-  else if (!url || HOST_FILES.includes(pathname)) notFound();
+  if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  else if (target !== pathname) response.writeHead(301, { location: target + (url?.search ?? '') }).end();
+  else if (!url || HIDDEN.includes(pathname)) notFound();
   else files(request, response, notFound);
 });
 

@@ -1,6 +1,6 @@
 /** `Caddyfile`: https://caddyserver.com/docs/caddyfile. Caddy gets its certificates by itself. */
 import { ASK_EACH_TIME, type Headers, type HeaderRule, type Site } from './headers.ts';
-import { ADDRESS, HOST_FILES, type SelfHosted } from './self-hosted.ts';
+import { ADDRESS, HIDDEN, otherName } from './self-hosted.ts';
 
 const headerBlock = (name: string, headers: Headers) => [
   `    header ${name} {`,
@@ -41,17 +41,40 @@ const FILES = (indent: string) => [
   `${indent}}`,
 ];
 
-export const caddyfile = (rules: readonly HeaderRule[], site: Site, { root, reached }: SelfHosted): string =>
-  `${[
-    `${reached.join(', ')} {`,
+interface Place {
+  readonly host: string;
+  readonly root: string;
+  /** How Caddy is to listen for a name. */
+  readonly address?: (name: string) => string;
+  /** To add to each site: where to listen, with which certificate. */
+  readonly options?: readonly string[];
+}
+
+export function caddyfile(rules: readonly HeaderRule[], site: Site, at: Place): string {
+  const { host, root, address = (name: string) => `https://${name}`, options = [] } = at;
+  const everywhere = rules.filter(({ where }) => where === '*');
+  return `${[
+    `${address(host)} {`,
+    ...options,
     `  root * ${root}`,
     // Precompressed files are sent as they are.
     '  encode gzip',
     '  route {',
     ...headerBlock('', { 'Cache-Control': ASK_EACH_TIME }),
     ...headerBlocks(rules, site),
+    '    @refused not method GET HEAD',
+    '    header @refused Allow "GET, HEAD"',
+    '    respond @refused 405',
     ...redirected(site),
-    `    @hidden path ${HOST_FILES.join(' ')}`,
+    // A zero byte is no part of a file's name, and would be an error of the server.
+    '    @unprintable path_regexp [\\x00-\\x1f]',
+    '    error @unprintable 404',
+    '    @dotfile {',
+    '      path */.*',
+    '      not path /.well-known/*',
+    '    }',
+    '    error @dotfile 404',
+    `    @hidden path ${HIDDEN.join(' ')}`,
     '    error @hidden 404',
     '    try_files {path}.html {path}',
     ...FILES('    '),
@@ -64,4 +87,11 @@ export const caddyfile = (rules: readonly HeaderRule[], site: Site, { root, reac
     ...FILES('    '),
     '  }',
     '}',
+    '',
+    `${address(otherName(host))} {`,
+    ...options,
+    ...headerBlocks(everywhere, site),
+    `  redir https://${host}{uri} 301`,
+    '}',
   ].join('\n')}\n`;
+}

@@ -2,7 +2,7 @@
  * `_headers` and `_redirects` of Cloudflare Pages and Netlify.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-import { addressesOf, type HeaderRule, type Site } from './headers.ts';
+import { addressesOf, forAnySize, type HeaderRule, type Site } from './headers.ts';
 
 /** Cloudflare silently drops what exceeds these. */
 const MOST_RULES = 100;
@@ -15,15 +15,12 @@ const blocksOf = (rules: readonly HeaderRule[], site: Site): readonly string[] =
     ),
   );
 
-/** Rules whose number does not grow with the pages. */
-const isForAnySize = ({ where }: HeaderRule): boolean => where.endsWith('*');
-
 /**
  * Where there are too many addresses, without the rules that list pages: browsers then revalidate each time.
  */
 export function headersFile(rules: readonly HeaderRule[], site: Site): string {
   const all = blocksOf(rules, site);
-  const blocks = all.length > MOST_RULES ? blocksOf(rules.filter(isForAnySize), site) : all;
+  const blocks = all.length > MOST_RULES ? blocksOf(forAnySize(rules), site) : all;
   const text = `${blocks.join('\n')}\n`;
   const long = text.split('\n').find((line) => line.length > LONGEST_LINE);
   if (long === undefined) return text;

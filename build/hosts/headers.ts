@@ -42,7 +42,10 @@ const UNUSED_FEATURES = [
 export interface Serving {
   /** Not on loopback, where browsers would look for a server that speaks https. */
   readonly https: boolean;
-  readonly receivers: readonly string[];
+  /** None given: the policy leaves to the pages where they may send to. */
+  readonly receivers?: readonly string[];
+  /** Whether the host compresses on its way out, which `no-transform` would forbid. */
+  readonly isEdge?: boolean;
 }
 
 export const securityHeaders = ({ https, receivers }: Serving): Headers => ({
@@ -63,9 +66,11 @@ export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /**
  * A page names its scripts by their hashes, and a new build has new ones: it may be kept for a minute, and shown
- * once more within ten while the new one is fetched.
+ * once more within ten while the new one is fetched. A proxy before the server, such as Cloudflare's, is to leave it as
+ * it is: what it writes into a page, the page's policy refuses.
  */
-const PAGE_CACHE = `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}`;
+const pageCache = (isEdge: boolean) =>
+  `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}${isEdge ? '' : ', no-transform'}`;
 
 export const HASHED_FOLDER = '/_astro/';
 
@@ -78,7 +83,7 @@ const TEXT_TYPES: Headers = {
 
 export const headerRules = (serving: Serving): readonly HeaderRule[] => [
   { where: '*', headers: securityHeaders(serving) },
-  { where: 'pages', headers: { 'Cache-Control': PAGE_CACHE } },
+  { where: 'pages', headers: { 'Cache-Control': pageCache(serving.isEdge ?? false) } },
   {
     where: `${HASHED_FOLDER}*`,
     headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
@@ -95,6 +100,10 @@ export interface Site {
   readonly files: readonly string[];
   readonly redirects: Readonly<Record<string, string>>;
 }
+
+/** The rules whose number does not grow with the pages. */
+export const forAnySize = (rules: readonly HeaderRule[]): readonly HeaderRule[] =>
+  rules.filter(({ where }) => where.endsWith('*'));
 
 function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
   if (where === 'pages') return pages.includes(address);

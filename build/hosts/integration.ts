@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lastCommit } from '../git.ts';
+import { htaccess } from './apache.ts';
+import { azureConfig } from './azure.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile } from './cloudflare.ts';
+import { cloudFrontFunction } from './cloudfront.ts';
 import { headerRules } from './headers.ts';
-import { folderOf } from './self-hosted.ts';
 import { expiry, expiryWarning } from './security-txt.ts';
-import { behindHttps, nginxConf, toHttps } from './nginx.ts';
-import { vercelJson } from './vercel.ts';
+import { nginxConf, nginxHttpConf } from './nginx.ts';
+import { selfHosted } from './self-hosted.ts';
 import { builtSite } from './built-site.ts';
 
 /** See docs/hosting.md. */
@@ -27,23 +29,24 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const site = builtSite(dist);
-        const rules = headerRules({ https: true, receivers });
-        const host = new URL(origin).hostname;
-        const root = folderOf(host);
-        const nginx = nginxConf(rules, site, { root, reached: behindHttps(host) }) + toHttps(rules, host);
+        const edge = headerRules({ https: true, receivers, isEdge: true });
+        const server = headerRules({ https: true, receivers });
+        const at = selfHosted(new URL(origin).hostname);
+        const written = {
+          [join(dist, '_headers')]: headersFile(edge, site),
+          [join(dist, '_redirects')]: redirectsFile(site),
+          [join(dist, 'staticwebapp.config.json')]: azureConfig(edge, site),
+          [join(dist, '.htaccess')]: htaccess(server, site, at.host),
+          [join(hosts, 'nginx.conf')]: nginxConf(server, site, at),
+          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false, receivers }), at),
+          [join(hosts, 'Caddyfile')]: caddyfile(server, site, at),
+          [join(hosts, 'cloudfront.js')]: cloudFrontFunction(site),
+        };
         await mkdir(hosts, { recursive: true });
-        await Promise.all([
-          writeFile(join(dist, '_headers'), headersFile(rules, site)),
-          writeFile(join(dist, '_redirects'), redirectsFile(site)),
-          writeFile(join(hosts, 'vercel.json'), vercelJson(rules, site)),
-          writeFile(join(hosts, 'nginx.conf'), nginx),
-          writeFile(join(hosts, 'Caddyfile'), caddyfile(rules, site, { root, reached: [origin] })),
-        ]);
+        await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));
         const warning = expiryWarning(expiry(lastCommit()), new Date());
         if (warning !== undefined) logger.warn(warning);
-        logger.info(
-          'Files for Cloudflare Pages and Netlify are in dist/, for Vercel, nginx and Caddy in hosts/',
-        );
+        logger.info('What hosts are told is in dist/ and hosts/: see docs/hosting.md');
       },
     },
   };

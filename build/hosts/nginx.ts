@@ -1,29 +1,9 @@
 /**
- * `nginx.conf`, to be included in nginx's `http`. Every `add_header` stands in the server: one in a location would
- * drop all that the location inherits. What depends on the address comes from maps.
+ * `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Every `add_header` stands in the server: one in a
+ * location would drop all that the location inherits. What depends on the address comes from maps.
  */
-import { ASK_EACH_TIME, type HeaderRule, type Headers, type Site, type Where } from './headers.ts';
-import { ADDRESS, certificateOf, HOST_FILES, type SelfHosted } from './self-hosted.ts';
-
-/** With a charset, which nginx does not add to precompressed files. */
-const TYPES: Headers = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  xml: 'application/xml',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
-
-export const ENDINGS = Object.keys(TYPES);
-
-const literal = (text: string) => text.replaceAll('.', '\\.');
+import { ASK_EACH_TIME, type HeaderRule, type Site, type Where } from './headers.ts';
+import { ADDRESS, HIDDEN, literal, otherName, type SelfHosted, TEXT_TYPES, TYPES } from './self-hosted.ts';
 
 /** A page has become a file by the time its headers are written. */
 function filePattern(where: Where): string {
@@ -46,13 +26,6 @@ const everywhere = (rules: readonly HeaderRule[]) =>
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]) => `  add_header ${name} "${value}" always;`);
 
-/** Images and fonts are already compressed. */
-const IS_TEXT = /^text|[+/](?:xml|json)$/;
-/** nginx matches the whole type, charset included. */
-const TEXT_TYPES = Object.values(TYPES)
-  .filter((type) => IS_TEXT.test(type))
-  .map((type) => `"${type}"`);
-
 const TYPE_LINES = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`);
 
 const redirected = ({ redirects }: Site) => [
@@ -64,13 +37,42 @@ const redirected = ({ redirects }: Site) => [
   `  location ~ ^(?<page>${ADDRESS})/+$ { return 301 $page$is_args$args; }`,
 ];
 
-export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reached }: SelfHosted): string =>
+const listen = (places: readonly string[], how = '') => places.map((place) => `  listen ${place}${how};`);
+
+/**
+ * Without suites that have no forward secrecy: https://ssl-config.mozilla.org, "intermediate". Phones from before 2019 know
+ * no TLS 1.3.
+ */
+const CIPHERS = ['AES128-GCM-SHA256', 'AES256-GCM-SHA384', 'CHACHA20-POLY1305'].flatMap((cipher) =>
+  ['ECDSA', 'RSA'].map((key) => `ECDHE-${key}-${cipher}`),
+);
+
+/**
+ * In bytes. A browser reads whole records only; one of these and its 22 bytes of overhead fill one TCP segment, which
+ * carries 1,428 over IPv6 with timestamps. nginx's default of 16 kB has it wait for a dozen segments.
+ */
+const RECORD_BYTES = 1_400;
+
+const overTls = ({ certificate, https }: SelfHosted) => [
+  ...listen(https, ' ssl http2'),
+  `  ssl_certificate ${certificate}/fullchain.pem;`,
+  `  ssl_certificate_key ${certificate}/privkey.pem;`,
+  '  ssl_protocols TLSv1.2 TLSv1.3;',
+  `  ssl_ciphers ${CIPHERS.join(':')};`,
+  `  ssl_buffer_size ${RECORD_BYTES};`,
+];
+
+const toTheOneHost = (host: string) => `return 301 https://${host}$request_uri;`;
+
+export const nginxConf = (rules: readonly HeaderRule[], site: Site, at: SelfHosted): string =>
   `${[
     ...cacheMap(rules),
+    'map $status $site_allow { 405 "GET, HEAD"; }',
     '',
     'server {',
-    ...reached.map((line) => `  ${line}`),
-    `  root ${root};`,
+    ...overTls(at),
+    `  server_name ${at.host};`,
+    `  root ${at.root};`,
     '  server_tokens off;',
     '  absolute_redirect off;',
     '  error_page 404 /404.html;',
@@ -81,7 +83,8 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reac
     '  brotli_static on;',
     '  # Where they are missing.',
     '  gzip on;',
-    `  gzip_types ${TEXT_TYPES.join(' ')};`,
+    // nginx matches the whole type, charset included.
+    `  gzip_types ${TEXT_TYPES.map((type) => `"${type}"`).join(' ')};`,
     '',
     '  types {',
     ...TYPE_LINES,
@@ -89,32 +92,34 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, { root, reac
     '',
     ...everywhere(rules),
     '  add_header Cache-Control $site_cache always;',
+    '  add_header Allow $site_allow always;',
     '',
     ...redirected(site),
+    '  location ~ /\\.(?!well-known/) { return 404; }',
     '  location = / { try_files /index.html =404; }',
     '  location = /404.html { internal; }',
-    ...HOST_FILES.map((file) => `  location = ${file} { return 404; }`),
+    ...HIDDEN.map((address) => `  location = ${address} { return 404; }`),
     '  location / { try_files $uri $uri.html =404; }',
+    '}',
+    '',
+    'server {',
+    ...overTls(at),
+    `  server_name ${otherName(at.host)};`,
+    '  server_tokens off;',
+    ...everywhere(rules),
+    `  ${toTheOneHost(at.host)}`,
     '}',
   ].join('\n')}\n`;
 
-export const behindHttps = (host: string): SelfHosted['reached'] => [
-  'listen 443 ssl http2;',
-  'listen [::]:443 ssl http2;',
-  `server_name ${host};`,
-  `ssl_certificate ${certificateOf(host)}/fullchain.pem;`,
-  `ssl_certificate_key ${certificateOf(host)}/privkey.pem;`,
-];
-
-export const toHttps = (rules: readonly HeaderRule[], host: string): string =>
+/** Works before there is a certificate, and answers whoever issues one. `rules` are those of plain http. */
+export const nginxHttpConf = (rules: readonly HeaderRule[], { host, root, http }: SelfHosted): string =>
   `${[
-    '',
     'server {',
-    '  listen 80;',
-    '  listen [::]:80;',
-    `  server_name ${host};`,
+    ...listen(http),
+    `  server_name ${host} ${otherName(host)};`,
     '  server_tokens off;',
     ...everywhere(rules),
-    `  return 301 https://${host}$request_uri;`,
+    `  location ^~ /.well-known/acme-challenge/ { root ${root}; }`,
+    `  location / { ${toTheOneHost(host)} }`,
     '}',
   ].join('\n')}\n`;

@@ -1,12 +1,29 @@
+import { paths } from '../../src/site/paths.ts';
+import type { Headers } from './headers.ts';
+
+/** Where a server of one's own finds the site. The defaults are to be edited in the generated files. */
 export interface SelfHosted {
+  readonly host: string;
   readonly root: string;
-  /** For nginx the lines of ports, names and certificates, for Caddy an address. */
-  readonly reached: readonly string[];
+  /** The folder of `fullchain.pem` and `privkey.pem`. */
+  readonly certificate: string;
+  /** Ports, or addresses with one. */
+  readonly http: readonly string[];
+  readonly https: readonly string[];
 }
 
-/** Defaults, to be edited in the generated files. */
-export const folderOf = (host: string) => `/var/www/${host}`;
-export const certificateOf = (host: string) => `/etc/letsencrypt/live/${host}`;
+export const selfHosted = (host: string): SelfHosted => ({
+  host,
+  root: `/var/www/${host}`,
+  certificate: `/etc/letsencrypt/live/${host}`,
+  http: ['80', '[::]:80'],
+  https: ['443', '[::]:443'],
+});
+
+/** The same name with `www.` or without it, whichever the site does not have. */
+export const otherName = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
+
+export const literal = (text: string): string => text.replaceAll('.', '\\.');
 
 /**
  * Only letters that the site's addresses have, and one slash at a time: a redirect to anything else could end up in a
@@ -14,5 +31,28 @@ export const certificateOf = (host: string) => `/etc/letsencrypt/live/${host}`;
  */
 export const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
 
-/** Files for other hosts, which are in the folder as well. */
-export const HOST_FILES: readonly string[] = ['/_headers', '/_redirects'];
+/** What the build writes into the folder for other hosts. */
+export const HOST_FILES = ['/_headers', '/_redirects', '/.htaccess', '/staticwebapp.config.json'] as const;
+
+/** What lies in the folder and is no address of the site's. */
+export const HIDDEN: readonly string[] = [...HOST_FILES, paths.notFound];
+
+/** With a charset, which servers do not add to precompressed files. */
+export const TYPES: Headers = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** Images and fonts are already compressed. */
+const IS_TEXT = /^text|[+/](?:xml|json)$/;
+export const TEXT_TYPES = Object.values(TYPES).filter((type) => IS_TEXT.test(type));

@@ -1,10 +1,10 @@
 /** What hosts are told lies beside the pages, and knows all of them. */
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENDINGS } from '../../build/hosts/nginx.ts';
+import { TYPES } from '../../build/hosts/self-hosted.ts';
 import { redirects } from '../../src/site/paths.ts';
 import { routes } from '../routes.ts';
-import { files, read, versionPages } from './site.ts';
+import { files, pages, read, versionPages } from './site.ts';
 
 const lines = read('_headers').split('\n');
 
@@ -23,11 +23,28 @@ test('_redirects leads on from every old address', () => {
     expect(read('_redirects')).toContain(`${from} ${to} 301\n`);
 });
 
-test('nginx is told the type of every file', () => {
+test('servers are told the type of every file', () => {
   const endings = files
     .map((file) => extname(file).slice(1))
     .filter((ending) => !/^(?:br|gz|)$/.test(ending));
-  expect(new Set(endings).difference(new Set(ENDINGS))).toEqual(new Set());
+  expect(new Set(endings).difference(new Set(Object.keys(TYPES)))).toEqual(new Set());
+});
+
+test('staticwebapp.config.json is within what Azure reads, and names every page', () => {
+  const text = read('staticwebapp.config.json');
+  expect(text.length).toBeLessThanOrEqual(20_000);
+  const { routes: told } = JSON.parse(text) as { routes: { route: string; headers?: object }[] };
+  const named = told.filter(({ headers, route }) => headers && !route.endsWith('*'));
+  expect(named.map(({ route }) => route).sort()).toEqual(
+    [...routes, ...versionPages].map(({ path }) => path).sort(),
+  );
+});
+
+test('Cloudflare is asked to leave the addresses of every page as they are', () => {
+  for (const { path, html } of pages) {
+    const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1]?.trim();
+    expect(body, path).toMatch(/^<!--email_off-->[\s\S]*<!--\/email_off-->$/);
+  }
 });
 
 test('security.txt says whom to tell, and until when', () => {

@@ -28,7 +28,7 @@ test('no file holds one', () => {
 test('no file is one that only builds or editors need', () => {
   expect(
     files.filter((file) =>
-      /(?:^|\/)(?:\.(?!well-known\/)|node_modules\/)|\.(?:map|tsx?|mdx|ya?ml|env)$/.test(file),
+      /(?:^|\/)(?:\.(?!well-known\/|htaccess$)|node_modules\/)|\.(?:map|tsx?|mdx|ya?ml|env)$/.test(file),
     ),
   ).toEqual([]);
 });

@@ -36,6 +36,13 @@ test('no policy of the host allows what is unsafe, or names a broad source', () 
   expect(at('/')['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)/);
 });
 
+test('a host that compresses on its way out may do so', () => {
+  const edge = headerRules({ https: true, receivers: [], isEdge: true });
+  expect(headersOf(edge, '/about', site)['Cache-Control']).toBe(
+    'public, max-age=60, stale-while-revalidate=600',
+  );
+});
+
 test('on loopback nothing asks for https', () => {
   expect(securityHeaders({ https: false, receivers: [] })).not.toHaveProperty('Strict-Transport-Security');
   expect(policyOf(false)).not.toContain('upgrade-insecure-requests');

@@ -1,10 +1,15 @@
 /** The text of each host's file. What servers make of it, `npm run test:hosts` asks them. */
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { htaccess } from '../../../build/hosts/apache.ts';
+import { azureConfig } from '../../../build/hosts/azure.ts';
 import { caddyfile } from '../../../build/hosts/caddy.ts';
 import { headersFile, redirectsFile } from '../../../build/hosts/cloudflare.ts';
+import { cloudFrontFunction } from '../../../build/hosts/cloudfront.ts';
+import { firebaseJson, vercelJson } from '../../../build/hosts/committed.ts';
 import { headerRules, securityHeaders } from '../../../build/hosts/headers.ts';
-import { behindHttps, nginxConf, toHttps } from '../../../build/hosts/nginx.ts';
-import { vercelJson } from '../../../build/hosts/vercel.ts';
+import { nginxConf, nginxHttpConf } from '../../../build/hosts/nginx.ts';
+import { otherName, selfHosted } from '../../../build/hosts/self-hosted.ts';
 import { testData } from '../../test-data.ts';
 
 const site = {
@@ -16,7 +21,7 @@ const serving = { https: true, receivers: [] };
 const rules = headerRules(serving);
 const everywhere = Object.entries(securityHeaders(serving));
 
-const lines = testData<Record<'nginx' | 'Caddy', Record<string, string>>>(import.meta.url);
+const lines = testData<Record<'nginx' | 'Caddy' | 'Apache', Record<string, string>>>(import.meta.url);
 
 const headersOf = (...args: Parameters<typeof headersFile>) => {
   const file = headersFile(...args);
@@ -48,33 +53,75 @@ test('_redirects leads from every spelling of an old address', () => {
   expect(redirectsFile(site)).toBe('/legal/terms /terms 301\n/legal/terms.html /terms 301\n');
 });
 
-test('vercel.json says the same', () => {
-  const { headers, ...others } = JSON.parse(vercelJson(rules, site)) as {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
+test.each([
+  ['vercel.json', vercelJson],
+  ['firebase.json', firebaseJson],
+])('%s in the repository is what the table says: `npm run test:unit -- -u` writes it', async (file, text) => {
+  await expect(text).toMatchFileSnapshot(`../../../${file}`);
+});
+
+test('what is in the repository leaves to the pages where a build sends to', () => {
+  const policy = headerRules({ https: true })[0]?.headers['Content-Security-Policy'];
+  expect(policy).not.toMatch(/connect-src|form-action/);
+  expect(vercelJson).toContain(policy);
+  expect(firebaseJson).toContain(policy);
+});
+
+test('staticwebapp.config.json of a site with more addresses than Azure reads has what needs no list', () => {
+  const routesOf = (pages: readonly string[]) => {
+    const text = azureConfig(rules, { ...site, pages });
+    expect(text.length).toBeLessThanOrEqual(20_000);
+    return (JSON.parse(text) as { routes: { route: string }[] }).routes.map(({ route }) => route);
   };
-  expect(headers.map(({ source }) => source)).toEqual(['/(.*)', '/', '/about', '/_astro/(.*)', '/about.md']);
-  expect(headers[0]?.headers.map(({ key, value }) => [key, value])).toEqual(everywhere);
-  expect(others).toMatchObject({
-    redirects: [{ source: '/legal/terms', destination: '/terms', statusCode: 301 }],
-    ...{ cleanUrls: true, trailingSlash: false, outputDirectory: 'dist' },
-  });
+  const pages = Array.from({ length: 200 }, (_, index) => `/services/${index}`);
+  expect(routesOf(site.pages)).toEqual(expect.arrayContaining(site.pages));
+  expect(routesOf(pages)).toEqual(routesOf([]));
+});
+
+test.each([
+  ['/', '/index.html'],
+  ['/about', '/about.html'],
+  ['/about.md', '/about.md'],
+  ['/404', '/404'],
+  ['/about/', { to: '/about' }],
+  ['/about.html?a=b', { to: '/about?a=b' }],
+  ['/index.html', { to: '/' }],
+  ['/legal/terms/', { to: '/terms' }],
+  ['//about//', { to: '/about' }],
+] as const)('CloudFront takes %s for %j', (asked, expected) => {
+  const [uri = '', query] = asked.split('?');
+  const querystring = query === undefined ? {} : { [query[0] ?? '']: { value: query.slice(2) } };
+  const answer = runInNewContext(`${cloudFrontFunction(site)} handler(event)`, {
+    event: { request: { uri, querystring } },
+  }) as { uri?: string; headers?: { location: { value: string } } };
+  expect(answer.uri ?? { to: answer.headers?.location.value }).toEqual(expected);
+});
+
+test.each([
+  ['www.mtelo.example', 'mtelo.example'],
+  ['mtelo.example', 'www.mtelo.example'],
+])('beside %s there may be %s', (host, other) => {
+  expect(otherName(host)).toBe(other);
 });
 
 describe('nginx.conf', () => {
-  const conf = nginxConf(rules, site, { root: '/srv/site', reached: behindHttps('www.mtelo.example') });
+  const at = selfHosted('www.mtelo.example');
+  const conf = nginxConf(rules, site, at);
 
-  test('adds headers in the server alone, to every status', () => {
+  test('adds headers in its two servers alone, to every status', () => {
     const added = conf.split('\n').filter((line) => line.includes('add_header'));
-    expect(added).toHaveLength(everywhere.length + 1);
+    expect(added).toHaveLength(2 * everywhere.length + 2);
     for (const line of added) expect(line).toMatch(/^ {2}add_header \S+ .* always;$/);
     for (const [name, value] of everywhere)
       expect(added).toContain(`  add_header ${name} "${value}" always;`);
   });
 
-  test('the server that sends on to https says them too', () => {
-    const other = toHttps(rules, 'www.mtelo.example');
+  test('the server that sends on to https promises no https', () => {
+    const http = headerRules({ https: false, receivers: [] });
+    const other = nginxHttpConf(http, at);
     expect(other).toContain('return 301 https://www.mtelo.example$request_uri;');
-    for (const [name, value] of everywhere) expect(other).toContain(`add_header ${name} "${value}" always;`);
+    expect(other).toContain('add_header X-Frame-Options "DENY" always;');
+    expect(other).not.toMatch(/Strict-Transport-Security|ssl/);
   });
 
   test.each(Object.entries(lines.nginx))('%s: %s', (_, line) => {
@@ -83,13 +130,32 @@ describe('nginx.conf', () => {
 });
 
 describe('the Caddyfile', () => {
-  const file = caddyfile(rules, site, { root: '/srv/site', reached: ['https://www.mtelo.example'] });
+  const file = caddyfile(rules, site, { root: '/srv/site', host: 'www.mtelo.example' });
 
   test('says the same', () => {
     for (const [name, value] of everywhere) expect(file).toContain(`      ${name} "${value}"\n`);
   });
 
   test.each(Object.entries(lines.Caddy))('%s: %s', (_, line) => {
+    expect(file).toContain(`${line}\n`);
+  });
+});
+
+describe('.htaccess', () => {
+  const file = htaccess(rules, site, 'www.mtelo.example');
+
+  test('says the same', () => {
+    for (const [name, value] of everywhere) expect(file).toContain(`  Header always set ${name} "${value}"`);
+  });
+
+  test('asks for no module without looking for it', () => {
+    const needy = file
+      .split('\n')
+      .filter((line) => /^(?:Rewrite|Header|SetEnvIf|Add|Remove|Directory)/.test(line));
+    expect(needy).toEqual([]);
+  });
+
+  test.each(Object.entries(lines.Apache))('%s: %s', (_, line) => {
     expect(file).toContain(`${line}\n`);
   });
 });

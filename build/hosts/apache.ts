@@ -1,0 +1,115 @@
+/**
+ * `.htaccess`: https://httpd.apache.org/docs/2.4/howto/htaccess.html. LiteSpeed reads it too, so there are no expressions
+ * and no flags but the old ones. What it rewrites is looked up anew, from the first rule on: rules that lead elsewhere
+ * look at what was asked, not at the file that it became.
+ */
+import { ASK_EACH_TIME, type HeaderRule, type Site, type Where } from './headers.ts';
+import { ADDRESS, HIDDEN, literal, otherName, TEXT_TYPES, TYPES } from './self-hosted.ts';
+
+const within = (module: string, lines: readonly string[]) => [
+  `<IfModule mod_${module}.c>`,
+  ...lines.map((line) => `  ${line}`),
+  '</IfModule>',
+];
+
+const asked = (pattern: string) => `RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`;
+const moved = (pattern: string, to: string) => [asked(pattern), `RewriteRule ^ ${to} [R=301,L]`];
+
+const COMPRESSED = { br: 'br', gz: 'gzip' };
+
+/** The file beside the one that was asked for. mod_rewrite says by itself that the answer varies. */
+const precompressed = Object.entries(COMPRESSED).flatMap(([ending, encoding]) => [
+  `RewriteCond %{HTTP:Accept-Encoding} \\b${encoding}\\b`,
+  `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+  `RewriteRule ^(.+)$ /$1.${ending} [L]`,
+]);
+
+const rewriting = (host: string, { redirects }: Site) => [
+  'RewriteEngine On',
+  '# HTTPS, also behind a proxy that ends it.',
+  'RewriteCond %{HTTPS}%{HTTP:X-Forwarded-Proto} ^on|https$ [NC]',
+  'RewriteRule ^ - [E=SITE_HTTPS:1]',
+  '# One host, over https. Certificates are issued over http.',
+  'RewriteCond %{REQUEST_URI} !^/\\.well-known/',
+  `RewriteCond %{HTTP_HOST} ^(?:${[host, otherName(host)].map(literal).join('|')})(?::\\d+)?$ [NC]`,
+  `RewriteCond %{HTTP_HOST} !^${literal(host)} [NC,OR]`,
+  'RewriteCond %{ENV:SITE_HTTPS} ^$',
+  `RewriteRule ^ https://${host}%{REQUEST_URI} [R=301,L]`,
+  '# What is not answered.',
+  'RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$',
+  'RewriteRule ^ - [E=SITE_REFUSED:1,R=405,L]',
+  'RewriteRule (?:^|/)\\.(?!well-known(?:/|$)) - [R=404,L]',
+  `RewriteRule ^(?:${HIDDEN.map((address) => literal(address.slice(1))).join('|')})$ - [R=404,L]`,
+  '# One address for each page.',
+  ...Object.entries(redirects).flatMap(([from, to]) => moved(`${from}(?:\\.html)?/*`, to)),
+  ...moved('/index(?:\\.html)?/*', '/'),
+  ...moved(`(${ADDRESS})(?:/index)?\\.html/*`, '%1'),
+  ...moved(`(${ADDRESS})/+`, '%1'),
+  '# Its file.',
+  'RewriteRule ^$ /index.html [L]',
+  'RewriteCond %{REQUEST_FILENAME}.html -f',
+  `RewriteRule ^([\\w/-]+)$ /$1.html [L]`,
+  ...precompressed,
+  '# Folders have no lists.',
+  'RewriteCond %{REQUEST_FILENAME} !-f',
+  'RewriteRule ^ - [R=404,L]',
+];
+
+/** Of a page's file, or what was put beside it. */
+const filePattern = (where: Where): string =>
+  where === 'pages'
+    ? '(?<!^/404)\\.html(?:\\.(?:br|gz))?$'
+    : `^${literal(where.replace(/\*$/, ''))}.*\\.\\w+$`;
+
+const cacheRules = (rules: readonly HeaderRule[]) =>
+  rules.flatMap(({ where, headers }, index) => {
+    const value = headers['Cache-Control'];
+    return value === undefined ? [] : [{ where, value, variable: `SITE_CACHE_${index}` }];
+  });
+
+const headerLines = (rules: readonly HeaderRule[]) => [
+  ...rules
+    .filter(({ where }) => where === '*')
+    .flatMap(({ headers }) => Object.entries(headers))
+    .map(([name, value]) => {
+      const condition = name === 'Strict-Transport-Security' ? ' env=SITE_HTTPS' : '';
+      return `Header always set ${name} "${value}"${condition}`;
+    }),
+  `Header always set Cache-Control "${ASK_EACH_TIME}"`,
+  ...cacheRules(rules).map(
+    ({ value, variable }) => `Header always set Cache-Control "${value}" env=${variable}`,
+  ),
+  'Header always set Allow "GET, HEAD" env=SITE_REFUSED',
+];
+
+export const htaccess = (rules: readonly HeaderRule[], site: Site, host: string): string =>
+  `${[
+    '# Written by the build. For the top folder of a site on Apache or LiteSpeed.',
+    'Options -Indexes -MultiViews',
+    'ErrorDocument 403 /404.html',
+    'ErrorDocument 404 /404.html',
+    ...within('dir', ['DirectorySlash Off']),
+    ...within('mime', [
+      ...Object.entries(TYPES).map(([ending, type]) => `AddType "${type}" .${ending}`),
+      ...Object.entries(COMPRESSED).map(([ending, encoding]) => `AddEncoding ${encoding} .${ending}`),
+      // On Debian a type of its own.
+      'RemoveType .gz',
+    ]),
+    ...within('rewrite', rewriting(host, site)),
+    ...within('headers', [
+      ...within(
+        'setenvif',
+        cacheRules(rules).map(
+          ({ where, variable }) => `SetEnvIf Request_URI "${filePattern(where)}" ${variable}`,
+        ),
+      ),
+      ...headerLines(rules),
+    ]),
+    '# Where nothing compressed lies beside a file.',
+    ...within(
+      'filter',
+      within('deflate', [
+        `AddOutputFilterByType DEFLATE ${TEXT_TYPES.map((type) => type.split(';')[0]).join(' ')}`,
+      ]),
+    ),
+  ].join('\n')}\n`;
