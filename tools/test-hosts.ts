@@ -11,12 +11,16 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const isThere = (program: string) => spawnSync(program, ['version']).error === undefined;
 
+const apache = () => isThere('apache2') || installFromDebian('apache2');
+
 /** Whether each is there, or could be installed. */
 const HOSTS: Readonly<Record<string, () => boolean>> = {
   nginx: () =>
     (isThere('nginx') && existsSync(BROTLI)) ||
     installFromDebian('nginx-light', 'libnginx-mod-http-brotli-static'),
   caddy: () => isThere('caddy') || installFromDebian('caddy'),
+  apache,
+  'apache-without-modules': apache,
   cloudflare: () => true,
   preview: () => true,
 };

@@ -1,29 +1,28 @@
 /** One table of requests, against real servers that serve dist/. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../build/hosts/headers.ts';
-import { type Answer, hashed, requests } from './requests.ts';
-import { type HostName, hosts, type Running, start } from './servers.ts';
+import { otherName } from '../../build/hosts/self-hosted.ts';
+import { type Answer, hashed, refused, requests } from './requests.ts';
+import { askAs, chosen, HOST, hosts, type Running, start, UNCOMPRESSED } from './servers.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 const START_MS = 150_000;
 const MOST_REDIRECTS = 2;
 
-const chosen = (process.env.HOSTS?.split(' ') ?? Object.keys(hosts)).map((name) => name as HostName);
-
 const script = readdirSync(new URL('_astro/', dist)).find((file) => /^react\..*\.js$/.test(file)) ?? '';
 const font = readdirSync(new URL('_astro/', dist)).find((file) => file.endsWith('.woff2')) ?? '';
-
-/** Left without its compressed siblings, as where somebody uploads a build that was not compressed. */
-const uncompressed =
-  readdirSync(new URL('_astro/', dist)).find((file) => /^nav-menu\..*\.js$/.test(file)) ?? '';
-for (const ending of ['br', 'gz']) rmSync(new URL(`_astro/${uncompressed}.${ending}`, dist), { force: true });
 
 const table: readonly (readonly [string, Answer])[] = [
   ...requests,
   [`/_astro/${script}`, hashed(/^(?:text|application)\/javascript/)],
   [`/_astro/${font}`, hashed(/^font\/woff2$/)],
 ];
+
+/** What Cloudflare answers by itself: it has a file at /404, and the others never reach the folder. */
+const CLOUDFLARE_OWN = ['/404', '/_headers', '/%00', '/about%00'];
 
 /** Addresses, and the files in dist/ whose text they give. */
 const COMPRESSED = [
@@ -36,18 +35,23 @@ const COMPRESSED = [
 
 describe.each(chosen)('%s', (name) => {
   let running: Running;
-  const expected = securityHeaders({ https: name !== 'preview', receivers: [] });
+  /** Cloudflare compresses at its edge, which is not on this machine. */
+  const isEdge = name === 'cloudflare';
+  const isServer = !isEdge && name !== 'preview';
+  const hasModules = name !== 'apache-without-modules';
+  const all = securityHeaders({ https: name !== 'preview', receivers: [] });
+  const expected = hasModules ? all : {};
 
   beforeAll(async () => {
-    running = await start(name);
+    running = await start(hosts[name]);
   }, START_MS);
 
   afterAll(async () => {
     await running.stop();
   });
 
-  const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-    fetch(running.origin + address, { redirect: 'manual', headers });
+  const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+    fetch(running.origin + address, { redirect: 'manual', headers, method });
 
   function expectSecurity(response: Response) {
     const sent = Object.keys(expected).map((header) => [header, response.headers.get(header)]);
@@ -68,46 +72,114 @@ describe.each(chosen)('%s', (name) => {
     return follow(pathname + search, left - 1);
   }
 
-  test.each(table)('%s', async (asked, { status, address, type, cache }) => {
-    const [at, response] = await follow(asked);
-    expect(response.status).toBe(status);
-    expect(at).toBe(address ?? asked);
-    if (type) expect(response.headers.get('content-type')).toMatch(type);
-    if (cache) expect(response.headers.get('cache-control')).toMatch(cache);
-    const body = await response.text();
-    expect(body.includes('Oops! Page not found')).toBe(status === 404);
-  });
+  const isOwn = (asked: string) => isEdge && CLOUDFLARE_OWN.includes(asked);
+
+  test.each(table.filter(([asked]) => !isOwn(asked)))(
+    '%s',
+    async (asked, { status, address, type, cache }) => {
+      const [at, response] = await follow(asked);
+      expect(response.status).toBe(status);
+      expect(at).toBe(address ?? asked);
+      if (type) expect(response.headers.get('content-type')).toMatch(type);
+      if (cache && hasModules) expect(response.headers.get('cache-control')).toMatch(cache);
+      const body = await response.text();
+      expect(body.includes('Oops! Page not found')).toBe(status === 404);
+    },
+  );
 
   test('an unchanged page is not sent again, and keeps its headers', async () => {
     const etag = (await ask('/about')).headers.get('etag') ?? '';
     const response = await ask('/about', { 'if-none-match': etag });
     expect(response.status).toBe(304);
-    expect(response.headers.get('content-security-policy')).toBe(expected['Content-Security-Policy']);
+    expect(response.headers.get('content-security-policy')).toBe(expected['Content-Security-Policy'] ?? null);
   });
 
-  // Cloudflare compresses at its edge, which is not on this machine.
-  test.each(name === 'cloudflare' ? [] : COMPRESSED)(
-    '%s comes as it was compressed before',
-    async (address, file) => {
-      for (const encoding of ['br', 'gzip']) {
-        const response = await ask(address, { 'accept-encoding': encoding });
-        expect(response.headers.get('content-encoding')).toBe(encoding);
-        expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
-        expect(await response.text()).toBe(readFileSync(new URL(file, dist), 'utf8'));
-      }
-      const plain = await ask(address, { 'accept-encoding': 'identity' });
-      expect(plain.headers.get('content-encoding')).toBeNull();
+  test.each(refused.filter(([, asked]) => !isOwn(asked)))(
+    '%s %s is refused',
+    async (method, asked, statuses) => {
+      const response = await ask(asked, {}, method);
+      expect(statuses).toContain(response.status);
+      if (response.status === 405 && isServer && hasModules)
+        expect(response.headers.get('allow')).toMatch(/^GET, ?HEAD/);
     },
   );
 
-  // The preview serves a build that was compressed; Cloudflare's edge is not here.
-  test.each(name === 'nginx' || name === 'caddy' ? [uncompressed] : [])(
-    '%s is compressed on its way',
-    async (file) => {
-      const response = await ask(`/_astro/${file}`, { 'accept-encoding': 'gzip' });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-encoding')).toBe('gzip');
-      expectSecurity(response);
+  test.runIf(hasModules)('nothing on the way may rewrite a page, but what compresses it', async () => {
+    const cache = (await ask('/contact')).headers.get('cache-control') ?? '';
+    expect(cache.includes('no-transform')).toBe(!isEdge);
+  });
+
+  test.runIf(isServer)('what begins with a dot is hidden, and no folder is listed', async () => {
+    expect((await ask('/.secret')).status).toBe(404);
+    expect([403, 404]).toContain((await ask('/.htaccess')).status);
+    expect(await (await ask('/.well-known/acme-challenge/token.txt')).text()).toBe('token');
+    for (const folder of ['/_astro/', '/services/', '/.well-known/', '/legal']) {
+      const [, response] = await follow(folder);
+      expect(await response.text(), folder).not.toMatch(/Index of|href="[^"]*\.html"/);
+    }
+  });
+
+  test.runIf(isServer)('the other name leads to the one host', async () => {
+    const { status, headers } = await askAs(otherName(HOST), running.origin, '/about?a=b');
+    expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
+    expect(headers['strict-transport-security']).toBe(expected['Strict-Transport-Security']);
+  });
+
+  // Caddy does so by itself, on port 80.
+  test.runIf(isServer && name !== 'caddy').each([HOST, otherName(HOST)])(
+    'http leads from %s to https, without promising it',
+    async (host) => {
+      const { status, headers } = await askAs(host, running.httpOrigin, '/about?a=b');
+      expect([status, headers.location]).toEqual([301, `https://${HOST}/about?a=b`]);
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      const token = await askAs(host, running.httpOrigin, '/.well-known/acme-challenge/token.txt');
+      expect(token.body, 'whoever issues certificates may look').toBe('token');
     },
   );
+
+  // On an account with Apache, TLS is the host's.
+  describe.runIf(name === 'nginx' || name === 'caddy')('over TLS', () => {
+    async function agreed(options: ConnectionOptions) {
+      const { hostname, port } = new URL(running.origin);
+      const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options });
+      await once(socket, 'secureConnect');
+      const { alpnProtocol } = socket;
+      const version = socket.getProtocol();
+      socket.destroy();
+      return { version, alpnProtocol };
+    }
+
+    test('the newest version and HTTP/2 are spoken', async () => {
+      const ALPNProtocols = ['h2', 'http/1.1'];
+      expect(await agreed({ ALPNProtocols })).toEqual({ version: 'TLSv1.3', alpnProtocol: 'h2' });
+      expect(await agreed({ maxVersion: 'TLSv1.2' })).toMatchObject({ version: 'TLSv1.2' });
+    });
+
+    test.each([
+      { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' },
+      { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' },
+      { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' },
+    ] satisfies ConnectionOptions[])('$maxVersion with $ciphers is not', async (options) => {
+      await expect(agreed(options)).rejects.toThrow(/alert|reset|closed|socket/i);
+    });
+  });
+
+  test.each(isEdge ? [] : COMPRESSED)('%s comes as it was compressed before', async (address, file) => {
+    const plain = await ask(address, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const encoding of ['br', 'gzip']) {
+      const response = await ask(address, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(response.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+      expect(await response.text()).toBe(readFileSync(new URL(file, dist), 'utf8'));
+    }
+  });
+
+  test.runIf(isServer && hasModules)('a script that nobody compressed is compressed on its way', async () => {
+    const response = await ask(`/${UNCOMPRESSED}`, { 'accept-encoding': 'gzip' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expectSecurity(response);
+  });
 });

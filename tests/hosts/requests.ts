@@ -14,7 +14,7 @@ const HTML = /^text\/html; ?charset=utf-8$/i;
 const PAGE: Answer = {
   status: 200,
   type: HTML,
-  cache: /^public, max-age=60, stale-while-revalidate=600$/,
+  cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
 
 const found = (type: RegExp): Answer => ({
@@ -49,6 +49,8 @@ export const requests: readonly (readonly [asked: string, answer: Answer])[] = [
   ['/no-such-page', MISSING],
   ['/services/no-such-service', MISSING],
   ['/legal', MISSING],
+  ['/404', MISSING],
+  ['/_headers', MISSING],
   ['/legal/no-such-policy', MISSING],
   ['/_astro/no-such.js', MISSING],
   ['/no-such.md', MISSING],
@@ -62,6 +64,15 @@ export const requests: readonly (readonly [asked: string, answer: Answer])[] = [
   ['/sitemap.xml', found(/^(?:application|text)\/xml/)],
   ['/icon.svg', found(/^image\/svg\+xml/)],
   ['/social/index.png', found(/^image\/png$/)],
+];
+
+/** What no host answers with anything of the site's, and no address ends in an error of the server's. */
+export const refused: readonly (readonly [method: string, asked: string, statuses: readonly number[]])[] = [
+  ['POST', '/contact', [405]],
+  ['DELETE', '/about', [405]],
+  ['GET', '/%00', [400, 404]],
+  ['GET', '/about%00', [400, 404]],
+  ['GET', '/.git/config', [403, 404]],
 ];
 
 export const hashed = (type: RegExp): Answer => ({

@@ -1,14 +1,28 @@
 /** How each server is started on loopback, with the configuration that the build wrote or would write. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
+import { htaccess } from '../../build/hosts/apache.ts';
 import { caddyfile } from '../../build/hosts/caddy.ts';
 import { headerRules } from '../../build/hosts/headers.ts';
-import { nginxConf } from '../../build/hosts/nginx.ts';
+import { nginxConf, nginxHttpConf } from '../../build/hosts/nginx.ts';
 import { builtSite } from '../../build/hosts/built-site.ts';
+import { otherName } from '../../build/hosts/self-hosted.ts';
 import { freePort } from '../free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -20,23 +34,63 @@ const COMPATIBILITY_DATE = '2026-11-01';
 
 const START_MS = 120_000;
 
+/** In the folders that are uploaded, without its compressed siblings. */
+const hashedFiles = readdirSync(join(dist, '_astro'));
+export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => /^nav-menu\..*\.js$/.test(file)) ?? ''}`;
+
+/** The one host of the site, as the servers' files have it. */
+export const HOST = 'www.mtelo.example';
+
 const site = builtSite(dist);
 const rules = headerRules({ https: true, receivers: [] });
+
+interface Place {
+  /** Of its own, for configuration, certificate and logs. */
+  readonly folder: string;
+  readonly port: number;
+  readonly httpPort: number;
+}
 
 interface Start {
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly isHttps?: boolean;
 }
 
-/** Writes its configuration into a folder of its own, and says how to start. */
-type Host = (port: number, folder: string) => Start;
+/** Writes its configuration into its folder, and says how to start. */
+type Host = (place: Place) => Start;
 
-const nginx: Host = (port, folder) => {
-  const server = nginxConf(rules, site, { root: dist, reached: [`listen 127.0.0.1:${port};`] });
+/** A folder as somebody uploads it: with files that nobody is to see, and one script that was not compressed. */
+function uploaded(folder: string): string {
+  const copy = join(folder, 'site');
+  cpSync(dist, copy, { recursive: true });
+  mkdirSync(join(copy, '.well-known/acme-challenge'));
+  writeFileSync(join(copy, '.well-known/acme-challenge/token.txt'), 'token');
+  writeFileSync(join(copy, '.secret'), 'secret');
+  for (const ending of ['br', 'gz']) rmSync(join(copy, `${UNCOMPRESSED}.${ending}`), { force: true });
+  return copy;
+}
+
+/** `fullchain.pem` and `privkey.pem`, as Let's Encrypt names them, for both names and this machine. */
+function certify(folder: string): void {
+  const names = [`DNS:${HOST}`, `DNS:${otherName(HOST)}`, 'IP:127.0.0.1'];
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=test'],
+      ...['-addext', `subjectAltName=${names.join(',')}`],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+    ],
+    { stdio: 'ignore' },
+  );
+}
+
+/** Around what is included in nginx's `http`. */
+function nginxMain(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const lines = [
+  return [
     // Started by root, it would give itself a user who may not see the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
@@ -45,23 +99,111 @@ const nginx: Host = (port, folder) => {
     'include /etc/nginx/modules-enabled/*.conf;',
     'events {}',
     `http { access_log off; ${temporary.join(' ')}`,
-    server,
+    http,
     '}',
-  ];
-  writeFileSync(join(folder, 'nginx.conf'), lines.join('\n'));
-  return { command: ['nginx', '-e', 'stderr', '-c', join(folder, 'nginx.conf')] };
+  ].join('\n');
+}
+
+const nginx: Host = ({ folder, port, httpPort }) => {
+  const at = {
+    host: HOST,
+    root: uploaded(folder),
+    certificate: folder,
+    http: [`127.0.0.1:${httpPort}`],
+    https: [`127.0.0.1:${port}`],
+  };
+  const http = nginxHttpConf(headerRules({ https: false, receivers: [] }), at);
+  const first = join(folder, 'first.conf');
+  writeFileSync(first, nginxMain(folder, http));
+  // Before there is a certificate.
+  execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', first]);
+  certify(folder);
+  const both = join(folder, 'nginx.conf');
+  writeFileSync(both, nginxMain(folder, nginxConf(rules, site, at) + http));
+  return { command: ['nginx', '-e', 'stderr', '-c', both], isHttps: true };
 };
 
-const caddy: Host = (port, folder) => {
-  const server = caddyfile(rules, site, { root: dist, reached: [`http://127.0.0.1:${port}`] });
-  writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${server}`);
+const caddy: Host = ({ folder, port }) => {
+  certify(folder);
+  const server = caddyfile(rules, site, {
+    host: HOST,
+    root: uploaded(folder),
+    address: (name) => `https://${name === HOST ? '127.0.0.1' : name}:${port}`,
+    options: ['  bind 127.0.0.1', `  tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
+  });
+  writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https disable_redirects\n}\n${server}`);
   return {
     command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
     environment: { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    isHttps: true,
   };
 };
 
-const cloudflare: Host = (port, folder) => ({
+/** Debian's Apache as a shared account gets it: it lists folders and guesses at endings unless told otherwise. */
+function apacheConf({ folder, port, httpPort }: Place, modules: readonly string[], top: string): string {
+  const available = '/etc/apache2/mods-available';
+  const included = modules.flatMap((module) =>
+    [`${available}/${module}.load`, `${available}/${module}.conf`].filter(existsSync),
+  );
+  return [
+    `ServerName 127.0.0.1`,
+    `Define APACHE_RUN_DIR ${folder}`,
+    `PidFile ${folder}/apache.pid`,
+    `ErrorLog ${folder}/error.log`,
+    `Mutex file:${folder}`,
+    ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
+    ...included.map((file) => `Include ${file}`),
+    `Listen 127.0.0.1:${port} https`,
+    `Listen 127.0.0.1:${httpPort} http`,
+    `DocumentRoot ${top}`,
+    '<Directory />',
+    '  AllowOverride None',
+    '  Require all denied',
+    '</Directory>',
+    `<Directory ${top}>`,
+    '  Options Indexes FollowSymLinks MultiViews',
+    '  AllowOverride All',
+    '  Require all granted',
+    '</Directory>',
+    '<FilesMatch "^\\.ht">',
+    '  Require all denied',
+    '</FilesMatch>',
+    `<VirtualHost 127.0.0.1:${port}>`,
+    '  SSLEngine on',
+    `  SSLCertificateFile ${folder}/fullchain.pem`,
+    `  SSLCertificateKeyFile ${folder}/privkey.pem`,
+    '</VirtualHost>',
+  ].join('\n');
+}
+
+const APACHE_NEEDS = [
+  ...['mpm_event', 'authz_core', 'alias', 'env', 'mime', 'dir', 'negotiation', 'autoindex', 'setenvif'],
+  ...['filter', 'rewrite', 'socache_shmcb', 'ssl'],
+];
+const APACHE_OPTIONAL = ['headers', 'deflate', 'brotli'];
+
+/** `put` puts the site into the folder and says where. */
+const apacheWith =
+  (optional: readonly string[], put: (folder: string) => string): Host =>
+  (place) => {
+    const { folder } = place;
+    certify(folder);
+    const conf = join(folder, 'apache.conf');
+    writeFileSync(conf, apacheConf(place, [...APACHE_NEEDS, ...optional], put(folder)));
+    // Apache gives up root's rights.
+    chmodSync(folder, 0o755);
+    return { command: ['apache2', '-D', 'FOREGROUND', '-f', conf], isHttps: true };
+  };
+
+export const apacheServing = (put: (folder: string) => string) => apacheWith(APACHE_OPTIONAL, put);
+
+function withHtaccess(folder: string): string {
+  const top = uploaded(folder);
+  writeFileSync(join(top, '.htaccess'), htaccess(rules, site, HOST));
+  return top;
+}
+
+const cloudflare: Host = ({ folder, port }) => ({
   command: [
     'npx',
     '--yes',
@@ -72,44 +214,66 @@ const cloudflare: Host = (port, folder) => ({
   environment: { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder },
 });
 
-const preview: Host = (port) => ({
+const preview: Host = ({ port }) => ({
   command: [process.execPath, join(root, 'tools/serve.ts')],
   environment: { PORT: String(port) },
 });
 
-export const hosts = { nginx, caddy, cloudflare, preview };
-export type HostName = keyof typeof hosts;
+export const hosts = {
+  nginx,
+  caddy,
+  apache: apacheServing(withHtaccess),
+  'apache-without-modules': apacheWith([], withHtaccess),
+  cloudflare,
+  preview,
+};
+type HostName = keyof typeof hosts;
+
+export const chosen = (process.env.HOSTS?.split(' ') ?? Object.keys(hosts)).map((name) => name as HostName);
+
+/** The servers' certificates are their own. What is started, npx above all, is to trust nobody more than before. */
+const TRUST = 'NODE_TLS_REJECT_UNAUTHORIZED';
+vi.stubEnv(TRUST, '0');
+
+/** As a browser that found the host by its name; `fetch` over HTTP/2 sends none but the address's. */
+export async function askAs(host: string, origin: string, path: string) {
+  const { get } = origin.startsWith('https') ? https : http;
+  const [response] = (await once(get(origin + path, { headers: { host } }), 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
 
 export interface Running {
   readonly origin: string;
+  readonly httpOrigin: string;
   readonly stop: () => Promise<void>;
 }
 
-export async function start(name: HostName): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), `host-${name}-`));
+export async function start(write: Host): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'host-'));
   const port = await freePort();
-  const { command, environment } = hosts[name](port, folder);
+  const httpPort = await freePort();
+  const { command, environment, isHttps = false } = write({ folder, port, httpPort });
   const [program, ...parameters] = command;
   // A group of its own: npx starts wrangler, which starts the runtime, and all of them must go.
   const child = spawn(program, parameters, {
     cwd: folder,
     detached: true,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment, [TRUST]: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()));
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, 'exit');
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `${isHttps ? 'https' : 'http'}://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
   const answers = vi.waitFor(() => fetch(origin), { timeout: START_MS, interval: 200 });
-  const failed = ended.then(() => Promise.reject(new Error(`${name} does not start:\n${said}`)));
+  const failed = ended.then(() => Promise.reject(new Error(`${program} does not start:\n${said}`)));
   await Promise.race([answers, failed]);
   failed.catch(() => undefined);
-  return { origin, stop };
+  return { origin, httpOrigin: `http://127.0.0.1:${httpPort}`, stop };
 }
