@@ -31,7 +31,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What only has to be seen: the edges of controls. */
-const EDGES = { field: ['paper', 'sand', 'well'] };
+const EDGES = { field: ['paper', 'sand', 'well'], lichen: ['band', 'forest'] };
 
 const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(table).flatMap(([one, grounds]) => grounds.map((ground) => [one, ground] as const));

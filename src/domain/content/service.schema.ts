@@ -44,14 +44,21 @@ const priceRowSchema = z.union([
   }),
 ]);
 
+/** The drawings of src/assets/drawings that say what a service is. */
+const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
+
 export const serviceSchema = z.strictObject({
   order: z.int().positive().describe('Its place among the services: 1 comes first.'),
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
   searchTitle: searchTitleSchema,
   summary: descriptionSchema,
   description: textSchema.describe('The paragraph at the top of the page.'),
+  drawing: z
+    .enum(DRAWINGS)
+    .optional()
+    .describe('The drawing of its sheet. Leave it out where none fits: the sheet then shows the icon.'),
   icon: iconSchema,
-  color: z.enum(['sun', 'clay', 'forest']).describe("The colour of the service's mark."),
+  color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, where there is no drawing.'),
   included: z
     .array(titledTextSchema)
     .length(8, 'a service page lists exactly 8 items')
@@ -60,5 +67,6 @@ export const serviceSchema = z.strictObject({
   pricingNote: textSchema.describe('The sentence under the prices. "Prices exclude VAT." is added to it.'),
 });
 
+export type DrawingName = (typeof DRAWINGS)[number];
 export type Service = z.infer<typeof serviceSchema>;
 export type PriceRow = z.infer<typeof priceRowSchema>;

@@ -25,6 +25,10 @@ export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonl
   return { label, from: addOn.price, openEnded: false, per };
 }
 
+/** The row that begins lowest, of at least one. */
+export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
+  rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
+
 /** `Monitoring from KES 28,000 per month.` */
 export const pricedLabel = (row: PricedRow): string =>
   `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;

@@ -9,7 +9,19 @@ const content = fillFacts(written, facts(written));
 
 /** Fields whose value is no text for visitors: names of things, and what only search engines see. */
 const NO_TEXT = new Set([
-  ...['id', 'icon', 'color', 'service', 'slug', 'price', 'sla', 'billing', 'description', 'searchTitle'],
+  ...[
+    'id',
+    'icon',
+    'color',
+    'drawing',
+    'service',
+    'slug',
+    'price',
+    'sla',
+    'billing',
+    'description',
+    'searchTitle',
+  ],
 ]);
 
 /** Every text within an entry. */

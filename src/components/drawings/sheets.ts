@@ -1,0 +1,72 @@
+import Month from '../../assets/drawings/month.svg';
+import MonthSmall from '../../assets/drawings/month-small.svg';
+import Perimeter from '../../assets/drawings/perimeter.svg';
+import PerimeterSmall from '../../assets/drawings/perimeter-small.svg';
+import Rack from '../../assets/drawings/rack.svg';
+import RackSmall from '../../assets/drawings/rack-small.svg';
+import Route from '../../assets/drawings/route.svg';
+import RouteSmall from '../../assets/drawings/route-small.svg';
+import SitePlan from '../../assets/drawings/site-plan.svg';
+import SitePlanSmall from '../../assets/drawings/site-plan-small.svg';
+import type { DrawingName } from '../../domain/content/service.schema.ts';
+
+export interface SheetDrawing {
+  /** Inside the frame of sheet.astro, on its grid of 512 by 412. */
+  readonly Large: typeof Rack;
+  /** Redrawn, without labels, inside the frame of small-sheet.astro: 274 by 154. */
+  readonly Small: typeof Rack;
+  /** In a word, for the index of sheets. */
+  readonly name: string;
+  readonly caption: string;
+  /** What it shows, for those who do not see it. */
+  readonly words: string;
+  /** True to the drawing: half of its bar in units of the grid, and what its ends stand for. */
+  readonly scale: { readonly half: number; readonly from: string; readonly to: string };
+}
+
+export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
+  rack: {
+    Large: Rack,
+    Small: RackSmall,
+    name: 'rack',
+    caption: 'Rack, front view',
+    words:
+      'A rack from the front. Its two servers are copied twice, encrypted: into the same rack and to another town. A dashed arrow stands for the restore test.',
+    scale: { half: 50, from: '0', to: '5 U' },
+  },
+  'site-plan': {
+    Large: SitePlan,
+    Small: SitePlanSmall,
+    name: 'site plan',
+    caption: 'Site plan',
+    words:
+      'Plan of an office: two switches, cables along the walls to labelled sockets, three wireless access points, and two lines to the outside, fibre and radio.',
+    scale: { half: 50, from: '0', to: '4 m' },
+  },
+  perimeter: {
+    Large: Perimeter,
+    Small: PerimeterSmall,
+    name: 'perimeter',
+    caption: 'Findings in order of risk',
+    words:
+      'A fortified outline around your data with five findings in order of risk. An old password and a missing patch are closed; a hurried click is next; then an open port and an old account.',
+    scale: { half: 75, from: 'low', to: 'high' },
+  },
+  route: {
+    Large: Route,
+    Small: RouteSmall,
+    name: 'route',
+    caption: 'From trigger to alarm',
+    words:
+      'A job that starts on Monday at 06:00, reads accounts, stock and mobile money, checks them and sends a report. If it stops, an alarm goes to a named person.',
+    scale: { half: 63.5, from: '0', to: '1 min' },
+  },
+  month: {
+    Large: Month,
+    Small: MonthSmall,
+    name: 'month',
+    caption: 'One month, one clock',
+    words: 'A month with daily backups, two days for patches, a visit and a health report.',
+    scale: { half: 38, from: '0', to: '2 days' },
+  },
+};

@@ -1,0 +1,51 @@
+/** What a drawing says in figures agrees with the content, and its scale with what it measures. */
+import { expect, test } from 'vitest';
+import { content } from '../../content/content.ts';
+import { captured, words } from '../site.ts';
+import { pageAt } from './sample.ts';
+
+const inTurn = content.plans.toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes);
+
+test('each plan stands on the scale of answers where its time is, and in the table for those who listen', () => {
+  const { root, html } = pageAt('/pricing');
+  const slowest = Math.max(...content.plans.map(({ sla }) => sla.responseMinutes));
+  expect(inTurn).toHaveLength(3);
+  expect(captured(html, /<circle [^>]*cx="([\d.]+%)"/g)).toEqual(
+    inTurn.map(({ sla }) => `${(sla.responseMinutes / slowest) * 100}%`),
+  );
+  const rows = root.querySelectorAll('table.sr-only tbody tr').map(words);
+  expect(rows).toEqual([
+    'Elite 30 minutes 24/7',
+    'Professional 1 hour 24/7',
+    'Basic 4 hours 8x5, Monday to Friday',
+  ]);
+});
+
+test('the dial of the maintenance plans turns as far as each takes of the slowest', () => {
+  const { html } = pageAt('/services/it-maintenance-plans');
+  const ends = captured(html, / d="M402 [\d.]+A[\d. ]+ 1 ([\d.]+ [\d.]+)"/g).map((end) =>
+    end.split(' ').map(Number),
+  );
+  // Of a clock about 402, 132: half past one, three, and all the way round.
+  expect(
+    ends.map(([x = 0, y = 0]) => [Math.sign(Math.round(x - 402)), Math.sign(Math.round(132 - y))]),
+  ).toEqual([
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ]);
+});
+
+test('each service has its numbered sheet, whose scale ends where its bar does, said in words', () => {
+  for (const [index, { slug }] of content.services.entries()) {
+    const { html } = pageAt(`/services/${slug}`);
+    const [label = ''] = captured(html, /<svg [^>]*role="img" aria-label="([^"]+)"/g);
+    expect(label.length).toBeGreaterThan(60);
+    expect(html).toContain(`>${index + 1} of ${content.services.length}</text>`);
+    const [left] = captured(html, / d="M([\d.]+) 400h[\d.]+"/g);
+    const [half] = captured(html, / d="M[\d.]+ 400h([\d.]+)"/g);
+    expect(Number(left) + 2 * Number(half)).toBe(496);
+  }
+  const rows = pageAt('/services').root.querySelectorAll('li.service-row');
+  expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1, 1]);
+});

@@ -1,0 +1,41 @@
+/** The drawings stand behind and beside the words, never over them, in the visitor's own colours too. */
+import { DESK, expect, PHONE, reusing as test } from './site.ts';
+
+test('nothing is drawn over what can be pressed, and each screen gets the sheet that it has room for', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  for (const name of ['Build My Package', 'Get a Quote']) {
+    await page.getByRole('link', { name }).click({ trial: true });
+  }
+  const map = await page.locator('.home-map').evaluate((node) => getComputedStyle(node, '::before').content);
+  expect(map).toMatch(/url\(.*home-map.*\.svg/);
+
+  await page.goto('/services');
+  await page
+    .locator('li.service-row')
+    .first()
+    .click({ position: { x: 9, y: 9 } });
+  await expect(page).toHaveURL('/services/cloud-server-management');
+  const sheet = page.getByRole('img', { name: /^A rack from the front/ });
+  await expect(sheet).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('main svg.drawing').first()).toBeVisible();
+});
+
+test('in forced colours drawings take the colour of the text, and the map leaves the words alone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(DESK);
+  await page.goto('/services/cloud-server-management');
+  const strokes = await page
+    .locator('svg[role="img"] > path')
+    .first()
+    .evaluate((path) => [getComputedStyle(path).stroke, getComputedStyle(document.body).color]);
+  expect(strokes[0]).toBe(strokes[1]);
+  await page.goto('/');
+  await expect(page.locator('.home-map')).toBeHidden();
+});
