@@ -15,7 +15,10 @@ const single = (text: string) => ({ only: parse(text) as Record<string, unknown>
 /** Astro returns entries sorted by id, so the position becomes the id. */
 const list = (text: string) =>
   Object.fromEntries(
-    (parse(text) as Record<string, unknown>[]).map((item, index) => [String(index).padStart(4, '0'), item]),
+    ((parse(text) ?? []) as Record<string, unknown>[]).map((item, index) => [
+      String(index).padStart(4, '0'),
+      item,
+    ]),
   );
 
 function loader({ holds, path }: ContentFile) {

@@ -13,6 +13,8 @@ export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
+  /** The company may have none yet: the page then goes on without them. */
+  readonly mayBeEmpty?: true;
 }
 
 type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
@@ -38,8 +40,8 @@ export const contentFiles = {
   plans: { holds: 'list', path: 'plans.yaml', schema: planSchema },
   addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },
   catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
-  testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema },
-  partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema },
+  testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
+  partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
   ...pageFiles,

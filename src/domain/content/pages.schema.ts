@@ -81,7 +81,7 @@ export const pageSchemas = {
     mission: text.describe('One sentence.'),
     vision: text.describe('One sentence.'),
     values: z.array(titledTextSchema).length(3, 'About shows exactly 3 values').describe('What we value.'),
-    milestones: z.array(milestoneSchema).min(1).describe('The timeline, the oldest first.'),
+    milestones: z.array(milestoneSchema).describe('The timeline, the oldest first; [] for none.'),
     team: z
       .array(teamSchema)
       .length(3, 'About shows exactly 3 parts of the team')

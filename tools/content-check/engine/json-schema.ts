@@ -16,8 +16,8 @@ export interface JsonSchema {
 }
 
 /** What may stand in a whole file: an object, or a list of them. */
-export const wholeFile = ({ holds, schema }: ContentFile): z.ZodType =>
-  holds === 'list' ? schema.array().min(1) : schema;
+export const wholeFile = ({ holds, schema, mayBeEmpty }: ContentFile): z.ZodType =>
+  holds === 'list' ? schema.array().min(mayBeEmpty ? 0 : 1) : schema;
 
 export const jsonSchema = (file: ContentFile): JsonSchema =>
   z.toJSONSchema(wholeFile(file), {

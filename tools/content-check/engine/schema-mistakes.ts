@@ -76,7 +76,8 @@ export function schemaMistakes(
   binding: ContentFile,
 ): { readonly value: unknown; readonly mistakes: readonly Mistake[] } {
   // Of the messages, only those that the schemas themselves have are in words for editors.
-  const result = wholeFile(binding).safeParse(source.data, { error: () => '' });
+  const given = binding.mayBeEmpty ? (source.data ?? []) : source.data;
+  const result = wholeFile(binding).safeParse(given, { error: () => '' });
   if (result.success) return { value: result.data, mistakes: [] };
   const { file, text, data } = source;
   const json = jsonSchema(binding);
