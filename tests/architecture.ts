@@ -61,7 +61,8 @@ const RINGS: readonly Ring[] = [
     files: build,
     imports: [
       ...[build, domain, site, queries, within('assets'), /^node:/],
-      only('src/styles/theme\\.css\\?raw', 'package\\.json', 'astro', 'astro/loaders', 'satori', 'sharp'),
+      only('src/styles/theme\\.css\\?raw', 'public/icon\\.svg\\?raw', 'package\\.json'),
+      only('astro', 'astro/loaders', 'satori', 'sharp'),
       /^(?:hast|mdast|purgecss)(?:-|$)/,
     ],
   },
@@ -100,6 +101,10 @@ const RINGS: readonly Ring[] = [
   { files: within('inline-scripts'), imports: [within('inline-scripts', 'platform', 'domain'), site] },
   { files: within('directives'), imports: [only('astro')] },
   { files: MOUNT_POINT, imports: [...ofComponents, within('islands')] },
+  {
+    files: only('src/components/ui/mark\\.astro'),
+    imports: [only('public/icon\\.svg\\?raw')],
+  },
   { files: within('components'), imports: ofComponents },
   { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
   {

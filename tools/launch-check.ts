@@ -1,7 +1,7 @@
 /** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
 import { mistakesIn } from './content-check/project.ts';
 import { checkFiles, valueOf } from './content-check/engine/content.ts';
-import { readContent } from './content-check/engine/read-content.ts';
+import { LOGO, readContent, readLogo } from './content-check/engine/read-content.ts';
 import { counted } from './content-check/engine/words.ts';
 import { endpointFindings } from './launch/endpoints.ts';
 import { mailFindings } from './launch/mail-domain.ts';
@@ -36,6 +36,7 @@ const asked = await Promise.all([
   domain === '' || isReserved(domain) ? [] : mailFindings(domain),
 ]);
 
-const findings = [...placeholders(texts), ...mistaken, ...ofSettings, ...asked.flat()];
+const marked = placeholders([...texts, { file: LOGO, text: readLogo('.') ?? '' }]);
+const findings = [...marked, ...mistaken, ...ofSettings, ...asked.flat()];
 console.log(launchReport(findings));
 process.exitCode = findings.length === 0 ? 0 : 1;

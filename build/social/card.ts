@@ -1,12 +1,6 @@
 import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
-import theme from '../../src/styles/theme.css?raw';
-
-/** Read from the theme of the site, so that images cannot drift from the pages. */
-export function colour(name: string): string {
-  const value = new RegExp(`--color-${name}:\\s*(#[\\da-f]+)`).exec(theme)?.[1];
-  if (value === undefined) throw new Error(`src/styles/theme.css has no --color-${name}`);
-  return value;
-}
+import { mark } from '../icons.ts';
+import { colour } from '../theme.ts';
 
 export const FONT_FAMILY = 'Bricolage Grotesque';
 
@@ -40,15 +34,14 @@ const text = (style: Style, words: string): Element => ({
   props: { style, children: words },
 });
 
-function mark(): Element {
-  const line = `<path d="m5 23 8-14 5 8 3-4 6 10" fill="none" stroke="${colour('sun')}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="40" viewBox="2 6 28 20">${line}</svg>`;
-  return {
-    type: 'img',
-    key: null,
-    props: { width: 56, height: 40, src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` },
-  };
-}
+const logo = (size: number): Element => ({
+  type: 'img',
+  key: null,
+  props: {
+    ...{ width: size, height: size },
+    src: `data:image/svg+xml;base64,${Buffer.from(mark(size)).toString('base64')}`,
+  },
+});
 
 /** Letters across and the size, in pixels, at which so many stay within three lines. */
 const SIZES = [
@@ -105,7 +98,7 @@ export const card = ({ title, label, companyName, host }: CardText): Element =>
       },
       box(
         { alignItems: 'center', gap: 20 },
-        mark(),
+        logo(56),
         text({ fontSize: 36, letterSpacing: '-0.01em' }, companyName),
       ),
       text({ fontSize: 30, color: colour('mist') }, host),

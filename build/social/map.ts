@@ -1,6 +1,6 @@
 import homeMap from '../../src/assets/drawings/home-map.svg?raw';
 import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
-import { colour } from './card.ts';
+import { colour } from '../theme.ts';
 
 const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 

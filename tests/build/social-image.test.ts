@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { titleSize, colour } from '../../build/social/card.ts';
+import { titleSize } from '../../build/social/card.ts';
 import { socialImage } from '../../build/social/draw.ts';
+import { colour } from '../../build/theme.ts';
 
 const text = { label: 'Legal', companyName: 'Ridge Works', host: 'www.ridge.example' };
 

@@ -35,7 +35,7 @@ function check(base?: string) {
   return report(mistakes, fileCount);
 }
 
-const IN_ORDER = 'The content is in order: 28 files checked.';
+const IN_ORDER = 'The content is in order: 29 files checked.';
 const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found a text other/;
 
 function git(...parameters: readonly string[]) {
@@ -71,7 +71,7 @@ test('mistakes are printed one a line with their number, and the command fails',
       'content/company.yaml line 29, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `\'08:30\'`',
       'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`',
       '',
-      '2 mistakes in content/.',
+      '2 mistakes.',
     ].join('\n'),
     error: '',
     status: 1,

@@ -1,7 +1,8 @@
 import { git } from '../../build/git.ts';
 import { checkContent } from './check-content.ts';
 import type { Mistake } from './engine/mistake.ts';
-import { type ContentText, plain, readContent } from './engine/read-content.ts';
+import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
+import { logoMistakes } from './rules/logo.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
@@ -28,5 +29,6 @@ export interface Findings {
 /** Checks the content of a project against CONTENT_BASE, a revision of git, or else the published state. */
 export function mistakesIn(root: string, base = process.env.CONTENT_BASE): Findings {
   const texts = readContent(root);
-  return { mistakes: checkContent(texts, new Date(), contentAt(root, base)), fileCount: texts.length };
+  const mistakes = checkContent(texts, new Date(), contentAt(root, base));
+  return { mistakes: [...mistakes, ...logoMistakes(readLogo(root))], fileCount: texts.length + 1 };
 }

@@ -20,7 +20,17 @@ function whatUnder(lines: readonly string[], index: number): string {
   return `what stands under ${yamlLine(below)?.field ?? ''}`;
 }
 
+/** What a mark in a drawing says: a comment of XML, before or within it. */
+const inDrawing = ({ file, text }: ContentText): readonly Finding[] =>
+  Array.from(text.matchAll(/<!--(.*?)-->/g), ([, comment = '']) => PLACEHOLDER.exec(comment.trim())?.[1])
+    .filter((note) => note !== undefined)
+    .map((note) => ({
+      place: file,
+      says: `the logo, and with it icons, social images and printed orders (${note})`,
+    }));
+
 function inFile({ file, text }: ContentText): readonly Finding[] {
+  if (file.endsWith('.svg')) return inDrawing({ file, text });
   const comments = commentsOf(file.endsWith('.mdx') ? (splitDocument(text)?.frontmatter ?? '') : text);
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {

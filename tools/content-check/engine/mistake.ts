@@ -43,7 +43,7 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
 export const report = (mistakes: readonly Mistake[], fileCount: number): string =>
   mistakes.length === 0
     ? `The content is in order: ${counted(fileCount, 'file')} checked.`
-    : [...mistakes.map(sentence), '', `${counted(mistakes.length, 'mistake')} in content/.`].join('\n');
+    : [...mistakes.map(sentence), '', `${counted(mistakes.length, 'mistake')}.`].join('\n');
 
 /** What a pattern finds in a text, in words. `$0` and `$1` in them are what it and its brackets found. */
 export type Cause = readonly [pattern: RegExp, found: string, allowed: string];

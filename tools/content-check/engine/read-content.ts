@@ -14,6 +14,14 @@ const isOwn = (path: string) => /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^READM
 /** Windows' line ends become the ones of everybody else, and its mark in front goes. */
 export const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
 
+/** The company's mark, from the project's root: the one drawing, and outside of content/ since it is served as it is. */
+export const LOGO = 'public/icon.svg';
+
+export function readLogo(root: string): string | undefined {
+  const file = join(root, LOGO);
+  return existsSync(file) ? plain(readFileSync(file, 'utf8')) : undefined;
+}
+
 /** Every file in content/, in the order of their names. */
 export function readContent(root: string): readonly ContentText[] {
   const folder = join(root, 'content');

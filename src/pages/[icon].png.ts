@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { phoneIcon } from '../../build/icons.ts';
+
+const SIZES = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
+
+export const getStaticPaths = (() =>
+  Object.entries(SIZES).map(([icon, size]) => ({
+    params: { icon },
+    props: { size },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ size: number }> = async ({ props }) =>
+  new Response(new Uint8Array(await phoneIcon(props.size)), { headers: { 'content-type': 'image/png' } });
