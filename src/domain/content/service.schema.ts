@@ -47,6 +47,9 @@ const priceRowSchema = z.union([
 /** The drawings of src/assets/drawings that say what a service is. */
 const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 
+/** The sheets of src/components/services/specimens.ts. */
+const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
+
 export const serviceSchema = z.strictObject({
   order: z.int().positive().describe('Its place among the services: 1 comes first.'),
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
@@ -57,6 +60,10 @@ export const serviceSchema = z.strictObject({
     .enum(DRAWINGS)
     .optional()
     .describe('The drawing of its sheet. Leave it out where none fits: the sheet then shows the icon.'),
+  specimen: z
+    .enum(SPECIMENS)
+    .optional()
+    .describe('The sample sheet that its page shows: what a client is handed. Leave it out for none.'),
   icon: iconSchema,
   color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, where there is no drawing.'),
   included: z
@@ -68,5 +75,6 @@ export const serviceSchema = z.strictObject({
 });
 
 export type DrawingName = (typeof DRAWINGS)[number];
+export type SpecimenName = (typeof SPECIMENS)[number];
 export type Service = z.infer<typeof serviceSchema>;
 export type PriceRow = z.infer<typeof priceRowSchema>;

@@ -14,6 +14,7 @@ const NO_TEXT = new Set([
     'icon',
     'color',
     'drawing',
+    'specimen',
     'service',
     'slug',
     'price',

@@ -1,0 +1,50 @@
+import type { SpecimenName } from '../../domain/content/service.schema.ts';
+
+export interface Specimen {
+  readonly title: string;
+  readonly note: string;
+  /** Thirty days, each up, but for the one that is named. */
+  readonly uptime?: { readonly words: string; readonly shortDay: number };
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly closing?: { readonly title: string; readonly text: string };
+}
+
+/** Samples of what a client is handed. The figures are nobody's, and each sheet is stamped. */
+export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
+  'health-report': {
+    title: 'Health report',
+    note: 'Sample month, one page',
+    uptime: { words: 'Uptime of 30 days, with a short stop on day 12', shortDay: 12 },
+    rows: [
+      ['Uptime', '99.96%'],
+      ['Patches', '41 of 41'],
+      ['Tickets', '7 closed, 1 open'],
+    ],
+    closing: { title: 'To decide', text: 'The disk of server B is 81% full: add one, or archive old years?' },
+  },
+  'asset-register': {
+    title: 'Asset register',
+    note: 'Each device, its age and its cover',
+    head: ['No', 'Device', 'Age', 'Cover'],
+    rows: [
+      ['014', 'Server A', '2 years', '2027'],
+      ['015', 'Switch, 24 ports', '4 years', '2026'],
+      ['016', 'Laptop, front desk', '1 year', '2028'],
+      ['017', 'UPS battery', '5 years', 'ended'],
+    ],
+  },
+  'change-note': {
+    title: 'Change note',
+    note: 'Router firmware, second branch',
+    rows: [
+      ['Copy the settings', 'done 21:02'],
+      ['Install and restart', 'done 21:09'],
+      ['Test calls, tills and printers', 'done 21:20'],
+    ],
+    closing: {
+      title: 'Way back',
+      text: 'The old version stays on the router. Five minutes, tried before we began.',
+    },
+  },
+};
