@@ -1,81 +1,177 @@
-/** What search engines read of a page, held against schema.org, their own rules and the page itself. */
+/** What search engines read of a page, held against schema.org's vocabulary, their own rules and the page itself. */
 import { describe, expect, test } from 'vitest';
-import { formatMoney, money } from '../../src/domain/money/money.ts';
-import { legalRoutes } from '../routes.ts';
+import { type Currency, formatMoney, money } from '../../src/domain/money/money.ts';
 import { hidden, only, origin, type Page, pageAt, pages, words } from './site.ts';
-import { block, type Kind, type Thing } from './structured-data.schema.ts';
+import * as sample from './specification/sample.ts';
+import { faults } from './vocabulary.ts';
 
-/** Every thing that a page describes, each checked; none where it has no data block. */
-function things({ root }: Page): readonly Thing[] {
+type Thing = Readonly<{ '@type': string; '@id'?: string } & Record<string, unknown>>;
+
+/** Every thing that a page describes; none where it has no data block. */
+function thingsOf({ root }: Page): readonly Thing[] {
   const blocks = root.querySelectorAll('script[type="application/ld+json"]');
   expect(blocks.length).toBeLessThan(2);
   return blocks.flatMap(({ textContent }) => {
-    const data = block.parse(JSON.parse(textContent));
-    return '@graph' in data ? data['@graph'] : [data];
+    const { '@context': context, ...data } = JSON.parse(textContent) as Readonly<Record<string, unknown>>;
+    expect(context).toBe('https://schema.org');
+    return (data['@graph'] ?? [data]) as Thing[];
   });
 }
 
-/** By the page, what it describes beside the way to it. */
-function subject(path: string): Kind | undefined {
-  if (['/', '/about', '/contact'].includes(path)) return 'ProfessionalService';
-  if (path === '/pricing') return 'OfferCatalog';
-  if (path.startsWith('/services/')) return 'Service';
-  return legalRoutes.some((route) => route.path === path) ? 'WebPage' : undefined;
-}
+/** Everything within that has a kind or an id. */
+const within = (value: unknown): readonly Thing[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [
+        ...('@id' in value || '@type' in value ? [value as Thing] : []),
+        ...Object.values(value).flatMap(within),
+      ];
+
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  '/': ['LocalBusiness', 'WebSite'],
+  '/about': ['LocalBusiness'],
+  '/contact': ['LocalBusiness'],
+  '/pricing': ['Organization', 'OfferCatalog', 'OfferCatalog'],
+  '/custom-quote': ['Organization', 'OfferCatalog'],
+};
 
 /** A phone number has non-breaking spaces. */
 const ordinary = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const SHOWN = /^(?:name|telephone|email|streetAddress|version)$/;
-const PRICES = /^(?:price|minPrice|maxPrice)$/;
+const SHOWN = ['name', 'legalName', 'telephone', 'email', 'streetAddress', 'version', 'unitText'];
+const PRICES = ['price', 'minPrice', 'maxPrice'];
 
-/** What a thing says for people too: names, ways to reach the company, and prices as they are printed. */
-function wordsIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, one]) => {
-    if (SHOWN.test(field)) return [String(one)];
-    return PRICES.test(field) ? [formatMoney(money(Number(one), 'KES')).replace('KES ', '')] : wordsIn(one);
-  });
-}
+/** What things say for people too: names, ways to reach the company, and prices as they are printed. */
+const wordsIn = (things: readonly Thing[]): readonly string[] =>
+  within(things).flatMap((thing) => [
+    ...SHOWN.flatMap((field) => String(thing[field] ?? '').split(': ')),
+    ...PRICES.filter((field) => field in thing).map((field) =>
+      formatMoney(money(Number(thing[field]), thing.priceCurrency as Currency)).replace('KES ', ''),
+    ),
+  ]);
 
-/** The least that a thing of a kind says so. */
-const least: Readonly<Record<Kind, number>> = {
-  ProfessionalService: 4,
-  OfferCatalog: 10,
-  Service: 3,
-  WebPage: 2,
-  BreadcrumbList: 0,
-};
+const described = pages.map((page) => ({ path: page.path, page, things: thingsOf(page) }));
 
-describe.each(pages)('$path', (page) => {
-  const { path } = page;
-  const found = things(page);
+describe.each(described)('$path', ({ path, page, things }) => {
   const heading = words(only(page.root, 'h1'));
 
-  test('describes its subject and the way to it, and nothing else', () => {
-    const kinds = [subject(path), hidden.has(path) || path === '/' ? undefined : 'BreadcrumbList'];
-    expect(found.map((one) => one['@type'])).toEqual(kinds.filter((kind) => kind !== undefined));
+  test('says only what the vocabulary knows', () => {
+    expect(things.flatMap(faults)).toEqual([]);
+  });
+
+  test('has each thing that it refers to', () => {
+    const there = things.map((thing) => thing['@id']);
+    const referred = within(things).filter((thing) => !('@type' in thing));
+    expect(referred.filter((thing) => !there.includes(thing['@id']))).toEqual([]);
+  });
+
+  test('describes its subject and the way to it', () => {
+    const kinds = things.map((thing) => thing['@type']);
+    if (path in KINDS) expect(kinds).toEqual(expect.arrayContaining([...(KINDS[path] ?? [])]));
+    if (path.startsWith('/services/')) expect(kinds).toContain('Service');
+    expect(kinds.filter((kind) => kind === 'BreadcrumbList')).toHaveLength(
+      hidden.has(path) || path === '/' ? 0 : 1,
+    );
+    if (hidden.has(path)) expect(kinds).toEqual([]);
   });
 
   test('gives its own address and heading', () => {
-    const own = found.flatMap((one) => ('url' in one && one['@type'] !== 'ProfessionalService' ? [one] : []));
+    const own = things.filter((thing) => ['Service', 'WebPage'].includes(thing['@type']));
     for (const one of own) expect(one).toMatchObject({ name: heading, url: origin + path });
   });
 
   test('the way to it begins at Home, leads over pages that there are, and ends at its heading', () => {
-    for (const way of found.filter((one) => one['@type'] === 'BreadcrumbList')) {
-      const steps = path.startsWith('/services/') ? ['/', '/services', path] : ['/', path];
-      expect(way.itemListElement).toMatchObject(
-        steps.map((step, index) => ({ position: index + 1, item: origin + pageAt(step).path })),
-      );
-      expect(way.itemListElement.at(-1)?.name).toBe(heading);
+    for (const { itemListElement } of things.filter((one) => one['@type'] === 'BreadcrumbList')) {
+      const steps = itemListElement as readonly Readonly<{ position: number; name: string; item: string }>[];
+      const paths = steps.map(({ item }) => pageAt(new URL(item).pathname).path);
+      expect(paths.length).toBeGreaterThan(1);
+      expect([paths[0], paths.at(-1), steps.at(-1)?.name]).toEqual(['/', path, heading]);
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     }
   });
 
   test('says of the company and of prices only what visitors read on the page', () => {
     const readable = ordinary(words(only(page.root, 'body')));
-    const data = found.filter((one) => one['@type'] !== 'BreadcrumbList').flatMap(wordsIn);
-    expect(data.length).toBeGreaterThanOrEqual(least[subject(path) ?? 'BreadcrumbList']);
-    expect(data.filter((one) => !readable.includes(ordinary(one)))).toEqual([]);
+    const subject = things.filter((one) => one['@type'] !== 'BreadcrumbList');
+    expect(wordsIn(subject).filter((one) => !readable.includes(ordinary(one)))).toEqual([]);
   });
+
+  test('names for each price what it is for, who offers it, and where', () => {
+    for (const offer of within(things).filter((thing) => thing['@type'] === 'Offer')) {
+      expect(offer).toMatchObject({
+        offeredBy: { '@id': `${origin}/#company` },
+        itemOffered: { '@type': 'Service', name: offer.name },
+        priceSpecification: {
+          priceCurrency: expect.stringMatching(/^(?:KES|USD)$/) as string,
+          valueAddedTaxIncluded: false,
+        },
+      });
+      expect(String(offer.url)).toContain(origin + path);
+    }
+  });
+});
+
+describe('the sample', () => {
+  const things = (path: string) => thingsOf(sample.pageAt(path));
+  const offersOn = (path: string) => within(things(path)).filter((thing) => thing['@type'] === 'Offer');
+
+  test.each([
+    ['/pricing', 7],
+    ['/custom-quote', 14],
+    ['/services/cybersecurity-services', 3],
+  ])('%s has %i offers', (path, count) => {
+    expect(offersOn(path)).toHaveLength(count);
+  });
+
+  test.each([
+    ['/custom-quote', 'Business Email Setup', { priceSpecification: { price: 180, unitText: 'mailbox' } }],
+    ['/custom-quote', 'Server Management', { priceSpecification: { unitCode: 'MON', price: 850 } }],
+    ['/custom-quote', 'User Training', { priceSpecification: { unitCode: 'HUR', price: 95 } }],
+    ['/custom-quote', 'VPN Setup', { url: `${origin}/custom-quote#q=vpn-setup.1` }],
+    [
+      '/pricing',
+      'Elite',
+      { url: `${origin}/pricing#elite`, priceSpecification: { price: 119_000, unitCode: 'MON' } },
+    ],
+    ['/pricing', 'Custom Automation Project', { priceSpecification: { minPrice: 25_000 } }],
+    [
+      '/services/cybersecurity-services',
+      'Cybersecurity Services: Audit',
+      {
+        itemOffered: { description: expect.stringContaining('Cloud Security Audit: Accounts') as string },
+        priceSpecification: { minPrice: 9_500 },
+      },
+    ],
+  ])('%s offers %s', (path, name, expected) => {
+    expect(offersOn(path).find((offer) => offer.name === name)).toMatchObject(expected);
+  });
+
+  test('says when the company began, where it works and what it looks like', () => {
+    expect(things('/about')[0]).toMatchObject({
+      legalName: 'Mtelo Systems Limited',
+      foundingDate: '2017',
+      areaServed: { '@type': 'Country', name: 'Kenya' },
+      priceRange: 'Plans KES 24,000 to KES 119,000 per month',
+      logo: `${origin}/icon-512.png`,
+      image: `${origin}/social/index.png`,
+    });
+  });
+});
+
+test('no page praises itself', () => {
+  expect(
+    described.filter(({ things }) => /"(?:Aggregate)?(?:Review|Rating)"/i.test(JSON.stringify(things))),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ '@type': 'ProfessionalService', name: 'N' }, ['ProfessionalService is deprecated']],
+  [{ '@type': 'Servce' }, ['Servce is no kind']],
+  [{ '@type': 'Offer', cost: 5 }, ['Offer has no cost']],
+  [{ '@type': 'Offer', itemOffered: { '@type': 'Country' } }, ['itemOffered of Offer is no']],
+  [{ '@type': 'GeoCoordinates', latitude: true }, ['latitude of GeoCoordinates is no']],
+  [{ '@type': 'Organization', serviceArea: 'Kenya' }, ['serviceArea of Organization is no']],
+  [{ '@type': 'OfferCatalog', itemListElement: [{ '@type': 'Offer', cost: 5 }] }, ['Offer has no cost']],
+])('a fault is found: %o', (thing, found) => {
+  expect(faults(thing)).toEqual(found.map((one) => expect.stringContaining(one) as string));
 });

@@ -3,7 +3,10 @@ import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { PriceRow } from '../content/service.schema.ts';
 
 /** With amounts of its own: KES, before VAT. */
-export type PricedRow = Extract<PriceRow, { from: Money }>;
+export type PricedRow = Extract<PriceRow, { from: Money }> & {
+  /** What the lowest price buys, where it is an add-on's. */
+  readonly addOn?: AddOn;
+};
 
 export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
   const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
@@ -22,16 +25,18 @@ export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonl
   }
   const addOn = addOns.find(({ id }) => id === row.addOn);
   if (!addOn) throw new Error(`There is no add-on "${row.addOn}" in content/add-ons.yaml`);
-  return { label, from: addOn.price, openEnded: false, per };
+  return { label, addOn, from: addOn.price, openEnded: false, per };
 }
 
 /** The row that begins lowest, of at least one. */
 export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
 
-/** `Monitoring from KES 28,000 per month.` */
-export const pricedLabel = (row: PricedRow): string =>
-  `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
+/** `Monitoring from KES 28,000 per month.`; an add-on with its own name and price. */
+export const pricedLabel = ({ addOn, ...row }: PricedRow): string =>
+  addOn
+    ? `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`
+    : `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
 
 /** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`; the period is shown apart. */
 export function priceRange({ from, to, openEnded }: PricedRow): string {

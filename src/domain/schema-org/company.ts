@@ -1,5 +1,5 @@
 import type { Company, Opening } from '../content/company.schema.ts';
-import { companyId, type Thing } from './thing.ts';
+import { companyId, reference, type Thing } from './thing.ts';
 import { weekdays } from '../time/weekdays.ts';
 
 /** Days with hours. Those with a note alone, such as `by appointment`, are not hours to be found open. */
@@ -13,12 +13,23 @@ const hoursOf = (openings: readonly Opening[]) =>
       closes,
     }));
 
+interface OnSite {
+  /** The address of Home. */
+  readonly home: string;
+  readonly logo: string;
+  readonly image: string;
+  readonly priceRange: string;
+}
+
 /** Also on Home, which has few bytes left. */
-export const professionalService = (company: Company, home: string): Thing => ({
-  '@type': 'ProfessionalService',
+export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Thing => ({
+  '@type': 'LocalBusiness',
   '@id': companyId(home),
   name: company.name,
+  legalName: company.legalName,
+  foundingDate: String(company.foundedYear),
   url: home,
+  ...onSite,
   telephone: company.phone,
   email: company.email,
   address: {
@@ -29,5 +40,23 @@ export const professionalService = (company: Company, home: string): Thing => ({
     addressCountry: company.address.countryCode,
   },
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
+  areaServed: { '@type': 'Country', name: company.address.country },
   openingHoursSpecification: hoursOf(company.hours),
+});
+
+/** On pages that only refer to it. */
+export const organization = ({ name }: Company, home: string): Thing => ({
+  '@type': 'Organization',
+  '@id': companyId(home),
+  name,
+  url: home,
+});
+
+export const webSite = ({ name }: Company, home: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  name,
+  url: home,
+  inLanguage: 'en',
+  publisher: reference(companyId(home)),
 });

@@ -1,33 +1,11 @@
 import { majorUnits, type Money } from '../money/money.ts';
-import type { Plan } from '../content/plan.schema.ts';
+import type { CatalogueItem } from '../content/catalogue.schema.ts';
+import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { Service } from '../content/service.schema.ts';
 import type { PricedRow } from '../facts/price-row.ts';
+import { encodeShareLink } from '../quote/share-link.ts';
+import { QUANTITY } from '../quote/selection.ts';
 import { reference, type Thing } from './thing.ts';
-
-/** The United Nations' code for a month, which schema.org takes for units. */
-const MONTH = 'MON';
-
-type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
-
-const priceSpecification = (amounts: Amounts, { currency }: Money, per?: 'month') => ({
-  '@type': per ? 'UnitPriceSpecification' : 'PriceSpecification',
-  ...Object.fromEntries(
-    Object.entries(amounts)
-      .filter((entry): entry is [string, Money] => entry[1] !== undefined)
-      .map(([name, amount]) => [name, majorUnits(amount)]),
-  ),
-  priceCurrency: currency,
-  valueAddedTaxIncluded: false,
-  ...(per && { unitCode: MONTH }),
-});
-
-/** An open-ended range has no highest price. */
-const rangeOffer = ({ label, from, to, openEnded, per }: PricedRow) => ({
-  '@type': 'Offer',
-  name: label,
-  priceCurrency: from.currency,
-  priceSpecification: priceSpecification({ minPrice: from, maxPrice: openEnded ? undefined : to }, from, per),
-});
 
 interface Addresses {
   readonly url: string;
@@ -35,29 +13,101 @@ interface Addresses {
   readonly provider: string;
 }
 
+interface Offered extends Addresses {
+  readonly name: string;
+  /** What the price is for. */
+  readonly scope?: string | undefined;
+}
+
+type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
+
+/** For what the price is paid, with the United Nations' code of the unit where it has one. */
+type PricedUnit = Readonly<{ unitText: string; unitCode?: 'MON' | 'HUR' }>;
+
+const MONTH: PricedUnit = { unitText: 'month', unitCode: 'MON' };
+
+function unitOf({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): PricedUnit | undefined {
+  if (unit === undefined) return billing === 'monthly' ? MONTH : undefined;
+  if (billing === 'monthly') return { unitText: `${unit} per month` };
+  return unit === 'hour' || unit === '1 hour' ? { unitText: unit, unitCode: 'HUR' } : { unitText: unit };
+}
+
+function offer({ name, scope, url, provider }: Offered, amounts: Amounts, unit?: PricedUnit) {
+  const known = Object.entries(amounts).filter((entry): entry is [string, Money] => entry[1] !== undefined);
+  return {
+    '@type': 'Offer',
+    name,
+    url,
+    offeredBy: reference(provider),
+    itemOffered: { '@type': 'Service', name, description: scope },
+    priceSpecification: {
+      '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
+      ...Object.fromEntries(known.map(([field, amount]) => [field, majorUnits(amount)])),
+      priceCurrency: known[0]?.[1].currency,
+      valueAddedTaxIncluded: false,
+      ...unit,
+    },
+  };
+}
+
+const catalogue = (name: string, itemListElement: readonly object[]): Thing => ({
+  '@type': 'OfferCatalog',
+  name,
+  itemListElement,
+});
+
 export const serviceData = (
   { title, summary, prices }: Pick<Service, 'title' | 'summary'> & { prices: readonly PricedRow[] },
-  { url, provider }: Addresses,
+  addresses: Addresses,
 ): Thing => ({
   '@type': 'Service',
   name: title,
   description: summary,
-  url,
-  provider: reference(provider),
-  offers: prices.map(rangeOffer),
+  url: addresses.url,
+  provider: reference(addresses.provider),
+  // An open-ended range has no highest price.
+  offers: prices.map(({ label, addOn, from, to, openEnded, per }) =>
+    offer(
+      { ...addresses, name: `${title}: ${label}`, scope: addOn && `${addOn.name}: ${addOn.description}` },
+      { minPrice: from, maxPrice: openEnded ? undefined : to },
+      per && MONTH,
+    ),
+  ),
 });
 
-export const planCatalogue = (name: string, plans: readonly Plan[], { url, provider }: Addresses): Thing => ({
-  '@type': 'OfferCatalog',
-  name,
-  url,
-  itemListElement: plans.map((plan) => ({
-    '@type': 'Offer',
-    name: plan.name,
-    description: plan.summary,
-    price: majorUnits(plan.price),
-    priceCurrency: plan.price.currency,
-    offeredBy: reference(provider),
-    priceSpecification: priceSpecification({ price: plan.price }, plan.price, 'month'),
-  })),
-});
+export const planCatalogue = (name: string, plans: readonly Plan[], { url, provider }: Addresses): Thing =>
+  catalogue(
+    name,
+    plans.map(({ id, name, summary, features, price }) =>
+      offer(
+        { name, scope: `${summary} ${features.join('; ')}.`, url: `${url}#${id}`, provider },
+        { price },
+        MONTH,
+      ),
+    ),
+  );
+
+export const addOnCatalogue = (name: string, addOns: readonly AddOn[], addresses: Addresses): Thing =>
+  catalogue(
+    name,
+    addOns.map(({ name, description, price, startsAt }) =>
+      offer({ ...addresses, name, scope: description }, startsAt ? { minPrice: price } : { price }),
+    ),
+  );
+
+/** Setup and configuration are included, and prices are before tax, like all others. */
+const jobOffer = (item: CatalogueItem, addresses: Addresses) =>
+  offer({ ...addresses, name: item.name, scope: item.description }, { price: item.price }, unitOf(item));
+
+/** Each leads to the page with that job in the quote. */
+export const jobCatalogue = (
+  name: string,
+  items: readonly CatalogueItem[],
+  { url, provider }: Addresses,
+): Thing =>
+  catalogue(
+    name,
+    items.map((item) =>
+      jobOffer(item, { url: url + encodeShareLink(new Map([[item.id, QUANTITY.min]])), provider }),
+    ),
+  );

@@ -27,7 +27,11 @@ const range = { from: kes(11_000), to: kes(87_500), openEnded: false, per: 'mont
 
 test.each([
   ['its own', network, network],
-  ['those of the add-on that it names', { addOn: 'audit' }, { from: kes(7_700), openEnded: false }],
+  [
+    'those of the add-on that it names',
+    { addOn: 'audit' },
+    { addOn: audit, from: kes(7_700), openEnded: false },
+  ],
   ['the range of the plans, with its period', { plans: true, per: 'month' }, range],
 ] as const)('a row finds its amounts: %s', (_, row, amounts) => {
   expect(pricedRow({ label: 'Work', ...row }, samplePlans, [audit])).toEqual({ label: 'Work', ...amounts });
@@ -51,4 +55,7 @@ test.each([
 test('a priced row in a sentence has its period', () => {
   expect(pricedLabel({ label: 'Plans', ...range })).toBe('Plans KES 11,000 to 87,500 per month.');
   expect(pricedLabel({ label: 'Design', ...network })).toBe('Design from KES 45,000.');
+  const priced = { label: 'Work', from: audit.price, openEnded: false };
+  expect(pricedLabel({ ...priced, addOn: audit })).toBe('Audit KES 7,700.');
+  expect(pricedLabel({ ...priced, addOn: { ...audit, startsAt: true } })).toBe('Audit from KES 7,700.');
 });

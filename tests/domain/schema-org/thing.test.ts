@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { professionalService } from '../../../src/domain/schema-org/company.ts';
 import { legalPageData } from '../../../src/domain/schema-org/legal-page.ts';
 import { money } from '../../../src/domain/money/money.ts';
-import { planCatalogue, serviceData } from '../../../src/domain/schema-org/offer.ts';
+import { addOnCatalogue, jobCatalogue, serviceData } from '../../../src/domain/schema-org/offer.ts';
 import { breadcrumbList, jsonLd } from '../../../src/domain/schema-org/thing.ts';
 import { testData } from '../../test-data.ts';
-import { sampleCompany, samplePlans } from '../sample-content.ts';
 
 const home = 'https://ridge.example/';
 const url = `${home}page`;
 const provider = `${home}#company`;
 const things = testData<{
-  company: unknown;
-  service: unknown;
   offers: [string, { from: number; to?: number; openEnded?: boolean; per?: 'month' }, object][];
-  plans: unknown;
+  jobs: [string, { unit?: 'mailbox' | 'hour'; billing: 'once' | 'monthly' }, object][];
   legalPage: unknown;
   breadcrumbs: unknown;
 }>(import.meta.url);
@@ -34,15 +30,6 @@ test('a data block cannot be ended by what it holds', () => {
   expect(JSON.parse(text)).toMatchObject({ name });
 });
 
-test('the company has its address, place, hours and contact', () => {
-  expect(professionalService(sampleCompany, home)).toEqual(things.company);
-});
-
-test('a service refers to its page and the company', () => {
-  const service = serviceData({ title: 'T', summary: 'S', prices: [] }, { url, provider });
-  expect(service).toEqual(things.service);
-});
-
 test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, priceSpecification) => {
   const prices = [
     { label: 'Work', openEnded: false, ...row, from: kes(from), to: to === undefined ? to : kes(to) },
@@ -51,15 +38,41 @@ test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, pr
   expect(serviceData({ title: 'T', summary: 'S', prices }, { url, provider }).offers).toEqual([
     {
       '@type': 'Offer',
-      name: 'Work',
-      priceCurrency: 'KES',
+      name: 'T: Work',
+      url,
+      offeredBy: { '@id': provider },
+      itemOffered: { '@type': 'Service', name: 'T: Work' },
       priceSpecification: { ...taxes, ...priceSpecification },
     },
   ]);
 });
 
-test('each plan is an offer with its price for a month before VAT', () => {
-  expect(planCatalogue('Plans', samplePlans.slice(0, 1), { url, provider })).toEqual(things.plans);
+test.each([
+  [false, 'price'],
+  [true, 'minPrice'],
+])('an add-on that starts at its price is not offered for it: %s', (startsAt, field) => {
+  const addOn = { id: 'a', name: 'A', description: 'D', price: kes(100), startsAt };
+  const [offer] = addOnCatalogue('Add-ons', [addOn], { url, provider }).itemListElement as [object];
+  expect(offer).toHaveProperty(`priceSpecification.${field}`, 100);
+});
+
+test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
+  const item = {
+    id: 'mail',
+    name: 'Mail',
+    description: 'D',
+    price: money(18, 'USD'),
+    icon: 'mail',
+    ...job,
+  } as const;
+  const [offer] = jobCatalogue('Jobs', [item], { url, provider }).itemListElement as [object];
+  expect(offer).toMatchObject({ url: `${url}#q=mail.1` });
+  expect(offer).toHaveProperty('priceSpecification', {
+    price: 18,
+    priceCurrency: 'USD',
+    valueAddedTaxIncluded: false,
+    ...priceSpecification,
+  });
 });
 
 test('a legal document says when it was published and when it last changed', () => {
