@@ -29,6 +29,7 @@ function host(value: string): string {
 export function deliveryConfig(environment: Environment) {
   const contactEndpoint = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
   const checkoutEndpoint = endpoint(environment, 'PUBLIC_CHECKOUT_ENDPOINT');
+  const analyticsEndpoint = endpoint(environment, 'PUBLIC_ANALYTICS_ENDPOINT');
   const hosts = set(environment, 'PUBLIC_PAYMENT_HOSTS').split(/[\s,]+/u);
   /** As `URL.host` writes them: lower case, a port only where it is not the usual one. */
   const paymentHosts: readonly string[] = [...new Set(hosts.filter((name) => name !== '').map(host))];
@@ -37,25 +38,31 @@ export function deliveryConfig(environment: Environment) {
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
     );
   }
-  return { contactEndpoint, checkoutEndpoint, paymentHosts };
+  return { contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts };
 }
 
 export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
 
 /** For the content policy: the other origins that pages send to, by script or by a plain form. */
-export const receiverOrigins = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): readonly string[] => [
+export const receiverOrigins = ({
+  contactEndpoint,
+  checkoutEndpoint,
+  analyticsEndpoint,
+}: DeliveryConfig): readonly string[] => [
   ...new Set(
-    [contactEndpoint, checkoutEndpoint].flatMap((address) =>
+    [contactEndpoint, checkoutEndpoint, analyticsEndpoint].flatMap((address) =>
       address === undefined ? [] : [new URL(address).origin],
     ),
   ),
 ];
 
-export function describeDelivery({ contactEndpoint, checkoutEndpoint }: DeliveryConfig): string {
+export function describeDelivery(config: DeliveryConfig): string {
+  const { contactEndpoint, checkoutEndpoint, analyticsEndpoint } = config;
+  const counted = analyticsEndpoint === undefined ? '' : ` Visits are counted by ${analyticsEndpoint}.`;
   const to = (address: string | undefined) => (address === undefined ? 'not sent' : `sent to ${address}`);
   return contactEndpoint === checkoutEndpoint && contactEndpoint === undefined
-    ? 'No delivery endpoint is set: messages and orders are not sent anywhere.'
-    : `Messages are ${to(contactEndpoint)}; orders are ${to(checkoutEndpoint)}.`;
+    ? `No delivery endpoint is set: messages and orders are not sent anywhere.${counted}`
+    : `Messages are ${to(contactEndpoint)}; orders are ${to(checkoutEndpoint)}.${counted}`;
 }
 
 /** `undefined` is written out too, so that the bundler drops what depends on it. */
@@ -72,6 +79,7 @@ export function delivery(config: DeliveryConfig): AstroIntegration {
             define: {
               'import.meta.env.CONTACT_ENDPOINT': constant(config.contactEndpoint),
               'import.meta.env.CHECKOUT_ENDPOINT': constant(config.checkoutEndpoint),
+              'import.meta.env.ANALYTICS_ENDPOINT': constant(config.analyticsEndpoint),
               'import.meta.env.PAYMENT_HOSTS': constant(config.paymentHosts.join(' ')),
             },
           },

@@ -34,6 +34,8 @@ test.each([{}, blank])('nothing set in %j sends nothing', (environment) => {
 
 test('the content policy gets each origin once', () => {
   expect(receiverOrigins(full)).toEqual(['https://forms.example.com', 'https://shop.example.com']);
+  const counting = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://counts.example.com/api/event' });
+  expect(receiverOrigins(counting)).toEqual(['https://counts.example.com']);
   const same = deliveryConfig({
     PUBLIC_CONTACT_ENDPOINT: 'https://api.example.com/messages',
     PUBLIC_CHECKOUT_ENDPOINT: 'https://api.example.com/orders',
@@ -46,6 +48,10 @@ test.each([
   [{}, `Messages are sent to ${CONTACT}; orders are sent to ${CHECKOUT}.`],
   [{ checkoutEndpoint: undefined }, `Messages are sent to ${CONTACT}; orders are not sent.`],
   [{ contactEndpoint: undefined }, `Messages are not sent; orders are sent to ${CHECKOUT}.`],
+  [
+    { contactEndpoint: undefined, checkoutEndpoint: undefined, analyticsEndpoint: 'https://a.ke/count' },
+    'No delivery endpoint is set: messages and orders are not sent anywhere. Visits are counted by https://a.ke/count.',
+  ],
 ])('with %j a build says: %s', (change, words) => {
   expect(describeDelivery({ ...full, ...change })).toBe(words);
 });

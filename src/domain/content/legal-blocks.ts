@@ -7,14 +7,16 @@ const TABLES = [
 ] as const;
 
 /** Hosts of the build's endpoints. */
-const SERVERS = ['MessageServer', 'OrderServer'] as const;
+const SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
-/** What stands within is printed only by a build that sends messages or orders, or only by one that does not. */
+/** What stands within is printed only by a build that sends messages, orders or visits, or only by one that does not. */
 const CONDITIONS = [
   'IfMessagesAreSent',
   'IfMessagesAreNotSent',
   'IfOrdersAreSent',
   'IfOrdersAreNotSent',
+  'IfVisitsAreCounted',
+  'IfVisitsAreNotCounted',
 ] as const;
 
 /** Components that a legal document uses without importing them. */
