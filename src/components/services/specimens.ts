@@ -26,21 +26,22 @@ export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
   'asset-register': {
     title: 'Asset register',
     note: 'Each device, its age and its cover',
-    head: ['No', 'Device', 'Age', 'Cover'],
+    head: ['Device', 'Age', 'Cover'],
     rows: [
-      ['014', 'Server A', '2 years', '2027'],
-      ['015', 'Switch, 24 ports', '4 years', '2026'],
-      ['016', 'Laptop, front desk', '1 year', '2028'],
-      ['017', 'UPS battery', '5 years', 'ended'],
+      ['Server A', '2 y', '2027'],
+      ['Switch, 24 ports', '4 y', '2026'],
+      ['Laptop, front desk', '1 y', '2028'],
+      ['UPS battery', '5 y', 'ended'],
     ],
   },
   'change-note': {
     title: 'Change note',
     note: 'Router firmware, second branch',
+    head: ['Step', 'Done'],
     rows: [
-      ['Copy the settings', 'done 21:02'],
-      ['Install and restart', 'done 21:09'],
-      ['Test calls, tills and printers', 'done 21:20'],
+      ['Copy the settings', '21:02'],
+      ['Install and restart', '21:09'],
+      ['Test calls, tills and printers', '21:20'],
     ],
     closing: {
       title: 'Way back',
