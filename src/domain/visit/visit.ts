@@ -12,7 +12,7 @@ type Place = Pick<URL, 'origin' | 'hostname' | 'pathname'>;
  * may be a quote or an order's reference.
  */
 export function visitRequest(endpoint: string, page: Place, referringAddress: string): VisitRequest {
-  const referrer = URL.parse(referringAddress)?.origin ?? '';
+  const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringAddress) ?? [];
   const elsewhere = referrer === page.origin ? '' : referrer;
   const address = new URL(endpoint);
   if (address.pathname.endsWith('/count')) {
