@@ -51,10 +51,14 @@ function ownRoute(name: PageName): Route {
   };
 }
 
-const folderRoutes = (name: keyof typeof folders, current?: Route['current']): readonly Route[] =>
+const folderRoutes = (
+  name: keyof typeof folders,
+  current?: Route['current'],
+  heading = (file: string) => titleOf(`${name}/${file}`),
+): readonly Route[] =>
   readdirSync(new URL(name, sample)).map((file) => ({
     path: folders[name].path(file.replace(/\.\w+$/, '')),
-    h1: titleOf(`${name}/${file}`),
+    h1: heading(file),
     noindex: false,
     current,
     scripts: 'none',
@@ -62,11 +66,24 @@ const folderRoutes = (name: keyof typeof folders, current?: Route['current']): r
 
 export const legalRoutes = folderRoutes('legal');
 
+const catalogue = parse(readFileSync(new URL('catalogue.yaml', sample), 'utf8')) as Record<
+  'id' | 'name',
+  string
+>[];
+
+/** Pages of one template. */
+export const jobRoutes = folderRoutes(
+  'jobs',
+  { link: 'Pricing', as: 'true' },
+  (file) => catalogue.find(({ id }) => `${id}.yaml` === file)?.name ?? '',
+);
+
 const names = Object.keys(pages) as PageName[];
 
 export const routes: readonly Route[] = [
   ...names.filter((name) => name !== 'notFound').map(ownRoute),
   ...folderRoutes('services', { link: 'Services', as: 'true' }),
+  ...jobRoutes,
   ...legalRoutes,
 ];
 

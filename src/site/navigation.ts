@@ -6,13 +6,14 @@ export interface NavigationLink {
   readonly href: string;
 }
 
-const linksIn = (place: 'menu' | 'quickLink'): readonly NavigationLink[] =>
+const linksIn = (place: 'menu' | 'quickLink' | 'footLink'): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
   );
 
 export const mainLinks = linksIn('menu');
 export const quickLinks = linksIn('quickLink');
+export const footLinks = linksIn('footLink');
 
 export const getStarted: NavigationLink = { label: 'Get Started', href: paths.contact };
 

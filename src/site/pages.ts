@@ -1,4 +1,4 @@
-import { paths, servicePath } from './paths.ts';
+import { jobPath, paths, servicePath } from './paths.ts';
 
 /** A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its entry. */
 export interface PageEntry {
@@ -7,6 +7,8 @@ export interface PageEntry {
   readonly files: readonly [own: string, ...others: string[]];
   readonly menu?: string;
   readonly quickLink?: string;
+  /** In the last lines of the footer. */
+  readonly footLink?: string;
   /** Where it stands, over the title of its social image; else the company's place. */
   readonly label?: string;
   /** Not for search engines, and without a text version. */
@@ -30,6 +32,13 @@ const entries = {
     menu: 'Contact',
     quickLink: 'Contact',
   },
+  prices: {
+    path: paths.prices,
+    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue'],
+    footLink: 'Price List',
+  },
+  questions: { path: '/questions', files: ['pages/questions', 'policies'], footLink: 'Questions' },
+  where: { path: '/where-we-work', files: ['pages/where-we-work', 'company'], footLink: 'Where We Work' },
   checkout: { path: paths.checkout, files: ['pages/checkout'], label: 'Checkout', noindex: true },
   success: { path: paths.checkoutSuccess, files: ['pages/success'], label: 'Checkout', noindex: true },
   failure: { path: paths.checkoutFailure, files: ['pages/failure'], label: 'Checkout', noindex: true },
@@ -43,6 +52,7 @@ export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 /** Pages made of a folder of content/, one for each file: their addresses, by the file's name, and their labels. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
+  jobs: { path: jobPath, label: 'Single jobs' },
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
 } as const;
 

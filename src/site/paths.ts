@@ -4,6 +4,7 @@ export const paths = {
   about: '/about',
   services: '/services',
   pricing: '/pricing',
+  prices: '/price-list',
   quote: '/custom-quote',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
@@ -39,6 +40,9 @@ export const messageSentPath = `${paths.contact}#${SENT}`;
 
 /** Of the built site, for whoever stands outside of it. */
 export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;
+
+/** The page of a job of the catalogue. */
+export const jobPath = (id: string) => `${paths.pricing}/${id}`;
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 

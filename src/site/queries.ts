@@ -2,7 +2,8 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
 import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
 import { pricedRow } from '../domain/facts/price-row.ts';
-import { versionPath } from './paths.ts';
+import { unitWords } from '../domain/quote/catalogue.ts';
+import { jobPath, servicePath, versionPath } from './paths.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
@@ -60,6 +61,36 @@ export const services = oncePerBuild(async () => {
 });
 
 export type PricedService = Awaited<ReturnType<typeof services>>[number];
+
+/** The add-ons, each with the address of the service that it belongs with. */
+export async function linkedAddOns() {
+  const [addOns, all] = await Promise.all([list('addOns'), services()]);
+  return addOns.map((addOn) => {
+    const service = all.find((one) => one.addOns?.includes(addOn.id));
+    return { ...addOn, ...(service && { href: servicePath(service.slug) }) };
+  });
+}
+
+/** The jobs of the catalogue that have a page, in its order. */
+export const jobs = oncePerBuild(async () => {
+  const [entries, items, known] = await Promise.all([getCollection('jobs'), list('catalogue'), allFacts()]);
+  return items.flatMap((item) =>
+    entries.filter(({ id }) => id === item.id).map(({ data }) => ({ item, ...fillFacts(data, known) })),
+  );
+});
+
+/** The jobs and add-ons that belong with a service, without the job whose page it is. */
+export async function pricesWith({ slug, addOns: own = [] }: PricedService, except?: string) {
+  const [priced, addOns] = await Promise.all([jobs(), list('addOns')]);
+  return [
+    ...priced
+      .filter((job) => job.service === slug && job.item.id !== except)
+      .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
+    ...addOns.filter(({ id }) => own.includes(id)),
+  ];
+}
+
+export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
 export const legalEntries = oncePerBuild(async () => {
   const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);

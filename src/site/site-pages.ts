@@ -1,7 +1,8 @@
 import { coordinates } from '../domain/facts/coordinates.ts';
+import { itemPrice } from '../domain/quote/catalogue.ts';
 import { pricedLabel } from '../domain/facts/price-row.ts';
 import { folders, type PageName, pages } from './pages.ts';
-import { legalEntries, oncePerBuild, services, single } from './queries.ts';
+import { jobs, legalEntries, oncePerBuild, services, single } from './queries.ts';
 
 export interface SitePage {
   readonly path: string;
@@ -32,7 +33,12 @@ async function ownPages(): Promise<readonly SitePage[]> {
 }
 
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
-  const [own, offered, documents] = await Promise.all([ownPages(), services(), legalEntries()]);
+  const [own, offered, priced, documents] = await Promise.all([
+    ownPages(),
+    services(),
+    jobs(),
+    legalEntries(),
+  ]);
   return [
     ...own,
     ...offered.map(({ slug, title, searchTitle, summary, prices }) => ({
@@ -43,6 +49,15 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       label: folders.services.label,
       noindex: false,
       sources: inContent([`services/${slug}`]),
+    })),
+    ...priced.map(({ item, searchTitle }) => ({
+      path: folders.jobs.path(item.id),
+      title: item.name,
+      searchTitle,
+      description: `${item.description} ${itemPrice(item)}, setup and configuration included.`,
+      label: folders.jobs.label,
+      noindex: false,
+      sources: inContent([`jobs/${item.id}`, 'catalogue']),
     })),
     ...documents.map(({ slug, title, description, changes }) => ({
       path: folders.legal.path(slug),

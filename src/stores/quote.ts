@@ -116,6 +116,12 @@ export function receiveSharedQuote(shared: KnownSelection): void {
   else $offered.set(shared);
 }
 
+/** What is on the quote already keeps its quantity. */
+export function addToQuote({ selection, changes }: KnownSelection): void {
+  update({ ...$builder.get(), selection: new Map([...selection, ...$builder.get().selection]) });
+  announce(changes);
+}
+
 export function acceptSharedQuote({ selection, changes }: KnownSelection): void {
   $offered.set(undefined);
   update({ selection, custom: EMPTY_DRAFT });

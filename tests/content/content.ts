@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { checkFiles, valueOf } from '../../tools/content-check/engine/content.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
+import type { JobPage } from '../../src/domain/content/job.schema.ts';
 import type { Legal } from '../../src/domain/content/legal.schema.ts';
 import type { Service } from '../../src/domain/content/service.schema.ts';
 
@@ -36,11 +37,15 @@ export function contentIn(root: string) {
     services: folder('services')
       .map(({ slug, value }) => ({ slug, ...(value as Service) }))
       .sort((a, b) => a.order - b.order),
+    jobs: folder('jobs').map(({ slug, value }) => ({ slug, ...(value as JobPage) })),
     legal: folder('legal').map(({ slug, value }) => ({ slug, body: bodyOf(slug), ...(value as Legal) })),
     home: the('homePage'),
     about: the('aboutPage'),
     servicesPage: the('servicesPage'),
     pricing: the('pricingPage'),
+    prices: the('pricesPage'),
+    questions: the('questionsPage'),
+    where: the('wherePage'),
     quote: the('quotePage'),
     checkout: the('checkoutPage'),
     contact: the('contactPage'),

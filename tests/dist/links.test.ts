@@ -6,6 +6,7 @@ import {
   captured,
   files,
   hidden,
+  idIn,
   only,
   origin,
   type Page,
@@ -51,7 +52,7 @@ function problem(page: Page, { tag, target }: Pointer): string | undefined {
   if (url.origin !== origin)
     return tag === 'a' && WAYS_OUT.test(target) ? undefined : `${target} is on another site`;
   if (!exists(url.pathname)) return `${target} is not there`;
-  const names = url.hash === '' || ids.get(url.pathname)?.has(decodeURIComponent(url.hash.slice(1)));
+  const names = url.hash === '' || ids.get(url.pathname)?.has(idIn(url.hash));
   return names ? undefined : `${target} names no element`;
 }
 

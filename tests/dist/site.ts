@@ -127,6 +127,9 @@ export const linksIn = (root: HtmlElement, selector = 'a[href]') =>
 export const valuesOf = (root: HtmlElement, selector: string, name: string) =>
   root.querySelectorAll(selector).map((element) => attribute(element, name));
 
+/** The id that a fragment names, of the box to tick where it adds to the quote: `#add=vpn-setup.1`. */
+export const idIn = (hash: string) => decodeURIComponent(hash.slice(1)).replace(/^add=(.*)\.1$/, 'tick-$1');
+
 /** What the group of a pattern matches, each time. */
 export const captured = (text: string, pattern: RegExp) =>
   Array.from(text.matchAll(pattern), ([, found = '']) => found);

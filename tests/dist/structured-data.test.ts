@@ -68,7 +68,7 @@ describe.each(described)('$path', ({ path, page, things }) => {
   test('describes its subject and the way to it', () => {
     const kinds = things.map((thing) => thing['@type']);
     if (path in KINDS) expect(kinds).toEqual(expect.arrayContaining([...(KINDS[path] ?? [])]));
-    if (path.startsWith('/services/')) expect(kinds).toContain('Service');
+    if (/^\/(?:services|pricing)\//.test(path)) expect(kinds).toContain('Service');
     expect(kinds.filter((kind) => kind === 'BreadcrumbList')).toHaveLength(
       hidden.has(path) || path === '/' ? 0 : 1,
     );
@@ -119,6 +119,7 @@ describe('the sample', () => {
     ['/pricing', 7],
     ['/custom-quote', 14],
     ['/services/cybersecurity-services', 3],
+    ['/pricing/email-setup', 1],
   ])('%s has %i offers', (path, count) => {
     expect(offersOn(path)).toHaveLength(count);
   });

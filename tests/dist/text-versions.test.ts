@@ -7,6 +7,7 @@ import {
   captured,
   files,
   hidden,
+  idIn,
   meta,
   only,
   origin,
@@ -99,9 +100,7 @@ describe.each(listed)('the text of $path', (page) => {
     const dead = targets.filter((target) => {
       const { pathname, hash } = new URL(target);
       const there = pages.find(({ path }) => path === pathname);
-      return (
-        hash !== '' && target.startsWith(origin) && !there?.root.querySelector(`[id="${hash.slice(1)}"]`)
-      );
+      return hash !== '' && target.startsWith(origin) && !there?.root.querySelector(`[id="${idIn(hash)}"]`);
     });
     expect(dead).toEqual([]);
   });
@@ -110,7 +109,7 @@ describe.each(listed)('the text of $path', (page) => {
 test('llms.txt lists every text once, under the heading of its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+/);
-  expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Legal']);
+  expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Single jobs', '## Legal']);
   const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
   expect(links.sort()).toEqual(
     listed.map((page) => [title(page), `${origin}${alternate(page)}`, meta(page, 'description')]).sort(),

@@ -1,11 +1,14 @@
 /** One visit to every page, with all that is checked on every page. The extended run has more of it. */
-import { allPages, unknown } from '../routes.ts';
+import { allPages, jobRoutes, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
 import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
 
-for (const route of allPages) {
+/** Of the jobs, which have one template, the long run visits each. */
+const [, ...otherJobs] = jobRoutes;
+
+for (const route of allPages.filter((one) => !otherJobs.includes(one))) {
   test(`${route.path} is quiet, fits, and serves every visitor`, async ({ page, watched, baseURL }) => {
     await page.setViewportSize(SMALL);
     const response = await visit(page, route);

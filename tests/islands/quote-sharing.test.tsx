@@ -107,6 +107,24 @@ describe('a link that is opened', () => {
   });
 });
 
+test('a link that adds a service leaves the rest as it is, and leads to the service', async () => {
+  storeBuilder([['vpn-setup', 2]], { name: 'Cabling', price: '180.50' });
+  history.replaceState(null, '', '#add=consultation.1');
+  show(BUILDER);
+  await expect.element(box('consultation')).toHaveFocus();
+  expect(location.hash).toBe('');
+  const lines = [
+    'The vpn-setup2 × USD 280.00USD 560.00',
+    'The consultation1 × USD 25.00 for 1 hourUSD 25.00',
+    'Cabling1 × USD 180.50USD 180.50',
+  ];
+  expect(quote().lines).toEqual(lines);
+  location.hash = '#add=vpn-setup.1';
+  await expect.element(box('vpn-setup')).toHaveFocus();
+  expect(quote().lines).toEqual(lines);
+  await expect.element(page.getByText('The link you opened carries')).not.toBeInTheDocument();
+});
+
 test('where nothing can be stored it says so once, and the quote goes along in the address', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

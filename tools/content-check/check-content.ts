@@ -13,20 +13,27 @@ import { body } from './rules/body.ts';
 import { counts, figures, identity } from './rules/figures.ts';
 import { files } from './rules/files.ts';
 import { lines } from './rules/lines.ts';
-import { links } from './rules/links.ts';
+import { links, sources } from './rules/links.ts';
 import { plans, repetitions, serviceOrder } from './rules/lists.ts';
 import { newVersion } from './rules/new-version.ts';
 import { plainText } from './rules/plain-text.ts';
 import { publishedNames } from './rules/published-names.ts';
 import { RANGES } from './rules/ranges.ts';
-import { addOnsOfServices, factsInBraces, factsInTags, servicesOnHome } from './rules/references.ts';
+import {
+  addOnsOfServices,
+  factsInBraces,
+  factsInTags,
+  jobsOfCatalogue,
+  servicesOnHome,
+} from './rules/references.ts';
 import { currentVersion, history, versionTexts } from './rules/versions.ts';
 
 const FILE_RULES: readonly FileRule[] = [lines, plainText, repetitions, body];
 
 const RULES: readonly Rule[] = [
   ...[files, plans, serviceOrder, ...RANGES],
-  ...[addOnsOfServices, servicesOnHome, links, counts, currentVersion, history, versionTexts],
+  ...[addOnsOfServices, servicesOnHome, jobsOfCatalogue, links, sources, counts],
+  ...[currentVersion, history, versionTexts],
 ];
 
 const FACT_RULES: readonly FactRule[] = [factsInBraces, factsInTags, figures, identity];

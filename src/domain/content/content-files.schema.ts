@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type PageName, pages } from '../../site/pages.ts';
 import { catalogueItemSchema } from './catalogue.schema.ts';
 import { companySchema } from './company.schema.ts';
+import { jobSchema } from './job.schema.ts';
 import { legalSchema } from './legal.schema.ts';
 import { pageSchemas, partnerSchema, plainPageSchema, testimonialSchema } from './pages.schema.ts';
 import { addOnSchema, planSchema } from './plan.schema.ts';
@@ -43,6 +44,7 @@ export const contentFiles = {
   testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
   partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
+  jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
   ...pageFiles,
 } as const satisfies Record<string, ContentFile>;

@@ -31,6 +31,26 @@ const teamSchema = z.strictObject({
   description: text.describe('What they do, in one sentence.'),
 });
 
+const priceGroupSchema = z.strictObject({
+  heading,
+  text: text.describe('For what the prices stand: currency, tax and how often they are paid.'),
+});
+
+const questionSchema = z.strictObject({
+  question: text.describe('As a client would ask it.'),
+  answer: text.describe('What the policies say, with their figures by name.'),
+  see: text
+    .startsWith('/')
+    .optional()
+    .describe('The page, or the part of a legal document, that says it at length: /refund#packages.'),
+});
+
+const townSchema = z.strictObject({
+  name: text,
+  latitude: z.number().min(-90).max(90).describe('Decimal degrees; south of the equator with a minus.'),
+  longitude: z.number().min(-180).max(180),
+});
+
 const figureLabel = text.describe('The words under the figure. The figure itself comes from the data.');
 
 const purpose = text.describe('What the form asks for its data for, in one sentence.');
@@ -125,6 +145,33 @@ export const pageSchemas = {
     quote: z
       .strictObject({ text: text.describe('A question.'), action: text.describe('The words of the link.') })
       .describe('The way to the page Build Your Custom Package.'),
+    closing: closingSchema,
+  }),
+  prices: pageSchema.extend({
+    plans: priceGroupSchema.describe('The plans themselves are in plans.yaml.'),
+    services: priceGroupSchema.describe('The prices are in services.'),
+    addOns: priceGroupSchema.describe('The add-ons themselves are in add-ons.yaml.'),
+    catalogue: priceGroupSchema.describe('The jobs themselves are in catalogue.yaml.'),
+    closing: closingSchema,
+  }),
+  questions: pageSchema.extend({
+    groups: z
+      .array(z.strictObject({ heading, items: z.array(questionSchema).min(1) }))
+      .min(1)
+      .describe('The questions, under headings.'),
+    closing: closingSchema,
+  }),
+  where: pageSchema.extend({
+    distances: z
+      .strictObject({
+        heading,
+        text: text.describe('What the distances are.'),
+        towns: z.array(townSchema).min(1).describe('In any order: the nearest is shown first.'),
+      })
+      .describe('How far it is to other towns. The kilometres are computed.'),
+    rules: z
+      .strictObject({ heading, items: z.array(titledTextSchema).min(1) })
+      .describe('What is done on site, and what travel costs.'),
     closing: closingSchema,
   }),
   quote: pageSchema.extend({

@@ -53,7 +53,7 @@ const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 export const serviceSchema = z.strictObject({
   order: z.int().positive().describe('Its place among the services: 1 comes first.'),
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
-  searchTitle: searchTitleSchema,
+  searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,
   description: textSchema.describe('The paragraph at the top of the page.'),
   drawing: z
@@ -72,6 +72,10 @@ export const serviceSchema = z.strictObject({
     .describe("What's Included: exactly 8 items."),
   pricing: z.array(priceRowSchema).min(1).describe('The rows of the price slip.'),
   pricingNote: textSchema.describe('The sentence under the prices. "Prices exclude VAT." is added to it.'),
+  addOns: z
+    .array(textSchema.describe('The id of an add-on.'))
+    .optional()
+    .describe('The ids of the add-ons in add-ons.yaml that belong with it. Each page leads to the other.'),
 });
 
 export type DrawingName = (typeof DRAWINGS)[number];

@@ -6,10 +6,11 @@ export const textSchema = z.string().trim().min(1);
 /** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
 export const titleSchema = textSchema.max(70);
 
-/** Of the 60 or so characters that a search engine shows; the company's name follows it. */
+/** A search engine shows about 60 characters, the company's name included. A fact in braces counts as ten. */
 export const searchTitleSchema = textSchema
-  .max(60)
-  .optional()
+  .refine((title) => title.replaceAll(/\{[^{}]*\}/g, '0123456789').length <= 60, {
+    error: 'must be at most 60 characters, with ten for a fact in braces',
+  })
   .describe(
     'The title in search results, on shared links and in the browser’s tab, in the words that people search for. Without it the heading is taken.',
   );
@@ -36,7 +37,7 @@ export const closingSchema = z
 
 export const pageSchema = z.strictObject({
   title: titleSchema.describe('The heading at the top of the page.'),
-  searchTitle: searchTitleSchema,
+  searchTitle: searchTitleSchema.optional(),
   description: descriptionSchema,
   lead: textSchema.describe('The sentence or two under the heading.'),
 });

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '../content/catalogue.schema.ts';
+import { formatMoney } from '../money/money.ts';
 
 export const UNITS = {
   mailbox: 'per mailbox',
@@ -27,3 +28,7 @@ export function unitWords({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billi
   const words = unit === undefined ? [] : [UNITS[unit]];
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
+
+/** `$180 per mailbox`, `$2,500`. */
+export const itemPrice = (item: CatalogueItem): string =>
+  `${formatMoney(item.price)} ${unitWords(item)}`.trimEnd();

@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { knownSelection, type Claim, type KnownSelection } from './known-selection.ts';
-import type { Selection } from './selection.ts';
+import { QUANTITY, type Selection } from './selection.ts';
 
 const PARAMETER = 'q';
+/** Of a link that adds to the quote there is, instead of taking its place. */
+const ADDITION = 'add';
 const BETWEEN_ENTRIES = '~';
 const BEFORE_QUANTITY = '.';
 
@@ -15,8 +17,18 @@ export function encodeShareLink(selection: Selection): string {
   return `#${PARAMETER}=${entries.sort().join(BETWEEN_ENTRIES)}`;
 }
 
-export function decodeShareLink(fragment: string, catalogue: Catalogue): KnownSelection | undefined {
-  const shared = new URLSearchParams(fragment.replace(/^#/u, '')).get(PARAMETER) ?? '';
+/** `#add=vpn-setup.1` */
+export const encodeAddition = (id: string) => `#${ADDITION}=${id}${BEFORE_QUANTITY}${QUANTITY.min}`;
+
+export const decodeAddition = (fragment: string, catalogue: Catalogue) =>
+  decodeShareLink(fragment, catalogue, ADDITION);
+
+export function decodeShareLink(
+  fragment: string,
+  catalogue: Catalogue,
+  parameter = PARAMETER,
+): KnownSelection | undefined {
+  const shared = new URLSearchParams(fragment.replace(/^#/u, '')).get(parameter) ?? '';
   const claims = shared
     .split(BETWEEN_ENTRIES)
     .filter((entry) => entry !== '')

@@ -1,7 +1,7 @@
 import { majorUnits, type Money } from '../money/money.ts';
-import type { CatalogueItem } from '../content/catalogue.schema.ts';
 import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { Service } from '../content/service.schema.ts';
+import type { CatalogueItem } from '../content/catalogue.schema.ts';
 import type { PricedRow } from '../facts/price-row.ts';
 import { encodeShareLink } from '../quote/share-link.ts';
 import { QUANTITY } from '../quote/selection.ts';
@@ -98,6 +98,16 @@ export const addOnCatalogue = (name: string, addOns: readonly AddOn[], addresses
 /** Setup and configuration are included, and prices are before tax, like all others. */
 const jobOffer = (item: CatalogueItem, addresses: Addresses) =>
   offer({ ...addresses, name: item.name, scope: item.description }, { price: item.price }, unitOf(item));
+
+/** The page of a job. */
+export const jobData = (item: CatalogueItem, addresses: Addresses): Thing => ({
+  '@type': 'Service',
+  name: item.name,
+  description: item.description,
+  url: addresses.url,
+  provider: reference(addresses.provider),
+  offers: [jobOffer(item, addresses)],
+});
 
 /** Each leads to the page with that job in the quote. */
 export const jobCatalogue = (

@@ -1,11 +1,18 @@
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
-import { decodeShareLink } from '../../domain/quote/share-link.ts';
-import { receiveSharedQuote } from '../../stores/quote.ts';
+import { decodeAddition, decodeShareLink } from '../../domain/quote/share-link.ts';
+import { addToQuote, receiveSharedQuote } from '../../stores/quote.ts';
+import { tickId } from './adopt-choices.ts';
 
 /** Also cleans the address, so that a reload does not ask again. */
 export function openSharedQuote(catalogue: Catalogue): void {
   const shared = decodeShareLink(location.hash, catalogue);
-  if (!shared) return;
+  const added = decodeAddition(location.hash, catalogue);
+  if (!shared && !added) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  receiveSharedQuote(shared);
+  if (shared) receiveSharedQuote(shared);
+  if (!added) return;
+  addToQuote(added);
+  // Where the visitor left off: its quantity stands below it, and a screen reader reads its name and price.
+  const [id = ''] = added.selection.keys();
+  document.getElementById(tickId(id))?.focus();
 }

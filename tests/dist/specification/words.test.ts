@@ -20,9 +20,10 @@ const NO_TEXT = new Set([
     'price',
     'sla',
     'billing',
-    'description',
-    'searchTitle',
+    'see',
+    'addOns',
   ],
+  ...['description', 'searchTitle'],
 ]);
 
 /** Every text within an entry. */
@@ -38,6 +39,12 @@ const within = (value: unknown) => textsIn(value, NO_TEXT);
 const whole = (value: unknown) =>
   textsIn(value, new Set([...NO_TEXT].filter((field) => field !== 'description')));
 
+/** What each entry is called, and what it is in a sentence. */
+const named = (entry: { name: string; description?: string; summary?: string }) => [
+  entry.name,
+  entry.description ?? entry.summary ?? '',
+];
+
 test.each<readonly [path: string, texts: readonly string[], least: number]>([
   ['/', [...within(content.home), ...whole(content.testimonials), ...whole(content.partners)], 50],
   [
@@ -47,6 +54,24 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
   ],
   ['/services', [...within(content.servicesPage), ...content.services.map(({ title }) => title)], 20],
   ['/pricing', [...within(content.pricing), ...whole(content.plans), ...whole(content.addOns)], 50],
+  [
+    '/price-list',
+    [
+      ...within(content.prices),
+      ...[...content.plans, ...content.addOns, ...content.catalogue].flatMap(named),
+    ],
+    45,
+  ],
+  ['/questions', within(content.questions), 45],
+  ['/where-we-work', within(content.where), 20],
+  ...content.jobs.map(
+    ({ slug, ...job }) =>
+      [
+        `/pricing/${slug}`,
+        [...within(job), ...content.catalogue.filter(({ id }) => id === slug).flatMap(named)],
+        5,
+      ] as const,
+  ),
   ['/custom-quote', [...within(content.quote), ...whole(content.catalogue)], 35],
   ['/checkout', within(content.checkout), 6],
   ['/checkout/success', within(content.success), 6],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCatalogueId, unitWords } from '../../../src/domain/quote/catalogue.ts';
+import { isCatalogueId, itemPrice, unitWords } from '../../../src/domain/quote/catalogue.ts';
 import { catalogue } from './sample-catalogue.ts';
 
 test('the words beside a price, if there are any', () => {
@@ -12,6 +12,13 @@ test('the words beside a price, if there are any', () => {
     'user-training': 'per hour',
     consultation: 'for 1 hour',
   });
+});
+
+test.each([
+  ['email-setup', '$180 per mailbox'],
+  ['cloud-migration', '$2,500'],
+])('the price of %s in a sentence is %s', (id, words) => {
+  expect(catalogue.filter((item) => item.id === id).map(itemPrice)).toEqual([words]);
 });
 
 test('a unit that is paid every month says both', () => {

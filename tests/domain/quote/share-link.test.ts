@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NOTHING_SELECTED } from '../../../src/domain/quote/selection.ts';
-import { decodeShareLink, encodeShareLink } from '../../../src/domain/quote/share-link.ts';
+import {
+  decodeAddition,
+  decodeShareLink,
+  encodeAddition,
+  encodeShareLink,
+} from '../../../src/domain/quote/share-link.ts';
 import { anySelection, catalogue, isOrderable } from './sample-catalogue.ts';
 import { forAll } from '../../property.ts';
 
@@ -68,4 +73,12 @@ const anyFragment = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), nearl
 
 forAll('any fragment gives nothing, or what can be ordered', [anyFragment], (fragment) => {
   expect(isOrderable(decodeShareLink(fragment, catalogue)?.selection ?? NOTHING_SELECTED)).toBe(true);
+});
+
+test('a link that adds one service is no quote, and a quote is no addition', () => {
+  const link = encodeAddition('vpn-setup');
+  expect(link).toBe('#add=vpn-setup.1');
+  expect(decodeAddition(link, catalogue)).toEqual({ selection: new Map([['vpn-setup', 1]]), changes: [] });
+  expect(decodeShareLink(link, catalogue)).toBeUndefined();
+  expect(decodeAddition('#q=vpn-setup.1', catalogue)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { pages } from '../../../src/site/pages.ts';
-import { paths, redirects, servicePath } from '../../../src/site/paths.ts';
-import { filesOf, type Rule } from '../engine/content.ts';
+import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
+import { jobPath, paths, redirects, servicePath } from '../../../src/site/paths.ts';
+import { type Content, filesOf, type Rule, ruleFor } from '../engine/content.ts';
 import { startLine } from '../engine/mdx-source.ts';
 import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every, nearest } from '../engine/words.ts';
@@ -27,19 +28,38 @@ function linkMistake(url: string, own: string, site: Site): Words | undefined {
   return { found, allowed: `the parts of ${page} are ${every(parts)}` };
 }
 
-/** Links lead to pages that there are, and to headings that they have. */
-export const links: Rule = ({ files }) => {
-  const documents = filesOf(files, 'legal');
-  const site: Site = new Map<string, readonly string[] | undefined>([
+function siteOf(files: Content['files']): Site {
+  const named = (name: ContentName, path: (slug: string) => string) =>
+    filesOf(files, name).map(({ slug }) => [path(slug), []] as const);
+  return new Map<string, readonly string[] | undefined>([
     ...Object.values(paths).map((path) => [path, []] as const),
     ...Object.values(pages).map(({ path }) => [path, []] as const),
-    ...filesOf(files, 'services').map(({ slug }) => [servicePath(slug), []] as const),
+    ...named('services', servicePath),
+    ...named('jobs', jobPath),
     ...Object.values(redirects).map((path) => [path, undefined] as const),
-    ...documents.map(({ slug, body }) => [`/${slug}`, body?.headings.map(({ anchor }) => anchor)] as const),
+    ...filesOf(files, 'legal').map(
+      ({ slug, body }) => [`/${slug}`, body?.headings.map(({ anchor }) => anchor)] as const,
+    ),
   ]);
-  return documents.flatMap(({ source: { file }, slug, body }) =>
+}
+
+/** Links lead to pages that there are, and to headings that they have. */
+export const links: Rule = ({ files }) => {
+  const site = siteOf(files);
+  return filesOf(files, 'legal').flatMap(({ source: { file }, slug, body }) =>
     (body?.nodes ?? [])
       .filter((node) => node.type === 'link' || node.type === 'definition')
       .flatMap((node) => mistakeOn(file, startLine(node), linkMistake(node.url, `/${slug}`, site))),
   );
 };
+
+/** So do the sources of answers. */
+export const sources = ruleFor('questionsPage', ({ groups }, at, { files }) => {
+  const site = siteOf(files);
+  return groups.flatMap(({ items }, group) =>
+    items.map(({ see }, item) => {
+      const words = see === undefined ? undefined : linkMistake(see, '', site);
+      return words !== undefined && at(['groups', group, 'items', item, 'see'], words.found, words.allowed);
+    }),
+  );
+});

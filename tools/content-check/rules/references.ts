@@ -1,28 +1,48 @@
-import { type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
+import { type Content, type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
 import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
-import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
-import { textsIn } from '../engine/values.ts';
+import { correction, type Mistake, mistakeOn, type Words } from '../engine/mistake.ts';
+import { type Path, textsIn } from '../engine/values.ts';
 import { every, nearest } from '../engine/words.ts';
+import type { YamlSource } from '../engine/yaml-source.ts';
 
-export const addOnsOfServices = ruleFor('services', ({ pricing }, at, { files }) => {
+export const addOnsOfServices = ruleFor('services', ({ pricing, addOns = [] }, at, { files }) => {
   const known = valueOf(files, 'addOns')?.map(({ id }) => id);
   if (!known) return [];
   const allowed = `the add-ons in add-ons.yaml are ${every(known)}`;
-  return pricing.map(
-    (row, index) =>
-      'addOn' in row &&
-      !known.includes(row.addOn) &&
-      at(['pricing', index, 'addOn'], `"${row.addOn}"`, allowed),
-  );
+  const unlessKnown = (id: string, ...path: Path) => !known.includes(id) && at(path, `"${id}"`, allowed);
+  return [
+    ...pricing.map((row, index) => 'addOn' in row && unlessKnown(row.addOn, 'pricing', index, 'addOn')),
+    ...addOns.map((id, index) => unlessKnown(id, 'addOns', index)),
+  ];
 });
 
-export const servicesOnHome = ruleFor('homePage', ({ core }, at, { files }) => {
+/** What is wrong with the name of a service at a place. */
+function serviceMistake(
+  service: string,
+  path: Path,
+  at: YamlSource['mistake'],
+  { files }: Content,
+): Mistake | false {
   const known = filesOf(files, 'services').map(({ slug }) => slug);
-  const allowed = `the files in content/services are ${every(known)}`;
-  return core.items.map(
-    ({ service }, index) =>
-      !known.includes(service) && at(['core', 'items', index, 'service'], `"${service}"`, allowed),
+  return (
+    !known.includes(service) && at(path, `"${service}"`, `the files in content/services are ${every(known)}`)
   );
+}
+
+export const servicesOnHome = ruleFor('homePage', ({ core }, at, content) =>
+  core.items.map(({ service }, index) =>
+    serviceMistake(service, ['core', 'items', index, 'service'], at, content),
+  ),
+);
+
+/** The page of a job has the id of its job for name. */
+export const jobsOfCatalogue = ruleFor('jobs', ({ service }, at, content, { slug, source: { file } }) => {
+  const known = valueOf(content.files, 'catalogue')?.map(({ id }) => id);
+  const allowed = 'its name is the id of a job in catalogue.yaml';
+  return [
+    serviceMistake(service, ['service'], at, content),
+    known?.includes(slug) === false && { file, line: 1, found: 'a page for no job', allowed },
+  ];
 });
 
 /** `found` names the fact as it is written. */
