@@ -10,7 +10,7 @@ import {
   type BuilderState,
   type RestoredBuilder,
 } from '../domain/quote/saved-builder.ts';
-import { NOTHING_SELECTED, remove, setQuantity, toggle } from '../domain/quote/selection.ts';
+import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
 import { decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
 import { paths } from '../site/paths.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
@@ -32,6 +32,9 @@ export const $persistent = atom(true);
 
 /** A shared quote that waits for an answer, because there is one on the page already. */
 export const $offered = atom<KnownSelection | undefined>(undefined);
+
+/** The shared quote that this page was filled from. */
+export const $opened = atom<Selection | undefined>(undefined);
 
 /** Stores a text, or nothing at all: an older one would come back as a quote that the visitor has changed since. */
 function store(key: SessionKey, text: string): boolean {
@@ -124,6 +127,7 @@ export function addToQuote({ selection, changes }: KnownSelection): void {
 
 export function acceptSharedQuote({ selection, changes }: KnownSelection): void {
   $offered.set(undefined);
+  $opened.set(selection);
   update({ selection, custom: EMPTY_DRAFT });
   announce(changes);
 }

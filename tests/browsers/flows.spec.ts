@@ -77,7 +77,7 @@ test('a link fills the quote of whoever opens it, after asking where there is on
   await visitor.visit('/custom-quote');
   await visitor.click('checkbox', 'Consultation');
   await visitor.click('button', 'One more: Consultation');
-  await visitor.click('button', 'Share this quote');
+  await visitor.click('button', 'Copy link');
   const link = '/custom-quote#q=consultation.2';
   await visitor.becomes('the link', `${valueOf('share-link')}.slice(location.origin.length)`, link);
 
@@ -85,7 +85,7 @@ test('a link fills the quote of whoever opens it, after asking where there is on
   await visitor.click('checkbox', 'Cloud Migration');
   await visitor.visit('/about');
   await visitor.visit(link);
-  await visitor.reads('The link you opened carries a quote of 1 service.');
+  await visitor.reads('The link you opened carries a quote of 1 service,');
   await visitor.reads('USD 2,500.00');
   await visitor.click('button', 'Replace mine');
   await visitor.reads('USD 50.00');

@@ -13,7 +13,7 @@ export function quoteOn(page: Page) {
     total: summary.getByRole('definition').last(),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
-    share: summary.getByRole('button', { name: 'Share this quote' }),
+    share: summary.getByRole('button', { name: 'Copy link' }),
     link: page.locator('#share-link'),
     customName: page.getByRole('textbox', { name: 'Service name' }),
     customPrice: page.getByRole('textbox', { name: 'Price in US dollars' }),

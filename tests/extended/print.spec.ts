@@ -35,6 +35,7 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
     today,
     'Valid for 30 days',
     'Prices exclude VAT, which is added where it applies.',
+    '/custom-quote#q=cloud-migration.1~email-setup.2~server-management.1',
     '1 × USD 850.00 monthly',
     '2 × USD 180.00 per mailbox',
     'Cabling',
@@ -48,6 +49,10 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
     const paper = (await main.innerText()).replaceAll('\u00A0', ' ');
     for (const text of printed) expect(paper).toContain(text);
   }
+  const described = quote.lines.first().getByText('Cloud Migration');
+  expect(await described.evaluate((name) => getComputedStyle(name, '::after').content)).toMatch(
+    /^"Your servers, mail and files moved/,
+  );
   for (const role of ['navigation', 'checkbox', 'slider', 'textbox', 'button'] as const)
     await expect(page.getByRole(role), role).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'View summary' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { comeBack, expectAccessible, prerender, show, texts, visited } from './i
 import { addCustom, box, BUILDER, customName, more, proceed, quote, storeBuilder } from './quote-builder.tsx';
 
 const link = page.getByRole('textbox', { name: 'It carries services and quantities, no prices' });
-const share = page.getByRole('button', { name: 'Share this quote' });
+const share = page.getByRole('button', { name: 'Copy link' });
 const LINK = `${location.origin}/custom-quote#q=vpn-setup.2`;
 
 describe('sharing', () => {
@@ -39,6 +39,12 @@ describe('sharing', () => {
     expect(getSelection()?.toString()).toBe(LINK);
   });
 
+  test('goes by WhatsApp with what it is and what it costs', () => {
+    const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
+    const text = new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(`1 service, USD 560.00\n${LINK}`);
+  });
+
   test('the quote is printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
@@ -53,6 +59,32 @@ describe('sharing', () => {
   });
 });
 
+test('where the browser can share it is asked to, and where it will not the link is copied', async () => {
+  const share = vi.fn<() => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  try {
+    show(BUILDER);
+    await box('vpn-setup').click();
+    const button = page.getByRole('button', { name: 'Share this quote' });
+    await button.click();
+    const url = `${location.origin}/custom-quote#q=vpn-setup.1`;
+    expect(share).toHaveBeenCalledExactlyOnceWith({
+      title: document.title,
+      text: '1 service, USD 280.00',
+      url,
+    });
+    share.mockRejectedValueOnce(new DOMException('Changed my mind', 'AbortError'));
+    await button.click();
+    await expect.element(link).not.toBeInTheDocument();
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    share.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
+    await button.click();
+    await expect.element(link).toHaveValue(url);
+  } finally {
+    Reflect.deleteProperty(navigator, 'share');
+  }
+});
+
 test('a service of one’s own alone is not shared, and can be asked about', async () => {
   show(BUILDER);
   await addCustom();
@@ -62,7 +94,7 @@ test('a service of one’s own alone is not shared, and can be asked about', asy
 });
 
 describe('a link that is opened', () => {
-  const ask = page.getByText('The link you opened carries a quote of 1 service.');
+  const ask = page.getByText('The link you opened carries a quote of 1 service,');
   const answer = (name: string) => page.getByRole('button', { name });
   const SHARED = '#q=consultation.3';
   const theirs = ['The consultation3 × USD 25.00 for 1 hourUSD 75.00'];
@@ -73,6 +105,12 @@ describe('a link that is opened', () => {
     show(BUILDER);
     await expect.poll(() => quote().lines).toEqual(theirs);
     expect(location.hash).toBe('');
+    const opened = page.getByText('You opened a shared package: 1 service, USD 75.00.');
+    await expect.element(opened).toBeVisible();
+    expect(opened.element().closest('[aria-live=polite]')).not.toBeNull();
+    await expect
+      .element(opened.getByRole('link', { name: 'See its summary' }))
+      .toHaveAttribute('href', '#summary-heading');
     await expect.element(page.getByText('Your quote has changed')).toBeVisible();
     expect(texts('[aria-live=polite] .notice li')).toEqual(['A service that we do not offer was left out.']);
     await expectAccessible();

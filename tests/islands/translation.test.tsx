@@ -82,7 +82,7 @@ const ISLANDS: readonly (readonly [string, ReactElement, () => void, readonly St
         () => slider('vpn-setup').fill('4'),
         press('One fewer'),
       ],
-      ...[tick('server-management'), press('Share this quote'), fill(custom.name, 'Cabling')],
+      ...[tick('server-management'), press('Copy link'), fill(custom.name, 'Cabling')],
       ...['1', '180.50', '5000', '26'].map((price) => fill(custom.price, price)),
       ...[press('Clear custom service'), fill(custom.price, '30'), fill(custom.name, 'x'), press('Remove x')],
       ...[tick('vpn-setup'), press('Remove The server-management'), proceedAnyway],

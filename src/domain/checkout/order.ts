@@ -19,6 +19,8 @@ export const cartItems = (lines: readonly QuoteLine[]) =>
     description: line.description,
     /** Of the whole line, in US dollars. */
     price: majorUnits(line.total),
+    /** The price is its first month's. */
+    ...(line.billing === 'monthly' && { billing: line.billing }),
   }));
 
 export type CartItem = Readonly<ReturnType<typeof cartItems>[number]>;

@@ -15,7 +15,8 @@ const isItem = (value: unknown): value is CartItem =>
   typeof value.description === 'string' &&
   typeof value.price === 'number' &&
   value.price >= 0 &&
-  isAmount(value.price);
+  isAmount(value.price) &&
+  (value.billing === undefined || value.billing === 'monthly');
 
 /** `undefined` where the sum exceeds exact numbers. */
 function totalOf(items: readonly CartItem[]): number | undefined {
@@ -37,6 +38,12 @@ export function decodeCheckoutRecord(text: string): CheckoutRecord | undefined {
   if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return undefined;
   const total = totalOf(items);
   if (total === undefined || total !== stored.total) return undefined;
-  const known = items.map(({ id, name, description, price }) => ({ id, name, description, price }));
+  const known = items.map(({ id, name, description, price, billing }) => ({
+    id,
+    name,
+    description,
+    price,
+    ...(billing && { billing }),
+  }));
   return { ...checked.form, items: known, total, orderNumber };
 }

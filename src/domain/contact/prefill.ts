@@ -8,6 +8,9 @@ export const planPrefill = (plan: string) => `I would like to get started with t
 
 export const servicePrefill = (service: string) => `I would like a quote for ${service}.`;
 
+/** Before the lines of the order. */
+export const ORDER_PREFILL = 'I would like to pay for this order by M-Pesa or invoice:';
+
 export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     'I have a question about this quote:',

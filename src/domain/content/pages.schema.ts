@@ -183,6 +183,12 @@ export const pageSchemas = {
     vatNote: text.describe('On the printed estimate.'),
   }),
   checkout: pageSchema.extend({
+    otherPayment: z
+      .strictObject({
+        text: text.describe('A question.'),
+        action: text.describe('The words of the link to the contact page.'),
+      })
+      .describe('For those who would rather not pay by card.'),
     assurances: z
       .array(text)
       .length(4, 'the checkout gives exactly 4 assurances')

@@ -26,15 +26,18 @@ export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
   priceMissing: `Enter a price from ${BOUNDS} to add the service to your quote.`,
   nameTooLong: `The name of the service must be at most ${CUSTOM_NAME.max} characters`,
-  price: `Enter a price from ${BOUNDS}, in digits without a comma, like 180 or 180.50.`,
+  price: `Enter a price from ${BOUNDS}, like 180, 180.50 or 2,500.`,
   leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
-/** Digits with up to two decimals, read without floating point. */
+/**
+ * Digits with up to two decimals, read without floating point. A comma may part whole thousands: within the bounds that
+ * cannot mean another amount. A decimal comma could.
+ */
 function parsePrice(typed: string): Money | undefined {
-  const [, whole, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/u.exec(typed) ?? [];
+  const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/u.exec(typed) ?? [];
   if (whole === undefined) return undefined;
-  const minor = Number(whole + cents.padEnd(2, '0'));
+  const minor = Number(whole.replaceAll(',', '') + cents.padEnd(2, '0'));
   if (minor < CUSTOM_PRICE.min.minor || minor > CUSTOM_PRICE.max.minor) return undefined;
   return { minor, currency: 'USD' };
 }

@@ -17,14 +17,17 @@ export function Order({ record }: { record: CheckoutRecord }) {
         <span className="sr-only">{orderNumber.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ')}</span>
       </h2>
       <p className="mt-2 text-small text-slate">
-        {`${DAY.format(orderedAt(orderNumber))}.${import.meta.env.CHECKOUT_ENDPOINT === undefined ? '' : ` A confirmation goes to ${email}.`}`}
+        {`${DAY.format(orderedAt(orderNumber))}${import.meta.env.CHECKOUT_ENDPOINT === undefined ? '' : `. A confirmation goes to ${email}.`}`}
       </p>
       <ul className="mt-5 border-t border-ink">
-        {items.map(({ id, name, description, price }) => (
+        {items.map(({ id, name, description, price, billing }) => (
           <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-3">
             <p className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</p>
             <p className="order-last basis-full text-small text-slate">{description}</p>
-            <p className="tabular font-bold whitespace-nowrap">{formatMoneyWithCode(money(price, 'USD'))}</p>
+            <p className="tabular text-right font-bold whitespace-nowrap">
+              <span>{formatMoneyWithCode(money(price, 'USD'))}</span>
+              {billing && <span className="block text-label font-normal text-slate">first month</span>}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
+import { countServices } from '../../domain/quote/share-words.ts';
 import { onBelow } from '../../platform/visibility.ts';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
 
@@ -7,8 +8,6 @@ interface Props {
   readonly count: number;
   readonly total: Money;
 }
-
-export const countServices = (count: number) => (count === 1 ? '1 service' : `${count} services`);
 
 /** For phones; hidden once the summary is in view. */
 export function BottomBar({ count, total }: Props) {
@@ -23,7 +22,7 @@ export function BottomBar({ count, total }: Props) {
         <span className="figure tabular text-lead whitespace-nowrap">{formatMoneyWithCode(total)}</span>
       </p>
       <a
-        className="flex min-h-12 items-center rounded-md bg-sun px-2.5 text-small font-bold whitespace-nowrap text-on-sun"
+        className="flex min-h-12 items-center rounded-md border border-sun bg-sun px-2.5 text-small font-bold whitespace-nowrap text-on-sun"
         href={`#${SUMMARY_HEADING_ID}`}
       >
         View summary

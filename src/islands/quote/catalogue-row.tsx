@@ -40,7 +40,7 @@ export const CatalogueRow = memo(function CatalogueRow({ item, quantity }: Props
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-x-3 max-sm:flex-wrap">
             <span
-              className="max-w-full font-bold wrap-break-word max-sm:grow max-sm:basis-1/2"
+              className="catalogue-name max-w-full font-bold wrap-break-word max-sm:grow max-sm:basis-1/2"
               id={`${id}-name`}
             >
               {name}

@@ -1,19 +1,33 @@
 import { useStore } from '@nanostores/react';
+import type { Catalogue } from '../../domain/quote/catalogue.ts';
+import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
+import { countAndTotal } from '../../domain/quote/share-words.ts';
+import type { Selection } from '../../domain/quote/selection.ts';
 import {
   $changes,
   $offered,
+  $opened,
   $persistent,
   acceptSharedQuote,
   declineSharedQuote,
 } from '../../stores/quote.ts';
-import { countServices } from './bottom-bar.tsx';
 import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
+import { SUMMARY_HEADING_ID } from './summary.tsx';
 import { QuoteChanges } from './quote-changes.tsx';
 
-export function Notices() {
+interface Props {
+  readonly catalogue: Catalogue;
+}
+
+export function Notices({ catalogue }: Props) {
   const changes = useStore($changes, { ssr: 'initial' });
   const persistent = useStore($persistent, { ssr: 'initial' });
   const offered = useStore($offered, { ssr: 'initial' });
+  const opened = useStore($opened, { ssr: 'initial' });
+  const words = (selection: Selection) => {
+    const { total } = quoteTotals(quoteLines(selection, { kind: 'empty' }, catalogue));
+    return countAndTotal(selection.size, total);
+  };
   /** The answer takes its buttons away, so the list that it was about takes the focus. */
   const answer = (settle: () => void) => () => {
     settle();
@@ -24,7 +38,7 @@ export function Notices() {
       {offered && (
         <div className="notice">
           <p>
-            {`The link you opened carries a quote of ${countServices(offered.selection.size)}. You have one here already.`}
+            {`The link you opened carries a quote of ${words(offered.selection)}. You have one here already.`}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <button
@@ -41,6 +55,14 @@ export function Notices() {
             </button>
           </div>
         </div>
+      )}
+      {opened && (
+        <p className="notice">
+          {`You opened a shared package: ${words(opened)}. `}
+          <a className="font-bold link" href={`#${SUMMARY_HEADING_ID}`}>
+            See its summary
+          </a>
+        </p>
       )}
       <QuoteChanges changes={changes} />
       {!persistent && (

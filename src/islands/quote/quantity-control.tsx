@@ -36,7 +36,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
         </label>
         <span className="tabular text-slate">{formatMoney(multiply(price, quantity))}</span>
       </div>
-      <div className="mt-1 flex items-center gap-3">
+      <div className="quantity-steps mt-1 flex items-center gap-3">
         {step(-QUANTITY.step, 'One fewer:', 'minus')}
         <input
           type="range"

@@ -48,7 +48,7 @@ function Builder({ catalogue, taxNote }: Props) {
   return (
     <div className="page-width pt-10 pb-section lg:grid lg:grid-cols-3 lg:gap-14 lg:pt-14">
       <div className="print-hidden lg:col-span-2">
-        <Notices />
+        <Notices catalogue={catalogue} />
         <CatalogueList catalogue={catalogue} selection={selection} />
         <CustomServiceForm draft={custom} service={service} />
         <BottomBar count={lines.length} total={totals.total} />

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { encodeShareLink } from '../../domain/quote/share-link.ts';
-import type { Selection } from '../../domain/quote/selection.ts';
-import { paths } from '../../site/paths.ts';
+import type { QuoteLine } from '../../domain/quote/lines.ts';
+import { quoteTotals } from '../../domain/quote/lines.ts';
+import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
+import { countAndTotal } from '../../domain/quote/share-words.ts';
+import { whatsappShareHref } from '../../site/paths.ts';
 import { copyText } from '../../platform/clipboard.ts';
+import { canShare, share } from '../../platform/share.ts';
 
 interface Props {
-  readonly selection: Selection;
-  /** No link carries a custom service. */
-  readonly withCustom: boolean;
+  readonly lines: readonly QuoteLine[];
+  /** Where it opens this quote. Empty for a quote that no link carries. */
+  readonly link: string;
 }
 
-export function ShareQuote({ selection, withCustom }: Props) {
+export function ShareQuote({ lines, link }: Props) {
   const [shared, setShared] = useState<{ readonly link: string; readonly copied: boolean }>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -18,21 +21,32 @@ export function ShareQuote({ selection, withCustom }: Props) {
     if (shared?.copied === false) field.current?.focus();
   }, [shared]);
 
-  const share = async () => {
-    const link = new URL(paths.quote + encodeShareLink(selection), location.href).href;
+  const carried = lines.filter(({ id }) => id !== CUSTOM_ID);
+  const words = countAndTotal(carried.length, quoteTotals(carried).total);
+  const copy = async () => {
     setShared({ link, copied: await copyText(link) });
   };
   // A quote that has changed since needs another link.
-  const current = shared?.link.endsWith(encodeShareLink(selection)) ? shared : undefined;
+  const current = shared?.link === link ? shared : undefined;
 
   return (
     <>
       <div className="flex flex-wrap gap-x-6">
-        {selection.size > 0 && (
-          <button type="button" className="text-button" onClick={() => void share()}>
-            Share this quote
-          </button>
-        )}
+        {link !== '' &&
+          (canShare() ? (
+            <button type="button" className="text-button" onClick={() => void share(words, link).catch(copy)}>
+              Share this quote
+            </button>
+          ) : (
+            <>
+              <button type="button" className="text-button" onClick={() => void copy()}>
+                Copy link
+              </button>
+              <a className="text-button" href={whatsappShareHref(`${words}\n${link}`)}>
+                Send on WhatsApp
+              </a>
+            </>
+          ))}
         <button
           type="button"
           className="text-button"
@@ -47,7 +61,7 @@ export function ShareQuote({ selection, withCustom }: Props) {
         {current && (
           <>
             <label className="text-small" htmlFor="share-link">
-              {`${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${withCustom ? ', and not your own service' : ''}.`}
+              {`${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${carried.length < lines.length ? ', and not your own service' : ''}.`}
             </label>
             <input
               ref={field}

@@ -9,10 +9,12 @@ interface Props {
 }
 
 export function SummaryLine({ line, onRemove }: Props) {
-  const { name, price, quantity, total, unitWords } = line;
+  const { name, description, price, quantity, total, unitWords } = line;
   return (
     <li className="relative py-3 text-small">
-      <p className="pr-10 font-bold wrap-anywhere">{name}</p>
+      <p className="pr-10 font-bold wrap-anywhere" data-print={description}>
+        {name}
+      </p>
       <p className="tabular flex items-baseline justify-between gap-3">
         <span className="text-slate">
           {`${quantity} × ${nonBreaking(formatMoneyWithCode(price))} ${unitWords}`.trimEnd()}

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
-import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import type { CustomDraft, CustomService } from '../../domain/quote/custom-service.ts';
 import { whyLeftOut } from '../../domain/quote/left-out.ts';
 import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
+import { encodeShareLink } from '../../domain/quote/share-link.ts';
+import { paths } from '../../site/paths.ts';
 import { $spoken, removeLine } from '../../stores/quote.ts';
 import { AskAboutQuote } from './ask-about-quote.tsx';
 import { LeftOut } from './left-out.tsx';
@@ -41,6 +42,8 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
     };
   }, [words]);
   const empty = lines.length === 0;
+  const link =
+    selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
   const leftOut = whyLeftOut(service);
 
   const remove = ({ id, name }: QuoteLine) => {
@@ -66,6 +69,9 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
           </ul>
         )}
         <TotalRows totals={totals} taxNote={taxNote} />
+        {link !== '' && (
+          <p className="print-only mt-4 wrap-anywhere">{`This estimate on our website: ${link.replace(/^https?:\/\//, '')}`}</p>
+        )}
         {/* One text: of two, Firefox would speak the one that changes. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">
           {announced}
@@ -82,8 +88,8 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
           </div>
           {!empty && (
             <div className="slip-links">
-              <ShareQuote selection={selection} withCustom={lines.some(({ id }) => id === CUSTOM_ID)} />
-              <AskAboutQuote lines={lines} selection={selection} />
+              <ShareQuote lines={lines} link={link} />
+              <AskAboutQuote lines={lines} link={link} />
             </div>
           )}
         </div>

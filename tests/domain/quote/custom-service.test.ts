@@ -16,7 +16,7 @@ const typed = testData<{
   refused: Record<string, string>;
   forms: [CustomDraft, service: object, leftOut: object | null][];
 }>(import.meta.url);
-const PRICE = 'Enter a price from 25 to 2,500 US dollars, in digits without a comma, like 180 or 180.50.';
+const PRICE = 'Enter a price from 25 to 2,500 US dollars, like 180, 180.50 or 2,500.';
 const withPrice = (price: string) => parseCustomService({ name: 'Cabling', price });
 
 test.each([
@@ -56,8 +56,9 @@ const anyPrice = fc
   .filter((price) => price.trim() !== '');
 
 forAll('a price is taken exactly when it is plain decimals within the bounds', [anyPrice], (price) => {
-  const plain = /^[0-9]+([.][0-9]{1,2})?$/.test(price.trim());
-  const fits = Number(price) >= 25 && Number(price) <= 2500;
+  const plain = /^([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]{1,2})?$/.test(price.trim());
+  const amount = Number(price.replaceAll(',', ''));
+  const fits = amount >= 25 && amount <= 2500;
   expect(withPrice(price).kind).toBe(plain && fits ? 'valid' : 'invalid');
 });
 
