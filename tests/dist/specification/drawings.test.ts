@@ -49,3 +49,23 @@ test('each service has its numbered sheet, whose scale ends where its bar does, 
   const rows = pageAt('/services').root.querySelectorAll('li.service-row');
   expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1, 1]);
 });
+
+test('each town stands on the map of Kenya where its coordinates are, with the distance that the list says', () => {
+  const { html, root } = pageAt('/where-we-work');
+  const { towns } = content.where.distances;
+  const dots = captured(html, /<circle class="solid" (cx="\d+" cy="\d+") r="3.5"/g);
+  expect(dots.toSorted()).toEqual(
+    towns
+      .map(({ latitude, longitude }) => {
+        const [x, y] = [26 + (longitude - 33.55) * 50, 26 + (5.4 - latitude) * 50].map(Math.round);
+        return `cx="${x}" cy="${y}"`;
+      })
+      .toSorted(),
+  );
+  const listed = root.querySelectorAll('main dl > div').map((row) => words(row).replace(' km', ''));
+  expect(listed).toHaveLength(towns.length);
+  const drawn = [...html.matchAll(/>\s*([A-Z]\w+)\s*<tspan>(\d+)<\/tspan>/g)].map(
+    ([, name, km]) => `${name} ${km}`,
+  );
+  expect(drawn).toEqual(listed);
+});
