@@ -1,0 +1,75 @@
+/** A company's own mark, put in one place: all that shows it follows. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectCopy } from '../../tools/project-copy.ts';
+
+const SHAPE = 'M4 4h24v24H4z';
+const LOGO = `<?xml version="1.0"?>
+<!-- Drawn by hand -->
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512"><linearGradient id="main"><stop stop-color="#cc0066"/></linearGradient><path fill="url(#main)" d="M0 0h32v32H0z"/><path fill="#00ff88" d="${SHAPE}"/></svg>
+`;
+
+const copy = projectCopy();
+afterAll(copy.remove);
+const file = (name: string) => join(copy.root, 'dist', name);
+
+beforeAll(() => {
+  writeFileSync(join(copy.root, 'public/icon.svg'), LOGO);
+  copy.mustRun('npm run content:check && npm run build');
+});
+
+/** The share of a picture's pixels that are nearly the green of the mark. */
+async function greenShare(picture: Buffer) {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let green = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if ((data[at] ?? 0) < 60 && (data[at + 1] ?? 0) > 200 && (data[at + 2] ?? 0) < 180) green += 1;
+  return green / (info.width * info.height);
+}
+
+test.each(['index', 'terms', '404', 'checkout'])(
+  'it stands in the header of %s, without its remarks',
+  (page) => {
+    const html = readFileSync(file(`${page}.html`), 'utf8');
+    expect(html).toMatch(
+      new RegExp(`<header.*?<a [^>]*aria-label="[^"]*home"[^>]*><svg [^>]*>.*?d="${SHAPE}"`, 's'),
+    );
+    expect(html).not.toMatch(/Drawn by hand|<\?xml/);
+  },
+);
+
+test('every page is sound with it, though it has an id that a page has', () => {
+  copy.mustRun('vitest run --project dist tests/dist/html.test.ts tests/dist/policy.test.ts');
+  const ids = readFileSync(file('custom-quote.html'), 'utf8').match(/(?<=id="|url\(#)\w*-?main(?=["\)])/g);
+  expect(ids).toEqual(['header-main', 'header-main', 'main', 'letterhead-main', 'letterhead-main']);
+});
+
+test('it stands on what is printed', () => {
+  const printed = /print-only.*$/s.exec(readFileSync(file('custom-quote.html'), 'utf8'))?.[0];
+  expect(printed).toContain(SHAPE);
+});
+
+test('the browser’s tab has it as it is', async () => {
+  expect(readFileSync(file('icon.svg'), 'utf8')).toBe(LOGO);
+  expect(await greenShare(readFileSync(file('favicon.ico')).subarray(22))).toBeGreaterThan(0.5);
+});
+
+test.each(['apple-touch-icon', 'icon-192', 'icon-512'])(
+  '%s.png is drawn of it, on its own ground',
+  async (name) => {
+    const picture = readFileSync(file(`${name}.png`));
+    expect(await greenShare(picture)).toBeGreaterThan(0.3);
+    const [red, green, blue] = await sharp(picture)
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect([red, green, blue]).toEqual([0xcc, 0, 0x66]);
+  },
+);
+
+test('social images carry it', async () => {
+  const size = 56 * 56 * (24 / 32) ** 2;
+  expect((await greenShare(readFileSync(file('social/index.png')))) * 1200 * 630).toBeGreaterThan(size * 0.6);
+});
