@@ -61,8 +61,8 @@ const WORDS: Readonly<Record<Path, string>> = {
   'policies:security.storage': 'AES-1024',
 };
 
-/** No figure: a service's place among the others, and stars. */
-const NOT_A_FIGURE = /(?:order|\.rating)$/;
+/** No figure: a service's place among the others, stars, and where towns are; distances change with the office. */
+const NOT_A_FIGURE = /(?:order|\.rating|\.towns\.\d+\.\w+)$/;
 
 const FIRST = 30_011;
 /** Clear of whole hours, which would be printed in another unit. */
