@@ -61,6 +61,10 @@ export async function expectFits(page: Page) {
 
 export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK) {
   await page.setViewportSize(size);
+  // The header that stays lies over whatever has been scrolled under it.
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
   expect(await objections(page), `at ${size.width} px`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await objections(page, 'color-contrast'), `at ${size.width} px by night`).toEqual([]);

@@ -51,6 +51,29 @@ const townSchema = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
+const personSchema = z.strictObject({
+  name: text.describe('Who has agreed to be named.'),
+  role: text.describe('What they do here.'),
+  certificates: z
+    .array(text.describe('Its name.'))
+    .default([])
+    .describe('Certificates that they hold today, one entry for each.'),
+});
+
+const caseSchema = z.strictObject({
+  heading,
+  text: text.describe('What was wrong, what was done, and what became of it.'),
+  figures: z
+    .array(
+      z.strictObject({
+        figure: text.describe('A figure that the client confirms.'),
+        label: text.describe('What it counts.'),
+      }),
+    )
+    .min(1)
+    .describe('Before and after, in figures.'),
+});
+
 const figureLabel = text.describe('The words under the figure. The figure itself comes from the data.');
 
 const purpose = text.describe('What the form asks for its data for, in one sentence.');
@@ -64,6 +87,12 @@ export const plainPageSchema = pageSchema.extend({
 /** By the names of the pages in src/site/pages.ts. */
 export const pageSchemas = {
   home: pageSchema.extend({
+    plans: z
+      .strictObject({
+        text: text.describe('What plans cost, in one line.'),
+        action: text.describe('The words of the link to the pricing page.'),
+      })
+      .describe('The line of prices under the two buttons.'),
     statsNote: text.describe('The small print under the four figures.'),
     core: z
       .strictObject({
@@ -106,6 +135,10 @@ export const pageSchemas = {
       .array(teamSchema)
       .length(3, 'About shows exactly 3 parts of the team')
       .describe('The team in numbers.'),
+    people: z
+      .array(personSchema)
+      .default([])
+      .describe('People by name, under the team. Leave it out where nobody is to be named.'),
     registration: z
       .strictObject({ heading, text: text.describe('A sentence above the details.') })
       .describe('The details themselves are in company.yaml.'),
@@ -123,6 +156,7 @@ export const pageSchemas = {
         secure: figureLabel,
       })
       .describe('The band of figures.'),
+    case: caseSchema.optional().describe('One piece of work in figures. Leave it out where there is none.'),
     closing: closingSchema,
   }),
   pricing: pageSchema.extend({
