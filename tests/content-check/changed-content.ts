@@ -33,7 +33,9 @@ export const sentences = (texts: readonly ContentText[], published?: readonly Co
 interface Row {
   readonly mistake: string;
   readonly change: Change;
-  /** Without the file's name, with which each begins. */
+  /** What should have been written; mostly what stood there before. */
+  readonly meant: Change;
+  /** Each begins with its file. */
   readonly says: readonly string[];
 }
 
@@ -42,7 +44,7 @@ const unescaped = (text: string) =>
     code === undefined ? '\t' : String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-/** The rows of a table in mistakes/: a title, the file, its text with - and +, and the sentences. */
+/** The rows of a table in mistakes/: a title, the file, its text with -, + and = for what was meant, and the sentences. */
 export function rowsOf(table: string): readonly Row[] {
   const text = readFileSync(new URL(`mistakes/${table}.txt`, import.meta.url), 'utf8');
   return text
@@ -52,7 +54,11 @@ export function rowsOf(table: string): readonly Row[] {
       const [mistake = '', file = '', ...lines] = block.trimEnd().split('\n');
       const marked = (sign: string) =>
         lines.filter((line) => line.startsWith(sign)).map((line) => unescaped(line.slice(1)));
-      const says = lines.filter((line) => line.startsWith('line '));
-      return { mistake, change: [file, marked('-').join('\n'), marked('+').join('\n')], says };
+      // Without a file it is about the one that was changed.
+      const says = lines
+        .filter((line) => /^(?:[a-z]\S+ )?line \d/.test(line))
+        .map((line) => `content/${line.startsWith('line ') ? `${file} ` : ''}${line}`);
+      const change = (sign: string): Change => [file, marked('-').join('\n'), marked(sign).join('\n')];
+      return { mistake, change: change('+'), meant: change(marked('=').length > 0 ? '=' : '-'), says };
     });
 }

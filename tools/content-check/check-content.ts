@@ -7,13 +7,14 @@ import {
   type FileRule,
   type Rule,
 } from './engine/content.ts';
+import type { CheckedFile } from './engine/checked-file.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import { body } from './rules/body.ts';
 import { counts, figures, identity } from './rules/figures.ts';
 import { files } from './rules/files.ts';
 import { lines } from './rules/lines.ts';
-import { links, sources } from './rules/links.ts';
+import { links, ourAddresses, sources } from './rules/links.ts';
 import { plans, repetitions, serviceOrder } from './rules/lists.ts';
 import { newVersion } from './rules/new-version.ts';
 import { plainText } from './rules/plain-text.ts';
@@ -21,6 +22,7 @@ import { publishedNames } from './rules/published-names.ts';
 import { RANGES } from './rules/ranges.ts';
 import {
   addOnsOfServices,
+  bareFacts,
   factsInBraces,
   factsInTags,
   jobsOfCatalogue,
@@ -28,7 +30,7 @@ import {
 } from './rules/references.ts';
 import { currentVersion, history, versionTexts } from './rules/versions.ts';
 
-const FILE_RULES: readonly FileRule[] = [lines, plainText, repetitions, body];
+const FILE_RULES: readonly FileRule[] = [plainText, repetitions, body];
 
 const RULES: readonly Rule[] = [
   ...[files, plans, serviceOrder, ...RANGES],
@@ -36,7 +38,29 @@ const RULES: readonly Rule[] = [
   ...[currentVersion, history, versionTexts],
 ];
 
-const FACT_RULES: readonly FactRule[] = [factsInBraces, factsInTags, figures, identity];
+const FACT_RULES: readonly FactRule[] = [
+  factsInBraces,
+  factsInTags,
+  bareFacts,
+  ourAddresses,
+  figures,
+  identity,
+];
+
+const known = new WeakMap<CheckedFile, readonly Mistake[]>();
+
+/** What is wrong with a file by itself. What can be seen on a line is why its schema, or a rule, refuses the line. */
+function ofFile(file: CheckedFile): readonly Mistake[] {
+  const before = known.get(file);
+  if (before) return before;
+  const mistakes: Mistake[] = [];
+  for (const found of [lines(file), file.mistakes, ...FILE_RULES.map((rule) => rule(file))]) {
+    const taken = new Set(mistakes.map(({ line }) => line));
+    mistakes.push(...found.filter(({ line }) => !taken.has(line)));
+  }
+  known.set(file, mistakes);
+  return mistakes;
+}
 
 /**
  * Every mistake in the content files, in their order. Legal documents are held against the published state, where
@@ -49,12 +73,7 @@ export function checkContent(
   published?: readonly ContentText[],
 ): readonly Mistake[] {
   const content: Content = { texts, files: checkFiles(texts), today };
-  const mistakes: Mistake[] = content.files.flatMap((file) => {
-    // What a rule says of a line that its schema refuses can wait.
-    const refused = new Set(file.mistakes.map(({ line }) => line));
-    const byRules = FILE_RULES.flatMap((rule) => rule(file)).filter(({ line }) => !refused.has(line));
-    return [...file.mistakes, ...byRules];
-  });
+  const mistakes: Mistake[] = content.files.flatMap(ofFile);
   mistakes.push(...RULES.flatMap((rule) => rule(content)));
   const factFiles = content.files.filter(({ name }) => FACT_FILES.includes(name));
   const isSound = factFiles.every(({ source }) => mistakes.every(({ file }) => file !== source.file));

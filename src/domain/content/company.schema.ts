@@ -11,8 +11,18 @@ const timeSchema = z
   });
 const phoneSchema = z
   .string()
-  .regex(/^\+\d[\d ]{9,18}$/, 'must be international, like "+254 700 000 000"')
+  .regex(
+    /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/,
+    'must be international, like "+254 700 000 000": nine digits follow +254, the first is no 0',
+  )
   .meta({ description: 'With the country code: +254 700 000 000.', examples: ['+254 700 000 000'] });
+
+const NORTH_OR_SOUTH = 'must be in Kenya: a latitude from -5 to 5.5';
+const EAST = 'must be in Kenya: a longitude from 33.5 to 42';
+
+/** Domains that nobody who writes to us has, and that look right. */
+const MISSPELT_DOMAIN =
+  /@(?:g(?:mial|mai|amil|mal|nail|mali)|yaho|yahho|hotmial|hotmal|outlok)\.|\.(?:con|cmo|ocm|comm|co\.k|cok|ekn)$/i;
 
 /** Search engines are told the days one by one, so they must be days. */
 const daysSchema = textSchema
@@ -39,11 +49,8 @@ const addressSchema = z.strictObject({
   street: textSchema,
   town: textSchema,
   county: textSchema,
-  country: textSchema,
-  countryCode: z
-    .string()
-    .length(2)
-    .meta({ description: 'Two letters, such as KE.', examples: ['KE'] }),
+  country: z.literal('Kenya'),
+  countryCode: z.literal('KE').describe('Two letters.'),
 });
 
 const figuresSchema = z.strictObject({
@@ -73,6 +80,7 @@ export const companySchema = z.strictObject({
     .describe('The year in which the company began, in the stories and the footer.'),
   email: z
     .email('must be an address like name@company.example')
+    .refine((email) => !MISSPELT_DOMAIN.test(email), 'must have a domain that there is, such as gmail.com')
     .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
   phone: phoneSchema,
   whatsapp: phoneSchema,
@@ -80,8 +88,8 @@ export const companySchema = z.strictObject({
   postalAddress: textSchema.describe('The post box in one line, printed in the footer and on invoices.'),
   coordinates: z
     .strictObject({
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+      latitude: z.number().min(-5, NORTH_OR_SOUTH).max(5.5, NORTH_OR_SOUTH),
+      longitude: z.number().min(33.5, EAST).max(42, EAST),
     })
     .describe('Where the office stands, in decimal degrees.'),
   hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A sentence or a heading: never empty. It may name facts in braces, like `{sla.elite.response}`. */
-export const textSchema = z.string().trim().min(1);
+export const textSchema = z.string().trim().min(1).max(1000);
 
 /** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
 export const titleSchema = textSchema.max(70);

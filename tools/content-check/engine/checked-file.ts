@@ -57,7 +57,7 @@ const UNREADABLE: readonly Cause[] = [
 ];
 
 const NO_FRONTMATTER: Words = {
-  found: 'no frontmatter',
+  found: 'a beginning without its two lines of ---',
   allowed: 'a legal document begins with its title, version and dates between two lines of ---',
 };
 

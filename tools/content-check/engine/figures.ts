@@ -37,6 +37,12 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['phone number', /(?:\+\d{2,3}|\b0)[\s-]?\d(?:[\s-]?\d){7,10}/g],
   ['amount', /(KES|KSh\.?|Ksh\.?|USD|US\$|\$|EUR|€|£)\s?(\d[\d,]*(?:\.\d+)?)/g],
   ['amount', /(\d[\d,]*(?:\.\d+)?)\s?(shillings|dollars|KES|USD|bob)\b/g],
+  ['amount', /(\d[\d,]*(?:\.\d+)?)\s?(k)\b/gi],
+  ['amount', /(\d[\d,]*)(\/[-=])/g],
+  [
+    'amount',
+    /(\d{1,3}(?:,\d{3})+)(?![\d,]|\+|\s+(?:[a-z]+\s+)?(?:clients|customers|projects|minutes|hours|days)\b)/g,
+  ],
   ['percentage', numbered('', '\\s?(?:%|per ?cent\\b)')],
   [
     'time span',

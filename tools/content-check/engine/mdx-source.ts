@@ -20,7 +20,12 @@ export interface MdxBody {
   readonly prose: string;
   /** All that it is made of, in the order of the text. */
   readonly nodes: readonly MdastNode[];
-  readonly headings: readonly { readonly line: number; readonly depth: number; readonly anchor: string }[];
+  readonly headings: readonly {
+    readonly line: number;
+    readonly depth: number;
+    readonly words: string;
+    readonly anchor: string;
+  }[];
 }
 
 const nodesOf = (node: MdastNode): readonly MdastNode[] => [
@@ -28,7 +33,7 @@ const nodesOf = (node: MdastNode): readonly MdastNode[] => [
   ...('children' in node ? node.children.flatMap(nodesOf) : []),
 ];
 
-const wordsOf = (node: MdastNode): string =>
+export const wordsOf = (node: MdastNode): string =>
   nodesOf(node)
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
@@ -62,6 +67,8 @@ const CAUSES: readonly Cause[] = [
     'a link is written like [Terms of Service](/terms)',
   ],
   [/^<Fact\b[^<>]*>?/, '$0', 'a fact is written like <Fact name="refund.reply" />'],
+  [/^<(If\w+)>/, '$0 without its end', '</$1> stands after its words, on a line of its own'],
+  [/^\{\/\*/, 'a remark that does not end', 'a remark ends with */}'],
   [/^<(?:[A-Z]\w*|br|hr)[^<>]*>/, '$0, which is not closed', 'it ends with />'],
   [/^<([a-z]+)\b[^<>]*>/, '$0 without its </$1>', '</$1> stands after the words, in the same paragraph'],
   [/^<\/\w*>/, '$0 without a beginning', 'what ends has begun before'],
@@ -92,7 +99,10 @@ export function readMdx(
     const slugger = new GithubSlugger();
     const headings = nodes
       .filter((node) => node.type === 'heading')
-      .map((node) => ({ line: startLine(node), depth: node.depth, anchor: slugger.slug(wordsOf(node)) }));
+      .map((node) => {
+        const words = wordsOf(node);
+        return { line: startLine(node), depth: node.depth, words, anchor: slugger.slug(words) };
+      });
     return { body: { text, prose: proseOf(text, nodes), nodes, headings }, failures: [] };
   } catch (error) {
     return { failures: [mdxFailure(file, text, error)] };

@@ -58,3 +58,10 @@ export function explain(causes: readonly Cause[], text: string): Words | undefin
   }
   return undefined;
 }
+
+/** What looks right on any line and is not: soft hyphens, signs of no width, and those that turn the direction. */
+export const INVISIBLE: Cause = [
+  /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/,
+  'an invisible sign within the line',
+  'only visible signs stand here: type the line again',
+];

@@ -6,7 +6,7 @@ import { correction, type Mistake, type Words } from './mistake.ts';
 import { certainValue, described, issueWords } from './schema-words.ts';
 import { fieldWords, type Path, valueAt } from './values.ts';
 import { every, lineOf, nearest } from './words.ts';
-import type { YamlSource } from './yaml-source.ts';
+import { readYaml, type YamlSource } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -70,6 +70,25 @@ function unknownField(
   return { found: `the unknown field "${field}"`, allowed, replace: correction(field, meant), meant };
 }
 
+/** A correction can be made in one way only, and leaves less to put right: else it is none. */
+function certain(
+  mistake: Mistake,
+  { file, text }: YamlSource,
+  binding: ContentFile,
+  issueCount: number,
+): Mistake {
+  const { replace, line, ...words } = mistake;
+  const written = lineOf(text, line);
+  if (!replace || written.split(replace[0]).length !== 2) return { ...words, line };
+  const lines = text.split('\n').with(
+    line - 1,
+    written.replace(replace[0], () => replace[1]),
+  );
+  const { source, failures } = readYaml(file, lines.join('\n'), file.endsWith('.mdx'));
+  const after = wholeFile(binding).safeParse(source.data).error?.issues.length ?? 0;
+  return failures.length === 0 && after < issueCount ? mistake : { ...words, line };
+}
+
 /** Measures a file against its schema; its value is given only where there is nothing wrong with it. */
 export function schemaMistakes(
   source: YamlSource,
@@ -98,5 +117,7 @@ export function schemaMistakes(
     if (issue.code !== 'unrecognized_keys' && !mistakes.has(key))
       mistakes.set(key, valueMistake(source, path, issue, schemaAt(json, path)));
   }
-  return { value: undefined, mistakes: [...mistakes.values()] };
+  const issueCount = result.error.issues.length;
+  const known = Array.from(mistakes.values(), (mistake) => certain(mistake, source, binding, issueCount));
+  return { value: undefined, mistakes: known };
 }

@@ -31,12 +31,12 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
 /** All but the line breaks becomes spaces, so that lines and offsets stay. */
 export const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** The one known word that was meant: one wrong letter in four, and no other word as near. */
+/** The one known word that was meant: one wrong letter, two in a long word, and no other word as near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   const [best, second] = [...new Set(known)]
     .map((candidate) => ({ candidate, distance: editDistance(lower, candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
   if (!best || best.distance === second?.distance || word.length < 3) return undefined;
-  return best.distance <= Math.max(1, Math.floor(word.length / 4)) ? best.candidate : undefined;
+  return best.distance <= (word.length < 8 ? 1 : 2) ? best.candidate : undefined;
 }

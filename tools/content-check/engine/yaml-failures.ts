@@ -1,5 +1,5 @@
 import { type Document, isAlias, isNode, type LineCounter, visit } from 'yaml';
-import { type Cause, explain, type Mistake } from './mistake.ts';
+import { type Cause, explain, INVISIBLE, type Mistake } from './mistake.ts';
 import { counted, lineOf } from './words.ts';
 import { yamlLine } from './yaml-lines.ts';
 
@@ -17,6 +17,7 @@ const TAB: Cause = [
 /** What is wrong with a line as a whole. */
 const LINE_CAUSES: readonly Cause[] = [
   TAB,
+  INVISIBLE,
   [/^\s*([–—•·*])\s/, '$1 in front of an entry', ENTRY],
   [/^\s*-[^\s-]/, 'no space after the dash', ENTRY],
   [/^\s*(?:- +)*[\w-]+\s*([=：])/, '$1 after the field', FIELD],
@@ -34,6 +35,7 @@ const OPEN_CAUSES: readonly Cause[] = [
     CLOSED,
   ],
   [/^\{[^}]*$/, '{ without its }', 'each { is closed on its line'],
+  [/^\[[^\]]*$/, '[ without its ]', 'text that begins with [ stands in quotation marks'],
 ];
 
 /** What is wrong with the value of a field or an entry. */

@@ -8,14 +8,20 @@ import {
   wordsInBraces,
 } from '../../../src/domain/content/legal-blocks.ts';
 import type { FileRule } from '../engine/content.ts';
-import { attributesOf, type MdxBody, startLine, type Tag } from '../engine/mdx-source.ts';
+import { attributesOf, isTag, type MdxBody, startLine, type Tag, wordsOf } from '../engine/mdx-source.ts';
 import { type Cause, explain, mistakeOn, type Words } from '../engine/mistake.ts';
-import { every } from '../engine/words.ts';
+import { every, lineAt } from '../engine/words.ts';
+import { TYPING } from './plain-text.ts';
 
 /** It has its lines to itself, with nothing but empty ones around it. */
 const standsAlone = (text: string, { position }: Tag) =>
   /(?:^|(?:^|\n)[ \t]*\n)$/.test(text.slice(0, position?.start.offset)) &&
   /^[ \t]*(?:\n[ \t]*(?:\n|$)|$)/.test(text.slice(position?.end.offset));
+
+const TABLE_BY_HAND: Words = {
+  found: 'a table written by hand',
+  allowed: 'a table is one of the blocks, such as <ProjectRefunds />; all else is a list',
+};
 
 /**
  * Its name is known; it has nothing beside its name, nothing beside it, and only a condition has something within. A
@@ -23,6 +29,8 @@ const standsAlone = (text: string, { position }: Tag) =>
  */
 function tagMistake(tag: Tag, text: string): Words | undefined {
   const name = tag.name ?? '';
+  if (name === 'table') return TABLE_BY_HAND;
+  if (/^(?:t[rdh]|thead|tbody)$/.test(name)) return undefined;
   if (!isLegalHtml(name) && !isLegalBlock(name))
     return { found: `the unknown block <${name}>`, allowed: `the blocks are ${every(LEGAL_BLOCKS)}` };
   const attributes = attributesOf(tag);
@@ -58,6 +66,26 @@ function bracesMistake(code: string): Words | undefined {
   };
 }
 
+/** About ten times the longest that there is. */
+const LONGEST_PARAGRAPH = 5000;
+
+function paragraphMistake({
+  children,
+  position,
+}: Extract<MdxBody['nodes'][number], { type: 'paragraph' }>): Words | undefined {
+  const length = (position?.end.offset ?? 0) - (position?.start.offset ?? 0);
+  if (length > LONGEST_PARAGRAPH)
+    return { found: `${length} characters`, allowed: `at most ${LONGEST_PARAGRAPH} fit in a paragraph` };
+  return children.length === 1 && children[0]?.type === 'strong'
+    ? { found: 'a paragraph of bold words alone', allowed: 'a heading begins with ## and a space' }
+    : undefined;
+}
+
+const wordless = (node: MdxBody['nodes'][number], what: string): Words | undefined =>
+  wordsOf(node).trim() === ''
+    ? { found: `${what} without words`, allowed: 'a visitor would see nothing: give it words or delete it' }
+    : undefined;
+
 function nodeMistake(node: MdxBody['nodes'][number], text: string): Words | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -70,6 +98,16 @@ function nodeMistake(node: MdxBody['nodes'][number], text: string): Words | unde
       const allowed = 'a document has text and blocks, no code';
       return { found: 'a line that begins with import or export', allowed };
     }
+    case 'text':
+      return explain(TYPING, node.value);
+    case 'table':
+      return TABLE_BY_HAND;
+    case 'heading':
+      return wordless(node, 'a heading');
+    case 'link':
+      return wordless(node, 'a link');
+    case 'paragraph':
+      return paragraphMistake(node);
     case 'image':
       return { found: 'a picture', allowed: 'a document has text and blocks, no pictures' };
     default:
@@ -86,10 +124,30 @@ function headingMistake(depth: number, above: number): Words | undefined {
   return { found, allowed: above === 1 ? 'the first heading has ##' : other };
 }
 
+/** Of headings with the same words only the first can be linked to; where a text was pasted twice, one of them says it. */
+function repeatedHeading(headings: MdxBody['headings']): readonly MdxBody['headings'][number][] {
+  const again = headings.find(({ words }, index) => headings.findIndex((one) => one.words === words) < index);
+  return again ? [again] : [];
+}
+
+/** The tables that a document exists for. */
+const TABLES: Readonly<Record<string, readonly string[]>> = {
+  terms: ['ResponseTimes'],
+  refund: ['ProjectRefunds', 'ServiceCredits'],
+  cookie: ['BrowserStorage', 'CookieKinds'],
+};
+
+/** Where a block is unknown, it may be the one that is missed. */
+function missingTables(slug: string, nodes: MdxBody['nodes']): readonly string[] {
+  const names = nodes.filter(isTag).map(({ name }) => name ?? '');
+  const isKnown = (name: string) => isLegalBlock(name) || isLegalHtml(name);
+  return names.every(isKnown) ? (TABLES[slug] ?? []).filter((table) => !names.includes(table)) : [];
+}
+
 /** Signs that are printed as they stand, because something in them is missing. */
 const INCOMPLETE: readonly Cause[] = [
   [
-    /\]\s+\(\S+\)|\]\s*\((?!\S+\))|\[[^\]]*\([/#]/,
+    /\]\s+\(\S+\)|\)\[[/#]|\]\s*\((?!\S+\))|\[[^\]]*\([/#]/,
     'a link that is not complete',
     'a link is written like [Terms of Service](/terms), without a space between the brackets',
   ],
@@ -99,18 +157,43 @@ const INCOMPLETE: readonly Cause[] = [
     'a space stands between the signs of a heading and its words',
   ],
   [/\bFact name=/, 'a fact without its <', 'a fact is written like <Fact name="refund.reply" />'],
+  [
+    /^(?:[•·▪●] ?|[–—] )/,
+    '$0 in front of an entry',
+    'an entry of a list begins with a hyphen and a space, with an empty line before the list',
+  ],
+  [/^\|.*\|\s*$/, TABLE_BY_HAND.found, TABLE_BY_HAND.allowed],
+  [/^-(?=[a-z])/i, 'no space after the dash', 'an entry of a list begins with a hyphen and a space'],
+  [/`/, 'a ` by itself', 'such a sign is printed as it stands: use quotation marks'],
   [/\*\*/, '** without its other half', 'bold words stand between ** and **, with no space inside'],
 ];
 
+const PASTED_TWICE: Words = {
+  found: 'a second beginning',
+  allowed: 'a document begins once: what is below was pasted there again',
+};
+
 /** What a legal document may be made of. */
-export const body: FileRule = ({ source: { file }, body }) => {
+export const body: FileRule = ({ source: { file }, slug, body }) => {
   if (!body) return [];
+  const again = body.prose.search(/^(?:title|version|effectiveDate|changes):/m);
+  if (again >= 0) return mistakeOn(file, lineAt(body.prose, again), PASTED_TWICE);
   const { nodes, headings, prose, text } = body;
   return [
     ...nodes.flatMap((node) => mistakeOn(file, startLine(node), nodeMistake(node, text))),
     ...headings.flatMap(({ line, depth }, index) =>
       mistakeOn(file, line, headingMistake(depth, headings[index - 1]?.depth ?? 1)),
     ),
+    ...repeatedHeading(headings).flatMap(({ line, words }) =>
+      mistakeOn(file, line, {
+        found: `the heading "${words}" again`,
+        allowed: 'each part has its own: give one of them other words, or delete what was pasted twice',
+      }),
+    ),
+    ...missingTables(slug, nodes).map((table) => ({
+      ...{ file, line: 1, found: `no <${table} />` },
+      allowed: 'this document prints that table: it begins a line of its own where it shall stand',
+    })),
     ...prose.split('\n').flatMap((line, index) => mistakeOn(file, index + 1, explain(INCOMPLETE, line))),
   ];
 };

@@ -44,9 +44,12 @@ const reference = ({ inBody }: Passage, name: string) => (inBody ? `<Fact name="
 /** How many facts a sentence names at most. */
 const MOST_NAMED = 3;
 
+/** Of these kinds nobody else's are the same; any other figure may be the text's own. */
+const DETAILS = new Set(['e-mail address', 'phone number']);
+
 /**
  * The advice about a figure of a kind that the data has; nothing where it has none. Only of a kind with a single fact
- * is it certain that this fact is meant: other figures may be the text's own.
+ * is it certain which fact would be meant.
  */
 function adviceFor(
   figure: Figure,
@@ -58,18 +61,19 @@ function adviceFor(
   if (!first) return undefined;
   const isOnly = ofKind.every(({ name }) => name === first.name);
   const named = reference(passage, first.name);
-  if (isOnly && first.fact === figure.words)
+  if (isOnly && first.fact === figure.words && DETAILS.has(figure.kind))
     return { allowed: `figures come from the data, here as ${named}`, replace: [figure.words, named] };
   const [same, ...others] = ofKind.filter(
     ({ unit, value }) => unit === figure.unit && value === figure.value,
   );
   const names = same ? [...new Set([same, ...others].map(({ name }) => reference(passage, name)))] : [];
   const list = `\`npm run content:facts${same ? ` ${same.words}` : ''}\` lists the names`;
-  const allowed = isOnly
-    ? `in the data ${named} is ${first.fact}`
-    : names.length > 0 && names.length <= MOST_NAMED
-      ? `figures come from the data by name, and ${either(names)} reads the same`
-      : `figures come from the data by name, and ${list}`;
+  const allowed =
+    isOnly && first.fact !== figure.words
+      ? `in the data ${named} is ${first.fact}`
+      : names.length > 0 && names.length <= MOST_NAMED
+        ? `figures come from the data by name, and ${either(names)} reads the same`
+        : `figures come from the data by name, and ${list}`;
   const remark = passage.inBody ? '{/* by hand: why */}' : '# by hand: why';
   return { allowed: `${allowed}; if it is the text's own, end its line with ${remark}` };
 }

@@ -3,7 +3,7 @@ import { redirects } from '../../../src/site/paths.ts';
 import { nameOf } from '../engine/checked-file.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { every } from '../engine/words.ts';
+import { every, nearest } from '../engine/words.ts';
 import { VERSIONS } from './versions.ts';
 
 /** The legal documents that the footer and the redirects lead to. */
@@ -15,7 +15,12 @@ const needed = bindings
   .map(({ path }) => `content/${path}`)
   .concat(LEGAL);
 
-function wrongName(file: string): string {
+/** The needed file that was meant by another name, as `Company.YAML` or `partner.yaml`, where it is missing. */
+const meantBy = (file: string, missing: readonly string[]) =>
+  missing.find((one) => one === file.toLowerCase().replace(/\.yml$/, '.yaml')) ?? nearest(file, missing);
+
+function wrongName(file: string, meant: string | undefined): string {
+  if (meant !== undefined) return `its name is ${meant}`;
   const folder = bindings.find(
     ({ holds, path }) => holds === 'folder' && file.startsWith(`content/${path.split('/')[0] ?? ''}/`),
   );
@@ -31,11 +36,15 @@ export const files: Rule = ({ texts }) => {
   const unlinked = there.filter((file) => nameOf(file) === 'legal' && !LEGAL.includes(file));
   const legalNames = LEGAL.map((path) => path.replace('content/legal/', ''));
   const at = (file: string, found: string, allowed: string): Mistake => ({ file, line: 1, found, allowed });
+  const wrong = there
+    .filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS))
+    .map((file) => ({ file, meant: meantBy(file, missing) }));
+  const meant = wrong.map((one) => one.meant);
   return [
-    ...missing.map((file) => at(file, 'no such file', 'the site cannot be built without it')),
-    ...there
-      .filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS))
-      .map((file) => at(file, 'a file of this name', wrongName(file))),
+    ...missing
+      .filter((file) => !meant.includes(file))
+      .map((file) => at(file, 'no such file', 'the site cannot be built without it')),
+    ...wrong.map((one) => at(one.file, 'a file of this name', wrongName(one.file, one.meant))),
     ...unlinked.map((file) =>
       at(file, 'a document that no page links to', `the legal documents are ${every(legalNames)}`),
     ),

@@ -1,8 +1,8 @@
 import { pages } from '../../../src/site/pages.ts';
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import { jobPath, paths, redirects, servicePath } from '../../../src/site/paths.ts';
-import { type Content, filesOf, type Rule, ruleFor } from '../engine/content.ts';
-import { startLine } from '../engine/mdx-source.ts';
+import { type Content, type FactRule, filesOf, type Rule, ruleFor } from '../engine/content.ts';
+import { type MdxBody, startLine, wordsOf } from '../engine/mdx-source.ts';
 import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every, nearest } from '../engine/words.ts';
 
@@ -12,7 +12,8 @@ type Site = ReadonlyMap<string, readonly string[] | undefined>;
 const OUTSIDE = /^(?:https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+)/;
 
 function linkMistake(url: string, own: string, site: Site): Words | undefined {
-  const found = `a link to ${url === '' ? 'nothing' : url}`;
+  if (url === '') return { found: 'a link to nothing', allowed: 'its address stands between ( and )' };
+  const found = `a link to ${url}`;
   if (OUTSIDE.test(url)) return undefined;
   if (url.startsWith('http://')) return { found, allowed: 'a link begins with https://' };
   const [address = '', anchor] = url.split('#');
@@ -28,6 +29,12 @@ function linkMistake(url: string, own: string, site: Site): Words | undefined {
   return { found, allowed: `the parts of ${page} are ${every(parts)}` };
 }
 
+/** Nothing where a heading stands twice: that is the mistake, not a link to the one that it was before. */
+function anchorsOf(body: MdxBody | undefined): readonly string[] | undefined {
+  const anchors = body?.headings.map(({ anchor }) => anchor);
+  return new Set(body?.headings.map(({ words }) => words)).size === anchors?.length ? anchors : undefined;
+}
+
 function siteOf(files: Content['files']): Site {
   const named = (name: ContentName, path: (slug: string) => string) =>
     filesOf(files, name).map(({ slug }) => [path(slug), []] as const);
@@ -37,9 +44,7 @@ function siteOf(files: Content['files']): Site {
     ...named('services', servicePath),
     ...named('jobs', jobPath),
     ...Object.values(redirects).map((path) => [path, undefined] as const),
-    ...filesOf(files, 'legal').map(
-      ({ slug, body }) => [`/${slug}`, body?.headings.map(({ anchor }) => anchor)] as const,
-    ),
+    ...filesOf(files, 'legal').map(({ slug, body }) => [`/${slug}`, anchorsOf(body)] as const),
   ]);
 }
 
@@ -63,3 +68,19 @@ export const sources = ruleFor('questionsPage', ({ groups }, at, { files }) => {
     }),
   );
 });
+
+/** Who a document asks to write to or to call is us: another detail is an old one, or a slip. */
+export const ourAddresses: FactRule = (files, facts) => {
+  const ours = [facts['company.email'], facts['company.phone']?.replaceAll(' ', '')];
+  return filesOf(files, 'legal').flatMap(({ source: { file }, body }) =>
+    (body?.nodes ?? []).flatMap((node) => {
+      if (node.type !== 'link') return [];
+      const [, detail] = /^(?:mailto|tel):([^?]*)/.exec(node.url) ?? [];
+      // Where the address is its own words, it is a figure written by hand.
+      if (detail === undefined || ours.includes(detail) || wordsOf(node) === detail) return [];
+      const name = node.url.startsWith('tel') ? 'phone' : 'email';
+      const allowed = `ours stands in company.yaml, and a document has it as <Fact name="company.${name}" />`;
+      return mistakeOn(file, startLine(node), { found: `a link to ${node.url}`, allowed });
+    }),
+  );
+};

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../../src/domain/money/money.ts';
+import { WEEK, weekdays } from '../../../src/domain/time/weekdays.ts';
 import { type Rule, ruleFor, valueOf } from '../engine/content.ts';
+import { every, nearest } from '../engine/words.ts';
 
 const plans = ruleFor('plans', (plans, at) =>
   plans.flatMap(({ price, sla }, index) => {
@@ -21,14 +23,16 @@ const refundBands = ruleFor('policies', ({ refund: { projects } }, at) =>
   projects.flatMap(({ completedFrom, completedTo, refundPercent }, index) => {
     const before = projects[index - 1];
     const path = ['refund', 'projects', index];
-    const start = before ? (before.completedTo ?? 100) + 1 : 0;
+    const start = before ? (before.completedTo ?? 0) + 1 : 0;
+    // Where the band before has no right end, that is the mistake.
+    const isEnded = !before || (before.completedTo ?? -1) >= before.completedFrom;
     const startWords = before
       ? `the band before it ends at ${start - 1}, so this one starts at ${start}`
       : 'the first band starts at 0';
     const most = before?.refundPercent ?? 101;
     const less = `the more is completed, the less is returned, and the band before returns ${most}`;
     return [
-      completedFrom !== start && at([...path, 'completedFrom'], completedFrom, startWords),
+      isEnded && completedFrom !== start && at([...path, 'completedFrom'], completedFrom, startWords),
       completedTo === undefined &&
         index < projects.length - 1 &&
         at(path, 'no "completedTo"', 'only the last band goes without it'),
@@ -53,7 +57,8 @@ const milestones = ruleFor('aboutPage', ({ milestones }, at, { files, today }) =
   const founded = valueOf(files, 'company')?.foundedYear;
   if (founded === undefined || founded > today.getUTCFullYear()) return [];
   return milestones.map(({ year }, index) => {
-    const before = milestones[index - 1]?.year ?? founded;
+    const before =
+      [milestones[index - 1]?.year ?? founded].find((one) => one <= today.getUTCFullYear()) ?? founded;
     const path = ['milestones', index, 'year'];
     if (index === 0 && year !== founded)
       return at(path, year, `the first milestone is the founding in ${founded}, as company.yaml says`);
@@ -63,5 +68,21 @@ const milestones = ruleFor('aboutPage', ({ milestones }, at, { files, today }) =
   });
 });
 
+/** A day of the week stands once, and a misspelt one is none: beside a note, other words may stand, as "Public holidays". */
+const hours = ruleFor('company', ({ hours }, at) => {
+  const taken = new Set<string>();
+  return hours.flatMap(({ days }, index) => {
+    const path = ['hours', index, 'days'];
+    // The same words again are a repetition: see lists.ts.
+    const named = hours.findIndex((one) => one.days === days) < index ? [] : (weekdays(days) ?? []);
+    const again = named.filter((day) => taken.has(day));
+    for (const day of named) taken.add(day);
+    if (again.length > 0) return [at(path, `${every(again)} again`, 'each day stands in one entry')];
+    const meant = days.split(' ').map((word) => (weekdays(word) ? word : (nearest(word, WEEK) ?? word)));
+    const written = meant.join(' ');
+    return [written !== days && at(path, `"${days}"`, 'it must be a day or days of the week', written)];
+  });
+});
+
 /** Figures that are possible by themselves and not beside each other. */
-export const RANGES: readonly Rule[] = [plans, refundBands, years, milestones];
+export const RANGES: readonly Rule[] = [plans, refundBands, years, milestones, hours];

@@ -1,6 +1,7 @@
 import { type Content, type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
 import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
 import { correction, type Mistake, mistakeOn, type Words } from '../engine/mistake.ts';
+import { mistakeInPassage } from '../engine/passages.ts';
 import { type Path, textsIn } from '../engine/values.ts';
 import { every, nearest } from '../engine/words.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
@@ -67,6 +68,23 @@ export const factsInBraces: FactRule = (files, facts) => {
       if (brace === undefined) return unknown;
       return [...unknown, source.mistake(path, `a ${brace} by itself`, 'a fact stands between { and }')];
     }),
+  );
+};
+
+/** Facts whose braces or tag are missing or of another kind, as `(terms.notice)`. */
+export const bareFacts: FactRule = (files, facts) => {
+  const names = Object.keys(facts).filter((name) => name.includes('.'));
+  return files.flatMap((file) =>
+    file.passages.flatMap((passage) =>
+      Array.from(passage.text.matchAll(/(?<!\{\s*|[\w@/."-])\$?[a-z]\w*(?:\.[\w-]+)+/gi)).flatMap(
+        ({ 0: written, index }) => {
+          const name = written.replace('$', '');
+          if (!names.includes(name)) return [];
+          const allowed = `a fact is written like ${passage.inBody ? `<Fact name="${name}" />` : `{${name}}`}`;
+          return mistakeInPassage(file, passage, index, { found: `"${written}" as it stands`, allowed });
+        },
+      ),
+    ),
   );
 };
 

@@ -9,15 +9,28 @@ export function isAfter(version: string, other: string): boolean {
   return major === otherMajor ? minor > otherMinor : major > otherMajor;
 }
 
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** Else that is the mistake, not what follows from a wrong first entry. */
+const isSorted = (changes: readonly { readonly version: string }[]) =>
+  changes.every(({ version }, index) => index === 0 || isAfter(changes[index - 1]?.version ?? '', version));
+
 /** The version in force is the newest of the list of changes, and applies from its day on. */
 export const currentVersion = ruleFor('legal', ({ version, effectiveDate, changes }, at, { today }) => {
   const [newest] = changes;
-  if (!newest) return [];
+  if (!newest || !isSorted(changes)) return [];
   const first = `the first entry under changes is version ${newest.version}`;
   // Back to the older one would be no way on for whoever has just raised it.
   const allowed = isAfter(version, newest.version) ? `${first}: add one above it for ${version}` : first;
   const from = `a version applies from the day of its change on, ${isoDate(newest.date)}, or later`;
+  const inAYear = new Date(today.getTime() + YEAR_MS);
   return [
+    effectiveDate > inAYear &&
+      at(
+        ['effectiveDate'],
+        isoDate(effectiveDate),
+        `it is ${isoDate(today)} today, and a version applies within a year`,
+      ),
     version !== newest.version && at(['version'], `version ${version}`, allowed),
     effectiveDate < newest.date &&
       newest.date <= today &&
@@ -42,7 +55,9 @@ export const history = ruleFor('legal', ({ changes, typos = [] }, at, { today })
     return [
       !isAfter(newer.version, version) &&
         at([...path, 'version'], versions, 'the newest version stands first, and each once'),
-      date > newer.date && at([...path, 'date'], dates, 'the newest change stands first'),
+      isAfter(newer.version, version) &&
+        date > newer.date &&
+        at([...path, 'date'], dates, 'the newest change stands first'),
     ];
   }),
 ]);
@@ -59,6 +74,7 @@ export const versionTexts = ruleFor('legal', ({ changes }, at, { texts }, { slug
     const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
     return (
       index > 0 &&
+      isSorted(changes) &&
       !texts.some((text) => text.file === file) &&
       at(['changes', index], `no text of version ${version}`, allowed)
     );
