@@ -8,6 +8,10 @@ import { withPageStyles } from './page-styles.ts';
 import { withPolicy } from './policy.ts';
 import { weightWarning } from './weight.ts';
 
+/** Reader views take a heading whose id speaks of sharing or contacts for a menu, and drop it with its words. */
+const withReadableHeadings = (html: string) =>
+  html.replaceAll(/<h2 id="([^"]*(?:share|contact)[^"]*)">/g, '<h2><span id="$1"></span>');
+
 /** The policy comes last, for it hashes what the others leave. `npm run dev` serves no text versions. */
 export function postProcessing(receivers: readonly string[] = []): AstroIntegration {
   return {
@@ -18,7 +22,7 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         const pages = files.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
-          const linked = withIslandPreloads(withoutIslandIds(await readFile(page, 'utf8')), dist);
+          const linked = withIslandPreloads(withReadableHeadings(withoutIslandIds(await readFile(page, 'utf8'))), dist);
           const html = withPolicy(await withPageStyles(linked, dist), receivers);
           await writeFile(page, html);
 

@@ -1,0 +1,48 @@
+/** Who reads without our styles gets every price: reader views, by Mozilla's own library, and the Markdown. */
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { expect, test } from 'vitest';
+import { hidden, only, pages, read, textIn, words } from './site.ts';
+import * as sample from './specification/sample.ts';
+
+/** Amounts of money, without the currency: `24,000` of `KES 24,000`, and both ends of a range. */
+const amounts = (text: string) => [
+  ...new Set(
+    Array.from(text.matchAll(/(?:KES\s|\$)([\d,.]*\d)(?: to ([\d,]*\d))?/g), ([, ...ends]) => ends)
+      .flat()
+      .filter((end) => end !== undefined),
+  ),
+];
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const readerView = (html: string) =>
+  oneLine(new Readability(parseHTML(html).document).parse()?.textContent ?? '');
+
+const listed = pages
+  .filter(({ path }) => !hidden.has(path))
+  .map(({ path, file, root }) => ({ path, file, main: only(root, 'main'), shown: readerView(read(file)) }));
+
+test.each(listed)('the reader view and the Markdown of $path have every price', ({ path, main, shown }) => {
+  const markdown = read(path === '/' ? 'index.md' : `${path.slice(1)}.md`);
+  const printed = amounts(words(main));
+  expect(printed.filter((amount) => !shown.includes(amount))).toEqual([]);
+  expect(printed.filter((amount) => !markdown.includes(amount))).toEqual([]);
+});
+
+/** What stands beside a form is not its article. */
+const articles = listed.filter(({ main }) => main.querySelectorAll('form, input').length === 0);
+
+test.each(articles)('the reader view of $path has every heading', ({ main, shown }) => {
+  const headings = main.querySelectorAll('h2, h3').filter((heading) => !heading.closest('nav'));
+  const titles = headings.map((heading) => oneLine(textIn(heading)));
+  expect(titles.filter((title) => !shown.includes(title))).toEqual([]);
+});
+
+test.each([
+  ['/pricing', 7],
+  ['/custom-quote', 14],
+  ['/services/cybersecurity-services', 4],
+])('%s prints %i prices', (path, count) => {
+  expect(amounts(words(only(sample.pageAt(path).root, 'main')))).toHaveLength(count);
+});
