@@ -22,7 +22,10 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
         const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
         const pages = files.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
-          const linked = withIslandPreloads(withReadableHeadings(withoutIslandIds(await readFile(page, 'utf8'))), dist);
+          const linked = withIslandPreloads(
+            withReadableHeadings(withoutIslandIds(await readFile(page, 'utf8'))),
+            dist,
+          );
           const html = withPolicy(await withPageStyles(linked, dist), receivers);
           await writeFile(page, html);
 

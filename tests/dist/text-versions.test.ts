@@ -1,6 +1,8 @@
 /** Every page as Markdown: the same words, the same figures. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { decodeShareLink } from '../../src/domain/quote/share-link.ts';
+import { content } from '../content/content.ts';
 import {
   attribute,
   canonical,
@@ -16,6 +18,7 @@ import {
   read,
   textIn,
 } from './site.ts';
+import * as sample from './specification/sample.ts';
 
 const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
@@ -108,10 +111,33 @@ describe.each(listed)('the text of $path', (page) => {
 
 test('llms.txt lists every text once, under the heading of its kind', () => {
   const text = read('llms.txt');
-  expect(text).toMatch(/^# .+\n\n> .+/);
+  expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
   expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Single jobs', '## Legal']);
   const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
   expect(links.sort()).toEqual(
     listed.map((page) => [title(page), `${origin}${alternate(page)}`, meta(page, 'description')]).sort(),
   );
+});
+
+test('llms.txt says how to reach the company, in which currencies prices are, and how to link to a filled quote', () => {
+  const text = sample.read('llms.txt');
+  for (const words of [
+    'Phone +254 700 000 000, WhatsApp +254 711 000 000, email support@mtelo.example',
+    'Office hours: Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed',
+    'Kenyan shillings (KES)',
+    'US dollars (USD)',
+    `${origin}/catalogue.json`,
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('30 minutes');
+  const [link] = captured(text, /(https:\S+#q=\S+)\. /g);
+  const catalogue = content.catalogue;
+  const shared = decodeShareLink(new URL(link ?? '').hash, catalogue);
+  expect(shared?.selection.size).toBe(2);
+});
+
+test('the text of the quote page has a link for each service that ticks it', () => {
+  const links = captured(sample.read('custom-quote.md'), /\]\((\S+#q=\S+)\)/g);
+  const ticked = links.map((link) => decodeShareLink(new URL(link).hash, content.catalogue)?.selection);
+  expect(ticked).toEqual(content.catalogue.map(({ id }) => new Map([[id, 1]])));
 });

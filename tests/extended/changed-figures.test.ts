@@ -44,6 +44,8 @@ const OTHERS = [
   /"position":\d+|\bStep \d|^\d\d(?=\n|[A-Z])|\+254|\b5 out of 5\b|USD 0\.00|(?<=\$[\d,]+\**\s+(?:for )?|unitText":")1 hour|\bSheet \d|\$25 to \$2,500/gm,
   // Names.
   /\bMicrosoft 365\b/g,
+  // How a link to a filled quote is made.
+  /#q=[\w.~-]+|quantity from 1 to 10/g,
   /\b404\b|initial-scale=1|\b0%(?= to )/g,
 ];
 
