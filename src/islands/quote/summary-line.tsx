@@ -15,11 +15,11 @@ export function SummaryLine({ line, onRemove }: Props) {
       <p className="pr-10 font-bold wrap-anywhere" data-print={description}>
         {name}
       </p>
-      <p className="tabular flex items-baseline justify-between gap-3">
-        <span className="text-slate">
+      <p className="tabular flex flex-wrap items-baseline gap-x-3">
+        <span className="grow basis-32 text-slate">
           {`${quantity} × ${nonBreaking(formatMoneyWithCode(price))} ${unitWords}`.trimEnd()}
         </span>
-        <span className="font-bold whitespace-nowrap">{formatMoneyWithCode(total)}</span>
+        <span className="ml-auto font-bold whitespace-nowrap">{formatMoneyWithCode(total)}</span>
       </p>
       <button
         type="button"

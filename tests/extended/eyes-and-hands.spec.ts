@@ -1,0 +1,57 @@
+/** Low windows, large text, more contrast and high contrast themes, where a quote is built. */
+import { edgeless } from '../e2e/edges.ts';
+import { quoteOn } from '../e2e/quote-page.ts';
+import { expect, overflow, PHONE, test } from '../e2e/site.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize(PHONE);
+});
+
+test('in a low window neither header nor bar stays', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 360 });
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('Cloud Migration', 'VPN Setup');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'static');
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'fixed');
+});
+
+test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page }) => {
+  const quote = quoteOn(page);
+  await quote.open();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await quote.tick('VPN Setup');
+  expect(await overflow(page)).toBe(0);
+  const slider = await quote.slider('VPN Setup').boundingBox();
+  expect(slider?.width).toBeGreaterThan(150);
+});
+
+test('in forced colours the bar and its link have edges, and a ticked row a mark', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('Cloud Migration');
+  expect(await edgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
+  expect(await edgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
+  const mark = await page
+    .locator('.catalogue-row-ticked')
+    .evaluate((row) => getComputedStyle(row, '::before').borderLeftWidth);
+  expect(mark).toBe('4px');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`where more contrast is wanted quiet text is as strong as any, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('/contact');
+    const quiet = page.locator('main .text-slate').first();
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    await expect(quiet).toHaveCSS('color', ink);
+    await page.emulateMedia({ contrast: 'no-preference' });
+    await expect(quiet).not.toHaveCSS('color', ink);
+  });
