@@ -3,10 +3,18 @@ import type { Element, ElementContent, Properties } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-/** What is drawn or for hands only; what is announced later on; lists of links to what the reader has already. */
+/** What is drawn, a sample or for hands only; what is announced later on; links to what the reader has already. */
 const LEFT_OUT = [
   ...['script', 'style', 'svg', 'template', 'nav', 'form', 'input'],
-  ...['[role="status"]', '[aria-live]', '[role="alert"]', '.print-only', '[aria-hidden="true"]', 'h1 br'],
+  ...[
+    '[role="status"]',
+    '[aria-live]',
+    '[role="alert"]',
+    '.print-only',
+    '[data-specimen]',
+    '[aria-hidden="true"]',
+    'h1 br',
+  ],
   // The quote's summary and custom service: nothing in them says anything before somebody has typed or ticked.
   ...['section', 'aside'].map((tag) => `${tag}:has(button, input:not([type="checkbox"]))`),
 ].join(', ');

@@ -21,13 +21,13 @@ const INLINE = /<\/?(?:a|abbr|b|code|em|i|small|span|strong|sub|sup|time)\b[^>]*
 const ATTRIBUTES =
   /(?:(?:description|title)" content|\s(?:alt|title|aria-label|href))="((?!\/|#|http)[^"]*)"/g;
 
-/** All that can be read in a page: text, attributes and structured data. Other files are read as they are. */
+/** All that can be read in a page, but for samples: text, attributes and structured data. Other files are read as they are. */
 function readable(file: string, text: string): string {
   if (!file.endsWith('.html')) return text;
   const withoutCode = text
     .replaceAll(/<style\b.*?<\/style>/gs, '')
     .replaceAll(/<script(?![^>]*ld\+json)\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<svg\b.*?<\/svg>/gs, '');
+    .replaceAll(/<svg\b.*?<\/svg>|<section\b[^>]*data-specimen.*?<\/section>/gs, '');
   const attributes = Array.from(withoutCode.matchAll(ATTRIBUTES), ([, value = '']) => value);
   const lines = withoutCode.replaceAll(INLINE, '').replaceAll(/<[^>]*>/g, '\n');
   return decoded([lines, ...attributes].join('\n'));
