@@ -1,6 +1,6 @@
 import { coordinates } from '../domain/facts/coordinates.ts';
 import { itemPrice } from '../domain/quote/catalogue.ts';
-import { pricedLabel } from '../domain/facts/price-row.ts';
+import { pricedLabel, priceFiles } from '../domain/facts/price-row.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { jobs, legalEntries, oncePerBuild, services, single } from './queries.ts';
 
@@ -41,14 +41,14 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   ]);
   return [
     ...own,
-    ...offered.map(({ slug, title, searchTitle, summary, prices }) => ({
+    ...offered.map(({ slug, title, searchTitle, summary, pricing, prices }) => ({
       path: folders.services.path(slug),
       title,
       searchTitle,
       description: [summary, ...prices.map(pricedLabel)].join(' '),
       label: folders.services.label,
       noindex: false,
-      sources: inContent([`services/${slug}`]),
+      sources: inContent([`services/${slug}`, ...priceFiles(pricing)]),
     })),
     ...priced.map(({ item, searchTitle }) => ({
       path: folders.jobs.path(item.id),

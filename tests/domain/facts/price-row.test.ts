@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
 import type { AddOn } from '../../../src/domain/content/plan.schema.ts';
-import { lowestAndHighest, pricedLabel, priceRange, pricedRow } from '../../../src/domain/facts/price-row.ts';
+import {
+  lowestAndHighest,
+  pricedLabel,
+  priceFiles,
+  priceRange,
+  pricedRow,
+} from '../../../src/domain/facts/price-row.ts';
 import { samplePlans } from '../sample-content.ts';
 
 const kes = (amount: number) => money(amount, 'KES');
@@ -35,6 +41,19 @@ test.each([
   ['the range of the plans, with its period', { plans: true, per: 'month' }, range],
 ] as const)('a row finds its amounts: %s', (_, row, amounts) => {
   expect(pricedRow({ label: 'Work', ...row }, samplePlans, [audit])).toEqual({ label: 'Work', ...amounts });
+});
+
+test('a price that is written elsewhere dates the page that shows it', () => {
+  const [own, addOn, plans] = [network, { addOn: 'audit' }, { plans: true }] as const;
+  const label = 'Work';
+  expect(priceFiles([{ label, ...own }])).toEqual([]);
+  expect(
+    priceFiles([
+      { label, ...own },
+      { label, ...addOn },
+    ]),
+  ).toEqual(['add-ons']);
+  expect(priceFiles([{ label, ...plans }])).toEqual(['plans']);
 });
 
 test('a row that names an add-on that there is not is refused', () => {
