@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { endFormService, formService } from './tests/islands/form-service.ts';
 import { findChromium } from './tools/chromium.ts';
 
 // Behind UTC, so that a day read as local time would be the day before.
@@ -69,6 +70,7 @@ export default defineConfig({
               actionTimeout: 5000,
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { formService, endFormService },
             // As in Playwright, a part of a name is enough.
             locators: { exact: false },
             screenshotFailures: false,

@@ -16,7 +16,10 @@ expect() {
 looks_right() {
   expect 200 "$PUBLIC_SITE_URL/" && expect 200 "$PUBLIC_SITE_URL/contact" &&
     expect 404 "$PUBLIC_SITE_URL/no-such-page" || return 1
-  for endpoint in "$PUBLIC_CONTACT_ENDPOINT" "$PUBLIC_CHECKOUT_ENDPOINT"; do
+  local messages=$PUBLIC_CONTACT_ENDPOINT
+  # Browsers ask a form service nothing before they send.
+  [ -z "${PUBLIC_CONTACT_SERVICE:-}" ] || messages=
+  for endpoint in "$messages" "$PUBLIC_CHECKOUT_ENDPOINT"; do
     [ -z "$endpoint" ] ||
       expect 204 --request OPTIONS --header "Origin: $PUBLIC_SITE_URL" \
         --header 'Access-Control-Request-Method: POST' \

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { CONTACT_SERVICES } from './contact-services.ts';
 import { isLoopback } from '../src/domain/delivery/safe-redirect.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -25,9 +26,55 @@ function host(value: string): string {
   );
 }
 
+/** The service that messages go to, with what it wants of each; `undefined` where they go to a server of our contract. */
+function contactService(environment: Environment, address: string | undefined) {
+  const id = set(environment, 'PUBLIC_CONTACT_SERVICE');
+  const known = Object.entries(CONTACT_SERVICES);
+  const hostOf = (of = '') => URL.parse(of)?.hostname;
+  if (id === '') {
+    const unnamed = known.find(
+      ([, { example, endpoint }]) => hostOf(address) === hostOf(example ?? endpoint),
+    );
+    if (address === undefined || !unnamed) return undefined;
+    throw new Error(
+      `PUBLIC_CONTACT_ENDPOINT is an address of ${unnamed[1].name}, which does not keep our contract. Set PUBLIC_CONTACT_SERVICE to ${unnamed[0]}`,
+    );
+  }
+  const service = known.find(([name]) => name === id)?.[1];
+  if (!service) {
+    throw new Error(
+      `PUBLIC_CONTACT_SERVICE is "${id}". It must be one of ${known.map(([name]) => name).join(', ')}, or empty for a server of your own`,
+    );
+  }
+  const { name, example, endpoint = address, thanksOrigin, fields, honeypot, accepted } = service;
+  const isOwn = address === undefined || isLoopback(hostOf(address) ?? '');
+  if (endpoint === undefined || !(isOwn || hostOf(address) === hostOf(example ?? endpoint))) {
+    throw new Error(
+      `PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${example ? `the address that ${name} gave for the form, like ${example}` : 'empty'}`,
+    );
+  }
+  const key = set(environment, 'PUBLIC_CONTACT_ACCESS_KEY');
+  if (id === 'web3forms' && !/^[\da-f-]{36}$/i.test(key)) {
+    throw new Error(
+      `PUBLIC_CONTACT_ACCESS_KEY is "${key}". It must be the access key that Web3Forms has mailed, like 01234567-89ab-cdef-0123-456789abcdef`,
+    );
+  }
+  return {
+    name,
+    endpoint: address ?? endpoint,
+    thanksOrigin,
+    /** As in an address. */
+    fields: new URLSearchParams({ ...fields, ...(id === 'web3forms' && { access_key: key }) }).toString(),
+    honeypot,
+    accepted,
+  };
+}
+
 /** Nothing set sends nothing; a wrong value throws one sentence that says what it must be. */
 export function deliveryConfig(environment: Environment) {
-  const contactEndpoint = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
+  const contactAddress = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
+  const service = contactService(environment, contactAddress);
+  const contactEndpoint = service?.endpoint ?? contactAddress;
   const checkoutEndpoint = endpoint(environment, 'PUBLIC_CHECKOUT_ENDPOINT');
   const analyticsEndpoint = endpoint(environment, 'PUBLIC_ANALYTICS_ENDPOINT');
   const hosts = set(environment, 'PUBLIC_PAYMENT_HOSTS').split(/[\s,]+/u);
@@ -38,31 +85,32 @@ export function deliveryConfig(environment: Environment) {
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
     );
   }
-  return { contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts };
+  return { service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts };
 }
 
 export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
 
 /** For the content policy: the other origins that pages send to, by script or by a plain form. */
 export const receiverOrigins = ({
+  service,
   contactEndpoint,
   checkoutEndpoint,
   analyticsEndpoint,
 }: DeliveryConfig): readonly string[] => [
   ...new Set(
-    [contactEndpoint, checkoutEndpoint, analyticsEndpoint].flatMap((address) =>
-      address === undefined ? [] : [new URL(address).origin],
+    [contactEndpoint, service?.thanksOrigin, checkoutEndpoint, analyticsEndpoint].flatMap(
+      (address = '') => URL.parse(address)?.origin ?? [],
     ),
   ),
 ];
 
 export function describeDelivery(config: DeliveryConfig): string {
-  const { contactEndpoint, checkoutEndpoint, analyticsEndpoint } = config;
+  const { service, contactEndpoint, checkoutEndpoint, analyticsEndpoint } = config;
   const counted = analyticsEndpoint === undefined ? '' : ` Visits are counted by ${analyticsEndpoint}.`;
   const to = (address: string | undefined) => (address === undefined ? 'not sent' : `sent to ${address}`);
   return contactEndpoint === checkoutEndpoint && contactEndpoint === undefined
     ? `No delivery endpoint is set: messages and orders are not sent anywhere.${counted}`
-    : `Messages are ${to(contactEndpoint)}; orders are ${to(checkoutEndpoint)}.${counted}`;
+    : `Messages are ${to(contactEndpoint)}${service ? `, as ${service.name} takes them` : ''}; orders are ${to(checkoutEndpoint)}.${counted}`;
 }
 
 /** `undefined` is written out too, so that the bundler drops what depends on it. */
@@ -78,6 +126,10 @@ export function delivery(config: DeliveryConfig): AstroIntegration {
           vite: {
             define: {
               'import.meta.env.CONTACT_ENDPOINT': constant(config.contactEndpoint),
+              'import.meta.env.CONTACT_SERVICE': constant(config.service?.name),
+              'import.meta.env.CONTACT_FIELDS': constant(config.service?.fields),
+              'import.meta.env.CONTACT_HONEYPOT': constant(config.service?.honeypot),
+              'import.meta.env.CONTACT_ACCEPTED': constant(config.service?.accepted),
               'import.meta.env.CHECKOUT_ENDPOINT': constant(config.checkoutEndpoint),
               'import.meta.env.ANALYTICS_ENDPOINT': constant(config.analyticsEndpoint),
               'import.meta.env.PAYMENT_HOSTS': constant(config.paymentHosts.join(' ')),

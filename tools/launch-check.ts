@@ -23,7 +23,8 @@ const mistaken: readonly Finding[] =
 
 const { origin, delivery, findings: ofSettings } = readSettings(process.env);
 const endpoints = [
-  ['PUBLIC_CONTACT_ENDPOINT', delivery?.contactEndpoint],
+  // A form service is asked by sending a message, and only so.
+  ['PUBLIC_CONTACT_ENDPOINT', delivery?.service ? undefined : delivery?.contactEndpoint],
   ['PUBLIC_CHECKOUT_ENDPOINT', delivery?.checkoutEndpoint],
 ] as const;
 const domain = valueOf(checkFiles(texts), 'company')?.email.split('@')[1] ?? '';

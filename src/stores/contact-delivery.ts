@@ -6,6 +6,7 @@ import {
   contactDelivery,
   contactReference,
 } from '../domain/contact/message-delivery.ts';
+import { decodeServiceAnswer, serviceDelivery, serviceProblem } from '../domain/contact/service-delivery.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Problem } from '../domain/delivery/problem.ts';
 import { now, waitUnless } from '../platform/time.ts';
@@ -48,14 +49,22 @@ export async function sendMessage(
   const submission = beginSubmission(SESSION_KEYS.contactSubmission, JSON.stringify(values));
   const earlyMs = remainingMs();
   if (earlyMs > 0) await waitUnless(earlyMs, signal);
+  const message = contactDelivery(values, submission, {
+    page: location.pathname,
+    honeypot,
+    honeypotName: import.meta.env.CONTACT_HONEYPOT,
+  });
   const outcome = await deliver(
     {
       endpoint,
-      key: submission.key,
-      body: contactDelivery(values, submission, { page: location.pathname, honeypot }),
       fields: CONTACT_FIELDS,
-      decode: decodeContactAnswer,
       cancel: signal,
+      ...(import.meta.env.CONTACT_SERVICE === undefined
+        ? { key: submission.key, body: message, decode: decodeContactAnswer }
+        : {
+            body: serviceDelivery(import.meta.env.CONTACT_FIELDS ?? '', message),
+            decode: (answer) => decodeServiceAnswer(answer, import.meta.env.CONTACT_ACCEPTED),
+          }),
     },
     deliveryPorts,
   );
@@ -64,6 +73,8 @@ export async function sendMessage(
     return contactReference(submission);
   }
   if (outcome.kind === 'refused') $refusal.set({ fields: outcome.fields, values: typed });
-  $problem.set(messageProblem(outcome));
+  $problem.set(
+    import.meta.env.CONTACT_SERVICE === undefined ? messageProblem(outcome) : serviceProblem(outcome),
+  );
   return undefined;
 }

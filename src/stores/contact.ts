@@ -88,6 +88,11 @@ export async function submitMessage(honeypot = ''): Promise<void> {
   });
 }
 
+/** It has left for another app. Until then a reload brings it back into the form. */
+export function takeMessage() {
+  if (!isBegun()) clearSession(SESSION_KEYS.contactDraft);
+}
+
 const REFUSED = 'Validation Error';
 
 function refuse(text: string) {
@@ -103,11 +108,13 @@ function accept(typed: ContactValues, accepted: AcceptedMessage) {
   // What was changed while the message was being sent is the next one.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);
-    clearSession(SESSION_KEYS.contactDraft);
+    if (import.meta.env.CONTACT_ENDPOINT === undefined)
+      writeSession(SESSION_KEYS.contactDraft, JSON.stringify(typed));
+    else clearSession(SESSION_KEYS.contactDraft);
   }
   const [title, text] =
     accepted.reference === undefined
-      ? ['Thank you', 'Your message is complete. The last step is to send it from your email app.']
+      ? ['Thank you', 'Your message is complete. The last step is to send it.']
       : ['Message sent', `Thank you. Its reference is ${accepted.reference}.`];
   notify({ tone: 'success', title, text });
 }

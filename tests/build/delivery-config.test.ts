@@ -56,6 +56,49 @@ test.each([
   expect(describeDelivery({ ...full, ...change })).toBe(words);
 });
 
+const KEY = '01234567-89ab-CDEF-0123-456789abcdef';
+
+test.each([
+  ['formspree', 'https://formspree.io/f/abcdwxyz', 'Formspree', ''],
+  ['web3forms', 'https://api.web3forms.com/submit', 'Web3Forms', `access_key=${KEY}`],
+  ['basin', 'https://usebasin.com/f/0123456789ab', 'Basin', ''],
+  ['getform', 'https://getform.io/f/abcdwxyz', 'Getform', ''],
+  ['netlify', '/contact#sent', 'Netlify', 'form-name=contact'],
+])('%s is a way to send, with what it wants of each message', (id, address, name, fields) => {
+  const hasAddress = ['formspree', 'basin', 'getform'].includes(id);
+  const config = deliveryConfig({
+    PUBLIC_CONTACT_SERVICE: id,
+    PUBLIC_CONTACT_ENDPOINT: hasAddress ? address : '',
+    PUBLIC_CONTACT_ACCESS_KEY: KEY,
+  });
+  expect(config.contactEndpoint).toBe(address);
+  expect(config.service).toMatchObject({ name, fields });
+  expect(describeDelivery(config)).toContain(`sent to ${address}, as ${name} takes them;`);
+  const origins = id === 'netlify' ? [] : [new URL(address).origin];
+  expect(receiverOrigins(config).slice(0, 1)).toEqual(origins);
+});
+
+test('a visitor without script may be led to the thanks of Web3Forms', () => {
+  const environment = { PUBLIC_CONTACT_SERVICE: 'web3forms', PUBLIC_CONTACT_ACCESS_KEY: KEY };
+  expect(receiverOrigins(deliveryConfig(environment))).toEqual([
+    'https://api.web3forms.com',
+    'https://web3forms.com',
+  ]);
+});
+
+const FORMSPREE = 'https://formspree.io/f/abcdwxyz';
+
+test.each([
+  [{ PUBLIC_CONTACT_ENDPOINT: FORMSPREE }, 'Set PUBLIC_CONTACT_SERVICE to formspree'],
+  [{ PUBLIC_CONTACT_SERVICE: 'formspree' }, 'must be the address that Formspree gave'],
+  [{ PUBLIC_CONTACT_SERVICE: 'basin', PUBLIC_CONTACT_ENDPOINT: FORMSPREE }, 'https://usebasin.com/f/'],
+  [{ PUBLIC_CONTACT_SERVICE: 'netlify', PUBLIC_CONTACT_ENDPOINT: FORMSPREE }, 'must be empty'],
+  [{ PUBLIC_CONTACT_SERVICE: 'toString' }, 'It must be one of formspree, web3forms, basin, getform, netlify'],
+  [{ PUBLIC_CONTACT_SERVICE: 'web3forms' }, 'PUBLIC_CONTACT_ACCESS_KEY is ""'],
+])('the service in %j stops the build: %s', (environment, words) => {
+  expect(() => deliveryConfig(environment)).toThrow(words);
+});
+
 const { local, wrong, wrongHosts } = testData<Record<'local' | 'wrong' | 'wrongHosts', string[]>>(
   import.meta.url,
 );

@@ -51,7 +51,9 @@ test('a message is refused or accepted in view, and nothing is sent', async ({ p
   await expectAcceptedInView(page);
   await expect(page.getByText('Validation Error', { exact: true })).toHaveCount(0);
   expect(await overflow(page)).toBe(0);
-  expect(await stored(page, 'contactDraft')).toBeNull();
+  // Not gone before it has left by another app.
+  await expect(contact.written).toHaveValue(/^Our office needs a network\./);
+  expect(await stored(page, 'contactDraft')).not.toBeNull();
 
   // Sent by Enter in a field below, its place is within the window, where the toast comes to lie.
   for (const size of [SMALL, DESK]) {

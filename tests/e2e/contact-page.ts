@@ -21,6 +21,7 @@ export function contactOn(page: Page) {
     problem: main.getByRole('alert').filter({ has: page.locator('p') }),
     problems: main.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
     accepted: main.getByRole('group', { name: 'Thank you' }),
+    written: main.getByRole('textbox', { name: 'What you wrote' }),
     sent: main.getByText('Your message has been sent. Its reference is'),
     begun: main.getByText('We began your message'),
     toast: page.locator('.toast'),

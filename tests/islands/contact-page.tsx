@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { ContactForm } from '../../src/islands/contact/contact-form.tsx';
 import type { Field } from './fields.tsx';
 
-export const CONTACT = <ContactForm email="support@mtelo.example" />;
+export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254 700 000 000" />;
 
 export const send = page.getByRole('button', { name: 'Send Message' });
 export const accepted = page.getByRole('group', { name: 'Thank you' });

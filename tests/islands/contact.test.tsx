@@ -1,11 +1,16 @@
 /** The contact form of a site that sends nothing. */
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accepted, CONTACT, FIELDS, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { expectAccessible, serve, show, stored, texts, toast, visited } from './island.tsx';
 
 const alert = () => toast('alert');
+
+const byWhatsapp = accepted.getByRole('link', { name: 'Send by WhatsApp' });
+const copy = accepted.getByRole('button', { name: 'Copy the text' });
+const written = accepted.getByRole('textbox', { name: 'What you wrote' });
+const WRITTEN = `${MESSAGE.message}\n\nAkinyi O’Brien, 0712 345 678, akinyi@example.co.ke`;
 
 test('it asks five things with the right keyboards, and stores what is typed', async () => {
   show(CONTACT);
@@ -38,21 +43,68 @@ test('what is missing is refused in the words of the specification, and everythi
   await expect.element(problems).toHaveFocus();
 });
 
-test('a message that is complete is handed to the visitor’s email app, and the form is empty', async () => {
+test('a message that is complete can go by email, by WhatsApp or as a copy, and the form is empty', async () => {
   haveDraft();
   show(CONTACT);
   await send.click();
   await expect.element(accepted).toHaveFocus();
   await expect.element(accepted).toMatchTextContent('Thank you, Akinyi O’Brien. One step is left.');
   await expect
-    .element(accepted.getByRole('link', { name: 'Send your message to support@mtelo.example' }))
+    .element(accepted.getByRole('link', { name: 'Send by email' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:support@mtelo\.example\?.*Our%20office%20needs/));
+  const whatsapp = new URL(byWhatsapp.element().getAttribute('href') ?? '');
+  expect(whatsapp.origin + whatsapp.pathname).toBe('https://wa.me/254700000000');
+  expect(whatsapp.searchParams.get('text')).toBe(WRITTEN);
+  await expect.element(written).toHaveValue(WRITTEN);
   await expect.poll(() => toast('polite')).toMatch(/^Thank you\. Your message is complete\./);
   for (const [label] of FIELDS) await expect.element(field(label)).toHaveValue('');
-  expect(sessionStorage.getItem('contactDraft')).toBeNull();
   await expect.element(problems).not.toBeInTheDocument();
   expect(visited).toEqual([]);
   await expectAccessible();
+});
+
+describe('a message that has not left', () => {
+  beforeEach(async () => {
+    haveDraft();
+    show(CONTACT);
+    await send.click();
+    await expect.element(accepted).toHaveFocus();
+  });
+
+  test('outlives a reload, until one of its ways was used', async () => {
+    expect(stored('contactDraft')).toEqual(MESSAGE);
+    byWhatsapp.element().addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await byWhatsapp.click();
+    expect(sessionStorage.getItem('contactDraft')).toBeNull();
+    await expect.element(written).toHaveValue(WRITTEN);
+  });
+
+  test('leaves a draft of the next one alone', async () => {
+    await field('Name').fill('Zawadi');
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await copy.click();
+    await expect
+      .element(accepted)
+      .toMatchTextContent('Copied. Paste it into a message to support@mtelo.example.');
+    expect(stored('contactDraft')).toMatchObject({ name: 'Zawadi' });
+  });
+
+  test('is copied whole, and selected where the browser refuses to copy', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Denied'));
+    await copy.click();
+    await expect.element(accepted).toMatchTextContent('Copy it from here into a message to');
+    expect(document.activeElement).toBe(written.element());
+    const { selectionStart, selectionEnd } = written.element() as HTMLTextAreaElement;
+    expect([selectionStart, selectionEnd]).toEqual([0, WRITTEN.length]);
+    expect(stored('contactDraft')).toEqual(MESSAGE);
+    writeText.mockResolvedValueOnce();
+    await copy.click();
+    await expect.element(accepted).toMatchTextContent('Copied.');
+    expect(writeText).toHaveBeenLastCalledWith(WRITTEN);
+    expect(sessionStorage.getItem('contactDraft')).toBeNull();
+  });
 });
 
 test('it takes over what was typed before its script came, beside what the tab has stored', async () => {

@@ -15,6 +15,10 @@ test('settings of a real site leave nothing to say', () => {
   expect(said({})).toEqual([]);
 });
 
+test('a service that has one address for all leaves nothing to say', () => {
+  expect(said({ PUBLIC_CONTACT_ENDPOINT: undefined, PUBLIC_CONTACT_SERVICE: 'netlify' })).toEqual([]);
+});
+
 test('nothing set: each setting is named with what to do', () => {
   expect(
     readSettings({}).findings.map(({ says }) => /^(\S+) is not set, so .+ Set it to .+\.$/.exec(says)?.[1]),
@@ -30,7 +34,7 @@ test.each([
   ['PUBLIC_SITE_URL', 'https://example.com', 'an example’s'],
   ['PUBLIC_SITE_URL', 'http://localhost:4321', 'this machine’s'],
   ['PUBLIC_SITE_URL', 'http://127.0.0.1', 'this machine’s'],
-  ['PUBLIC_CONTACT_ENDPOINT', undefined, 'wait in the visitor’s email app'],
+  ['PUBLIC_CONTACT_ENDPOINT', undefined, 'visitors send messages themselves'],
   ['PUBLIC_CONTACT_ENDPOINT', 'http://localhost:4331/messages', 'this machine’s'],
   ['PUBLIC_CHECKOUT_ENDPOINT', '', 'payments are simulated'],
   ['PUBLIC_CHECKOUT_ENDPOINT', 'forms.ridge.co.ke', 'must be an address like'],

@@ -19,7 +19,7 @@ const NOT_SET = {
   PUBLIC_SITE_URL:
     'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
   PUBLIC_CONTACT_ENDPOINT:
-    'messages wait in the visitor’s email app. Set it to a server as docs/delivery.md describes it',
+    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as docs/delivery.md describes',
   PUBLIC_CHECKOUT_ENDPOINT: 'payments are simulated. Set it to a server as docs/delivery.md describes it',
 } as const;
 
@@ -35,13 +35,15 @@ export function readSettings(environment: Environment): Settings {
       return undefined;
     }
   };
+  const origin = readable(() => siteOrigin(environment.PUBLIC_SITE_URL));
+  const delivery = readable(() => deliveryConfig(environment));
   for (const [name, meaning] of Object.entries(NOT_SET)) {
     const value = environment[name]?.trim() ?? '';
+    if (value === '' && name === 'PUBLIC_CONTACT_ENDPOINT' && delivery?.service) continue;
     if (value === '') says(`${name} is not set, so ${meaning}.`);
     else if (isReserved(URL.parse(value)?.hostname ?? ''))
       says(`${name} is ${value}, an example’s or this machine’s. Set it to the real address.`);
     else if (/^http:/i.test(value)) says(`${name} is ${value}, without https. Set it to begin with https.`);
   }
-  const origin = readable(() => siteOrigin(environment.PUBLIC_SITE_URL));
-  return { origin, delivery: readable(() => deliveryConfig(environment)), findings };
+  return { origin, delivery, findings };
 }

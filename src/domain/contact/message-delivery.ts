@@ -13,7 +13,11 @@ export const contactReference = ({ atMs, key }: Submission): string =>
 export function contactDelivery(
   values: ContactValues,
   submission: Submission,
-  { page, honeypot }: { readonly page: string; readonly honeypot: string },
+  {
+    page,
+    honeypot,
+    honeypotName = HONEYPOT,
+  }: { readonly page: string; readonly honeypot: string; readonly honeypotName?: string | undefined },
 ) {
   const { name, company, email, message } = values;
   /** Kenyan numbers as `+254712345678`. */
@@ -30,7 +34,7 @@ export function contactDelivery(
     ...(phone !== '' && { phone }),
     message,
     /** For the server to judge; absent from every message of a person. */
-    ...(honeypot !== '' && { [HONEYPOT]: honeypot }),
+    ...(honeypot !== '' && { [honeypotName]: honeypot }),
   };
 }
 

@@ -19,19 +19,25 @@ export interface DeliveryPorts {
 
 export interface DeliveryRequest<Done> {
   readonly endpoint: string;
-  /** The same for every attempt. */
-  readonly key: string;
-  readonly body: object;
+  /** The same for every attempt. Without one, nothing is sent again that may have arrived. */
+  readonly key?: string | undefined;
+  /** JSON, or for a service without a key what a plain form sends. */
+  readonly body: object | URLSearchParams;
   readonly fields: readonly string[];
   /** `undefined` where the answer is not in the contract. */
-  readonly decode: (answer: Answer) => Done | undefined;
+  readonly decode: (answer: Answer) => Done | Refused | undefined;
   readonly cancel: AbortSignal;
+}
+
+/** The receiver wants fields to be corrected; nothing was accepted. */
+interface Refused {
+  readonly kind: 'refused';
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 export type Outcome<Done> =
   | Done
-  /** The receiver wants fields to be corrected; nothing was accepted. */
-  | { readonly kind: 'refused'; readonly fields: Readonly<Record<string, string>> }
+  | Refused
   /** There was no network to begin with, so nothing was sent. */
   | { readonly kind: 'offline' }
   /** The receiver answered, and accepted nothing. */
@@ -57,8 +63,12 @@ export const REQUEST = {
 
 const requestOf = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal): RequestInit => ({
   method: 'POST',
-  headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key },
-  body: JSON.stringify(body),
+  headers: {
+    Accept: 'application/json',
+    // Browsers ask a service before they send these, and it would say no.
+    ...(key !== undefined && { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key }),
+  },
+  body: body instanceof URLSearchParams ? body : JSON.stringify(body),
   ...REQUEST,
   signal,
 });
@@ -104,8 +114,14 @@ const leavesDoubt = (attempt: Attempt): boolean =>
   attempt.kind !== 'answered' || isOfGateway(attempt.answer.status);
 
 /** `undefined` where there is to be no further attempt. */
-function pauseAfter(attempt: Attempt, retry: number, { random }: DeliveryPorts): number | undefined {
+function pauseAfter(
+  attempt: Attempt,
+  retry: number,
+  { key }: DeliveryRequest<unknown>,
+  { random }: DeliveryPorts,
+): number | undefined {
   if (retry >= MAX_RETRIES || attempt.kind === 'timed-out') return undefined;
+  if (key === undefined && leavesDoubt(attempt)) return undefined;
   if (attempt.kind === 'lost') return ownPauseMs(retry, random);
   if (!isWorthAnother(attempt.answer)) return undefined;
   const pauseMs = attempt.retryAfterMs ?? ownPauseMs(retry, random);
@@ -141,7 +157,7 @@ export async function deliver<Done>(
     const last = await attempt(request, ports);
     if (isCancelled() && last.kind !== 'answered') break;
     doubtful ||= leavesDoubt(last);
-    const pauseMs = pauseAfter(last, retry, ports);
+    const pauseMs = pauseAfter(last, retry, request, ports);
     if (pauseMs === undefined) return conclude(last, doubtful, request);
     await ports.wait(pauseMs, cancel);
   }

@@ -34,13 +34,13 @@ export const SESSION_CONTENTS: Readonly<
     'You close the tab',
   ],
   orderProblem: ['Where orders are sent to us: why the last one was not taken', 'The next page has shown it'],
-  contactDraft: ['What you type into the contact form', 'Your message is complete'],
+  contactDraft: ['What you type into the contact form', 'Your message has left this page'],
   contactPrefill: [
     'The words with which a link or your quote began a message',
     'Your message is complete, or you remove them',
   ],
   contactSubmission: [
-    'Where messages are sent to us: the message with a random key, so that a second press sends no second message',
+    'Where messages are sent to us: the message with a random key, which a second press has too',
     'We have received it',
   ],
   toast: ['A short notice for the next page', 'The next page has shown it'],

@@ -1,18 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { messageMail } from '../../domain/contact/message-mail.ts';
 import { $accepted, isBegun } from '../../stores/contact.ts';
-
-interface Props {
-  readonly email: string;
-}
+import { MessageWays, type Addresses } from './message-ways.tsx';
 
 const HEADING_ID = 'accepted-heading';
 
 /**
  * Stands over the form, far from the button that was pressed, so it scrolls into view and takes the focus.
  */
-export function AcceptedMessage({ email }: Props) {
+export function AcceptedMessage(addresses: Addresses) {
   const accepted = useStore($accepted, { ssr: 'initial' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -28,17 +24,10 @@ export function AcceptedMessage({ email }: Props) {
   return (
     <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
-        {`Thank you, ${values.name}.${reference === undefined ? ' One step is left.' : ''}`}
+        {`Thank you, ${values.name}.${import.meta.env.CONTACT_ENDPOINT === undefined ? ' One step is left.' : ''}`}
       </h3>
-      {reference === undefined ? (
-        <>
-          <p className="mt-2">
-            This page does not send messages by itself yet. Your email app will, with all that you have typed.
-          </p>
-          <a className="button-main mt-4" href={messageMail(email, values)}>
-            {`Send your message to ${email}`}
-          </a>
-        </>
+      {import.meta.env.CONTACT_ENDPOINT === undefined ? (
+        <MessageWays {...addresses} values={values} />
       ) : (
         <p className="mt-2">
           Your message has been sent. Its reference is <strong>{reference}</strong>.

@@ -17,13 +17,10 @@ import { Toaster } from '../shared/toaster.tsx';
 import { island } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
 import { Honeypot, honeypotValue } from './honeypot.tsx';
+import type { Addresses } from './message-ways.tsx';
 import { MessagePrefill } from './message-prefill.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { UnsentMessage } from './unsent-message.tsx';
-
-interface Props {
-  readonly email: string;
-}
 
 type FieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -58,7 +55,7 @@ const PLAIN_FORM =
     ? ({ method: 'dialog', className: `needs-script ${GRID}` } as const)
     : ({ method: 'post', action: import.meta.env.CONTACT_ENDPOINT, className: GRID } as const);
 
-function MessageForm({ email }: Props) {
+function MessageForm(addresses: Addresses) {
   const form = useRef<HTMLFormElement>(null);
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
@@ -84,7 +81,7 @@ function MessageForm({ email }: Props) {
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
         <ErrorSummary fields={CONTACT_FIELDS} errors={errors} attempt={attempt} />
-        <AcceptedMessage email={email} />
+        <AcceptedMessage {...addresses} />
       </div>
       <ContactTextField field="name" required autoComplete="name" />
       <ContactTextField field="company" autoComplete="organization" />
@@ -96,10 +93,16 @@ function MessageForm({ email }: Props) {
       </div>
       {import.meta.env.CONTACT_ENDPOINT !== undefined && (
         <>
-          <input type="hidden" name="kind" value="contact" />
+          {import.meta.env.CONTACT_SERVICE === undefined ? (
+            <input type="hidden" name="kind" value="contact" />
+          ) : (
+            [...new URLSearchParams(import.meta.env.CONTACT_FIELDS)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))
+          )}
           <Honeypot />
           <div className="empty:hidden sm:col-span-2">
-            <UnsentMessage email={email} />
+            <UnsentMessage email={addresses.email} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageMail } from '../../../src/domain/contact/message-mail.ts';
+import { messageMail, messageText } from '../../../src/domain/contact/message-mail.ts';
 import { EMPTY_MESSAGE } from '../../../src/domain/contact/message.ts';
 
 const mail = (change: object) =>
@@ -19,4 +19,9 @@ test('what was left empty leaves no gap, and spaces are written so that every em
   const url = mail({ name: 'A B', message: 'C D' });
   expect(url.searchParams.get('body')).toBe('C D\n\nA B');
   expect(url.href).not.toContain('+');
+});
+
+test('a message by itself says how to answer it', () => {
+  const values = { ...EMPTY_MESSAGE, name: 'Zawadi', email: 'zawadi@example.co.ke', message: 'Habari' };
+  expect(messageText(values)).toBe('Habari\n\nZawadi, zawadi@example.co.ke');
 });

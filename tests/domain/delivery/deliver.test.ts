@@ -35,6 +35,7 @@ function delivering(
   reactions: readonly Reaction[],
   cancel?: AbortSignal,
   ports: Partial<DeliveryPorts> = {},
+  change: Parameters<typeof requestFor>[0] = {},
 ) {
   const queue = [...reactions];
   const controller = new AbortController();
@@ -42,7 +43,7 @@ function delivering(
   const wait = vi.fn(waitUnless);
   const network = { fetch, wait, now: () => Date.now(), random: () => 0.5, isOnline: () => true };
   let outcome: unknown;
-  void deliver(requestFor({ cancel: cancel ?? controller.signal }), { ...network, ...ports }).then(
+  void deliver(requestFor({ ...change, cancel: cancel ?? controller.signal }), { ...network, ...ports }).then(
     (ended) => {
       outcome = ended;
     },
@@ -71,7 +72,11 @@ test('one POST with the key, without cookies, that follows nothing', async () =>
   expect(await ended()).toEqual({ kind: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith('https://forms.example.com/messages', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': submission.key },
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': submission.key,
+    },
     body: JSON.stringify(body),
     credentials: 'omit',
     redirect: 'error',
@@ -98,6 +103,32 @@ test.each(again)('%j is %s, after two more attempts at most', async (reactions, 
   expect(fetch).toHaveBeenCalledTimes(attempts);
   expect(pauses()).toEqual(waits);
 });
+
+test('without a key a form is posted that browsers ask nobody about', async () => {
+  const fields = new URLSearchParams({ name: 'Akinyi' });
+  const { fetch, ended } = delivering([{ status: 200 }], undefined, {}, { key: undefined, body: fields });
+  await ended();
+  const init = fetch.mock.calls[0]?.[1];
+  expect(init?.headers).toEqual({ Accept: 'application/json' });
+  expect(init?.body).toBe(fields);
+});
+
+test.each<[Reaction, attempts: number]>([
+  ['broken', 1],
+  ['broken off', 1],
+  ['silent', 1],
+  [{ status: 502 }, 1],
+  [{ status: 504 }, 1],
+  [{ status: 429 }, 3],
+  [{ status: 503 }, 3],
+])(
+  'without a key %j gets %i attempts: never another where the first may have arrived',
+  async (reaction, attempts) => {
+    const { fetch, ended } = delivering([reaction, reaction, reaction], undefined, {}, { key: undefined });
+    await ended();
+    expect(fetch).toHaveBeenCalledTimes(attempts);
+  },
+);
 
 test('every attempt is the same to the last byte', async () => {
   const { fetch, ended } = delivering(['broken', { status: 503 }, { status: 200 }]);
