@@ -2,6 +2,9 @@
 import { report } from './content-check/engine/mistake.ts';
 import { mistakesIn } from './content-check/project.ts';
 
-const { mistakes, fileCount } = mistakesIn('.');
+const { mistakes, fileCount, unchecked } = mistakesIn('.');
 console.log(report(mistakes, fileCount));
-process.exitCode = mistakes.length === 0 ? 0 : 1;
+if (unchecked !== undefined && mistakes.length === 0) console.log(unchecked);
+// Before a change is taken over, nothing may be left unchecked.
+const isComplete = unchecked === undefined || !process.env.CI;
+process.exitCode = mistakes.length === 0 && isComplete ? 0 : 1;

@@ -25,7 +25,7 @@ export const changed = (texts: readonly ContentText[], ...changes: readonly Chan
   }, texts);
 
 export const mistakesIn = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
-  checkContent(texts, TODAY, published);
+  checkContent(texts, TODAY, published && [published]);
 
 export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
   mistakesIn(texts, published).map(sentence);

@@ -110,15 +110,59 @@ test('a legal text can be held against any revision', () => {
   publish('Publish');
   editRefund();
   publish('Edit on the main branch');
-  expect(check()).toBe(IN_ORDER);
   expect(check('HEAD~1')).toMatch(CHANGED);
   expect(() => check('never')).toThrow('git knows no revision "never" here');
+});
+
+test('on the main branch, a legal text is held against the first commit that has its version', () => {
+  git('init', '-q', '-b', 'main');
+  publish('Publish');
+  editRefund();
+  publish('Edit under the same version');
+  edit('partners.yaml', 'Cisco', 'Juniper');
+  publish('Edit something else');
+  expect(check()).toMatch(CHANGED);
+  expect(check()).toContain('\nversion: "1.1"\neffectiveDate: ');
+});
+
+test('a figure that documents print is held against that commit too', () => {
+  git('init', '-q', '-b', 'main');
+  publish('Publish');
+  edit('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5');
+  publish('Edit a figure');
+  expect(check()).toContain('found "5 business days" (refund.reply) where it said "3 business days"');
+});
+
+test('a draft binds nobody: what counts is the first commit in which its day is set', () => {
+  git('init', '-q', '-b', 'main');
+  edit(
+    'legal/refund.mdx',
+    'effectiveDate: 2025-01-01',
+    'effectiveDate: 2025-01-01 # PLACEHOLDER: the launch',
+  );
+  publish('Draft');
+  editRefund();
+  edit('legal/refund.mdx', ' # PLACEHOLDER: the launch', '');
+  publish('Launch');
+  expect(check()).toBe(IN_ORDER);
+});
+
+test('without its whole history a copy says so, and only CI fails for it', () => {
+  git('init', '-q', '-b', 'main');
+  publish('Publish');
+  expect(mistakesIn(root).unchecked).toBeUndefined();
+  rmSync(join(root, '.git'), { recursive: true });
+  const run = (CI: string) =>
+    spawnSync(process.execPath, [command], { cwd: root, encoding: 'utf8', env: { ...process.env, CI } });
+  expect(run('').stdout).toMatch(/in order.*\nThe legal documents were not held against the published ones/);
+  expect([run('').status, run('true').status]).toEqual([0, 1]);
 });
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 let watcher: EventEmitter;
 let middleware: Middleware;
+let connect: () => void;
 const events: string[] = [];
 
 describe('the development server, with one of our own in the place of Vite’s', () => {
@@ -129,7 +173,10 @@ describe('the development server, with one of our own in the place of Vite’s',
     const log = (text: string) => events.push(text);
     const server = {
       watcher,
-      ws: { send: ({ type }: { type: string }) => events.push(type) },
+      ws: {
+        send: ({ type }: { type: string }) => events.push(type),
+        on: (_: string, connected: () => void) => (connect = connected),
+      },
       config: { logger: { error: log, info: log } },
       middlewares: { use: (added: Middleware) => (middleware = added) },
     };
@@ -180,6 +227,14 @@ describe('the development server, with one of our own in the place of Vite’s',
     save('featured: yes', 'featured: true');
     expect(events.slice(2)).toEqual(['The content is in order again.', 'full-reload']);
     expect(ask('text/html')).toBe('passed on');
+  });
+
+  test('a page that connects after the mistake is reloaded', () => {
+    connect();
+    save('featured: true', 'featured: yes');
+    events.length = 0;
+    connect();
+    expect(events).toEqual(['full-reload']);
   });
 
   test('an edit without a mistake is left to the server itself', () => {

@@ -63,14 +63,14 @@ function ofFile(file: CheckedFile): readonly Mistake[] {
 }
 
 /**
- * Every mistake in the content files, in their order. Legal documents are held against the published state, where
- * there is one. What other files say is held against the facts only where the files that they come from are in order:
+ * Every mistake in the content files, in their order. Legal documents are held against the published states, the
+ * last one first, where there are any. What other files say is held against the facts only where the files that they come from are in order:
  * else one mistake in a price would seem to be many in the texts that name it.
  */
 export function checkContent(
   texts: readonly ContentText[],
   today: Date,
-  published?: readonly ContentText[],
+  published: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
   const content: Content = { texts, files: checkFiles(texts), today };
   const mistakes: Mistake[] = content.files.flatMap(ofFile);
@@ -80,9 +80,11 @@ export function checkContent(
   const facts = isSound ? factsOf(content.files) : undefined;
   if (!facts) return inOrder(mistakes);
   mistakes.push(...FACT_RULES.flatMap((rule) => rule(content.files, facts)));
-  if (published) {
-    const before: Content = { texts: published, files: checkFiles(published), today };
-    mistakes.push(...newVersion(content, before), ...publishedNames(content, before));
+  for (const state of published) {
+    const before: Content = { texts: state, files: checkFiles(state), today };
+    mistakes.push(...newVersion(content, before));
+    // The first state is the last one that was published; the others are of older documents.
+    if (state === published[0]) mistakes.push(...publishedNames(content, before));
   }
   return inOrder(mistakes);
 }

@@ -39,6 +39,10 @@ export function overlay(root: string): Plugin {
           sendMistakes(response, mistakes);
         else next();
       });
+      // A page that was still loading when a mistake was made has not heard of it.
+      ws.on('connection', () => {
+        if (mistakes.length > 0) ws.send({ type: 'full-reload' });
+      });
       check();
     },
   };

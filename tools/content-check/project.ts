@@ -7,28 +7,66 @@ import { logoMistakes } from './rules/logo.ts';
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
 
-/** The content files of a revision, or of the state that was last published; nothing without git. */
-function contentAt(root: string, revision?: string): readonly ContentText[] | undefined {
+/** The commit that was last published; nothing without git. */
+function publishedCommit(root: string): string | undefined {
   const bases = PUBLISHED.map((name) => git(root, 'merge-base', 'HEAD', name).trim());
-  const base = revision ?? bases.find((commit) => commit !== '');
-  if (base === undefined) return undefined;
+  return bases.find((commit) => commit !== '');
+}
+
+/** The content files of a revision. */
+function contentAt(root: string, revision: string): readonly ContentText[] {
   // The dot keeps to this folder, which may lie within a larger repository.
-  const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', base, './content');
-  if (listed === '' && revision !== undefined) throw new Error(`git knows no revision "${revision}" here`);
+  const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content');
   return listed
     .split('\0')
     .filter((file) => /\.(?:yaml|mdx|md)$/.test(file))
-    .map((file) => ({ file, text: plain(git(root, 'show', `${base}:./${file}`)) }));
+    .map((file) => ({ file, text: plain(git(root, 'show', `${revision}:./${file}`)) }));
 }
+
+/** Of a document in force: one whose day is still a placeholder has bound nobody. */
+const versionInForce = (text: string) =>
+  /^effectiveDate:.*# *PLACEHOLDER/m.test(text) ? undefined : /^version: *["']?([\d.]+)/m.exec(text)?.[1];
+
+/** The commits in which a document first had the version that it has now: what was agreed to under it. */
+function firstCommits(root: string, base: string, texts: readonly ContentText[]): ReadonlySet<string> {
+  const firsts = texts.map(({ file, text }) => {
+    const version = file.endsWith('.mdx') ? versionInForce(text) : undefined;
+    if (version === undefined) return undefined;
+    const log = git(root, 'log', '--first-parent', '--reverse', '--format=%H', base, '--', `./${file}`);
+    return log
+      .trim()
+      .split('\n')
+      .find((commit) => versionInForce(plain(git(root, 'show', `${commit}:./${file}`))) === version);
+  });
+  return new Set(firsts.filter((commit) => commit !== undefined));
+}
+
+const NO_HISTORY =
+  'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
 
 export interface Findings {
   readonly mistakes: readonly Mistake[];
   readonly fileCount: number;
+  /** What could not be looked at, in a sentence. */
+  readonly unchecked?: string | undefined;
 }
 
-/** Checks the content of a project against CONTENT_BASE, a revision of git, or else the published state. */
-export function mistakesIn(root: string, base = process.env.CONTENT_BASE): Findings {
+/** Checks the content of a project against CONTENT_BASE, a revision of git, or else the published states. */
+export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): Findings {
   const texts = readContent(root);
-  const mistakes = checkContent(texts, new Date(), contentAt(root, base));
-  return { mistakes: [...mistakes, ...logoMistakes(readLogo(root))], fileCount: texts.length + 1 };
+  const base = revision ?? publishedCommit(root);
+  const bases = base === undefined ? [] : [...new Set([base, ...firstCommits(root, base, texts)])];
+  const published = bases.map((commit) => contentAt(root, commit));
+  if (revision !== undefined && published[0]?.length === 0)
+    throw new Error(`git knows no revision "${revision}" here`);
+  const isWhole = base !== undefined && git(root, 'rev-parse', '--is-shallow-repository').trim() === 'false';
+  const isInForce = texts.some(
+    ({ file, text }) => file.endsWith('.mdx') && versionInForce(text) !== undefined,
+  );
+  const mistakes = checkContent(texts, new Date(), published);
+  return {
+    mistakes: [...mistakes, ...logoMistakes(readLogo(root))],
+    fileCount: texts.length + 1,
+    unchecked: isInForce && !isWhole ? NO_HISTORY : undefined,
+  };
 }

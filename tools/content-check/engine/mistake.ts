@@ -12,6 +12,8 @@ export interface Mistake {
   readonly allowed: string;
   /** What stands on the line and what should stand there, only where that is certain. */
   readonly replace?: readonly [from: string, to: string] | undefined;
+  /** Whole lines to paste, with a line above them that says where. */
+  readonly paste?: string | undefined;
 }
 
 export type Words = Pick<Mistake, 'found' | 'allowed' | 'replace'>;
@@ -39,11 +41,14 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
   );
 }
 
+const withPaste = (mistake: Mistake): readonly string[] =>
+  mistake.paste === undefined ? [sentence(mistake)] : [sentence(mistake), mistake.paste];
+
 /** What is printed: a sentence for each mistake, and how many there are. */
 export const report = (mistakes: readonly Mistake[], fileCount: number): string =>
   mistakes.length === 0
     ? `The content is in order: ${counted(fileCount, 'file')} checked.`
-    : [...mistakes.map(sentence), '', `${counted(mistakes.length, 'mistake')}.`].join('\n');
+    : [...mistakes.flatMap(withPaste), '', `${counted(mistakes.length, 'mistake')}.`].join('\n');
 
 /** What a pattern finds in a text, in words. `$0` and `$1` in them are what it and its brackets found. */
 export type Cause = readonly [pattern: RegExp, found: string, allowed: string];

@@ -46,15 +46,16 @@ interface PrintedLegal {
   readonly figures: ReadonlyMap<string, string>;
 }
 
-/** Every document that is in order, by its address; none where the facts are not. */
+/** Every document that is in order, by its address; without figures where the facts are not. */
 function printedLegal({ files }: Content): ReadonlyMap<string, PrintedLegal> {
   const facts = factsOf(files);
   const blocks = blockData(files);
   return new Map(
     filesOf(files, 'legal').flatMap(({ slug, value, body }) => {
-      if (value === undefined || !body || !facts) return [];
+      if (value === undefined || !body) return [];
       const legal = value as ValueOf<'legal'>;
       const figures = body.nodes.filter(isTag).flatMap((tag): (readonly [string, string])[] => {
+        if (!facts) return [];
         if (tag.name !== 'Fact') return [[tag.name ?? '', JSON.stringify(blocks[tag.name as LegalBlock])]];
         const fact = String(attributesOf(tag).name);
         return DETAILS.has(fact) ? [] : [[fact, facts[fact] ?? '']];
@@ -111,24 +112,36 @@ function historyMistakes(at: At, now: PrintedLegal, before: PrintedLegal): reado
   return mistakes;
 }
 
+/** The top of a document in its next version. Its summary is refused as it stands, so that nobody forgets to write it. */
+function nextVersion(version: string, today: Date): string {
+  const [major = '1', minor = '0'] = version.split('.');
+  const next = `"${major}.${Number(minor) + 1}"`;
+  const day = isoDate(today);
+  return `  In the place of the lines version, effectiveDate and changes, above the entries that are there:
+
+version: ${next}
+effectiveDate: ${day}
+changes:
+  - version: ${next}
+    date: ${day}
+    summary: "TODO: what changed, in a sentence for clients."
+`;
+}
+
 /** Another text under the same version, unless only its spelling is another and the list of typos says so. */
-function textMistakes(at: At, now: PrintedLegal, before: PrintedLegal): readonly Mistake[] {
+function textMistakes(at: At, now: PrintedLegal, before: PrintedLegal, today: Date): readonly Mistake[] {
   const figure = changedFigure(now, before);
   if (isAfter(now.legal.version, before.legal.version)) return [];
   if (figure === undefined && now.text === before.text) return [];
   const { version, effectiveDate, typos = [] } = before.legal;
   if ((now.legal.typos ?? []).length <= typos.length) {
-    const date = longDate(effectiveDate);
-    return [
-      at(
-        ['version'],
-        figure ?? `a text other than that of version ${version}, in force from ${date}`,
-        NEEDED,
-      ),
-    ];
+    const found =
+      figure ?? `a text other than that of version ${version}, in force from ${longDate(effectiveDate)}`;
+    return [{ ...at(['version'], found, NEEDED), paste: nextVersion(version, today) }];
   }
   if (figure === undefined && binding(now.text) === binding(before.text)) return [];
-  return [at(['typos', 0], figure ?? 'a change to a figure, a link or a duty', NOT_A_TYPO)];
+  const found = figure ?? 'a change to a figure, a link or a duty';
+  return [{ ...at(['typos', 0], found, NOT_A_TYPO), paste: nextVersion(version, today) }];
 }
 
 /** What orders of an earlier time were made under. */
@@ -156,7 +169,7 @@ export function newVersion(now: Content, before: Content): readonly Mistake[] {
   const ofDocuments = filesOf(now.files, 'legal').flatMap(({ slug, source }) => {
     const [mine, old] = [current.get(slug), published.get(slug)];
     return mine && old
-      ? [...historyMistakes(source.mistake, mine, old), ...textMistakes(source.mistake, mine, old)]
+      ? [...historyMistakes(source.mistake, mine, old), ...textMistakes(source.mistake, mine, old, now.today)]
       : [];
   });
   return [...ofDocuments, ...changedVersions(now, before)];
