@@ -98,11 +98,11 @@ export function prerender(begin: () => void) {
   };
 }
 
-const TOASTS = { alert: '[role=alert]', polite: '[aria-live=polite]' } as const;
+const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' } as const;
 
 /** What a toast says to the ear: what failed in an alert, all else in a polite region. */
 export const toast = (region: keyof typeof TOASTS) =>
-  document.querySelector(`.toasts ${TOASTS[region]} .sr-only`)?.textContent;
+  document.querySelector(`.toasts ${TOASTS[region]}`)?.textContent;
 
 /** What each of the found elements says, with plain spaces. */
 export const texts = (found: Locator | string) => {

@@ -6,18 +6,22 @@ import { StatusIcon } from './status-icon.tsx';
 const ICONS = { error: 'alert', success: 'check' } as const;
 
 /** Our toasts are plain text: title, line break, text. */
-const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message : '');
+const toastWords = ({ message }: Toast) => (typeof message === 'string' ? message.split('\n') : []);
+
+/** One text: of several, each is spoken by itself, or one of them twice. */
+const spokenWords = (toast: Toast) => toastWords(toast).join('. ');
+
+const isFailure = ({ type }: Toast) => type === 'error';
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
-  const [title = '', text = ''] = toastWords(toast).split('\n');
+  const [title = '', text = ''] = toastWords(toast);
   const icon = toast.type === 'error' || toast.type === 'success' ? ICONS[toast.type] : undefined;
   return (
     <div className="toast on-dark">
       {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun" />}
       {/* Firefox tells of an alert that is inserted, and not of what is inserted into one. */}
-      <p className="grow text-small" role={toast.type === 'error' ? 'alert' : undefined}>
-        {/* For the ear one text: of several, each is spoken by itself, or one of them twice. */}
-        <span className="sr-only">{`${title}. ${text}`}</span>
+      <p className="grow text-small" role={isFailure(toast) ? 'alert' : undefined}>
+        {isFailure(toast) && <span className="sr-only">{spokenWords(toast)}</span>}
         <span aria-hidden="true">
           <strong className="block">{title}</strong>
           <span>{text}</span>
@@ -74,10 +78,7 @@ export function Toaster() {
   const onDismiss = () => {
     origin.current?.focus();
   };
-  const cards = (failed: boolean) =>
-    visible
-      .filter(({ type }) => (type === 'error') === failed)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />);
+  const latest = visible.find((toast) => !isFailure(toast));
 
   return (
     <div
@@ -93,10 +94,13 @@ export function Toaster() {
       }}
       onBlur={release}
     >
-      {cards(true)}
-      <div aria-live="polite" className="contents">
-        {cards(false)}
-      </div>
+      {/* Words alone: of several things that are inserted at once, Orca tells of the last in Firefox. */}
+      <p className="sr-only" aria-live="polite">
+        {latest && spokenWords(latest)}
+      </p>
+      {visible.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      ))}
     </div>
   );
 }
