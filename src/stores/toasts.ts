@@ -7,8 +7,8 @@ import { clearSession, readSession, writeSession } from '../platform/session.ts'
 /** Long enough to be read twice, in milliseconds. */
 export const TOAST_MS = 8000;
 
-/** Screen readers say nothing else while they tell of a page that has just loaded. */
-const LOADED_MS = 1000;
+/** Screen readers say nothing else while they tell of a page that has just loaded, in milliseconds. */
+export const LOADED_MS = 1000;
 
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 

@@ -44,7 +44,7 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
-  await expect(page.getByText('Your quote has changed')).toBeVisible();
+  await expect(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
   expect(await seen()).toBe('');
   await checkout.open([SAVED_LINES[1]]);
   await expect(checkout.heading).toBeVisible();

@@ -87,7 +87,7 @@ for (const size of [PHONE, DESK]) {
       await stayOnToast(page);
       const checkout = checkoutOn(page);
       await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
-      await expect(page.getByText('Your quote has changed')).toBeVisible();
+      await expect(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
       await isAccessible(page, 'a quote that has changed');
       await checkout.pay.click();
       await expect(checkout.problems).toBeVisible();

@@ -11,7 +11,7 @@ export const storeBuilder = (selection: readonly object[], custom: object) => {
   sessionStorage.setItem('quoteBuilder', JSON.stringify({ version: 1, selection, custom }));
 };
 
-export const summary = page.getByRole('complementary', { name: 'Your Quote Summary' });
+export const summary = page.getByRole('complementary');
 
 export const box = (id: string) => page.getByRole('checkbox', { name: `The ${id}` });
 export const slider = (id: string) => page.getByRole('slider', { name: `The ${id}` });

@@ -3,11 +3,14 @@ import { atLeast, checkFields, emailRule, textArea, textField } from '../form/te
 /** In characters: room for a long message. */
 export const MESSAGE_MAX = 5000;
 
-/** In the order of the form. The specification sets no limits; these are the checkout's. */
+/**
+ * In the order of the form. The specification sets no limits; these are the checkout's. A required field has one
+ * message: another one at the first letter would be read out in the middle of a word.
+ */
 export const MESSAGE = {
   name: textField('Name', 100, atLeast(1, 'Please enter your name')),
   company: textField('Company', 100),
-  email: textField('Email address', 255, atLeast(1, 'Please enter your email address'), emailRule),
+  email: textField('Email address', 255, emailRule),
   phone: textField('Phone number', 30),
   message: textArea('Message', MESSAGE_MAX, atLeast(1, 'Please enter a message')),
 };

@@ -12,11 +12,11 @@ import { adoptTyped } from '../shared/adopt-typed.ts';
 import { Toaster } from '../shared/toaster.tsx';
 import { island } from '../shared/error-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { type Assurance, OrderSummary } from './order-summary.tsx';
 
 interface Props {
   readonly catalogue: Catalogue;
-  readonly assurances: readonly string[];
+  readonly assurances: readonly Assurance[];
 }
 
 function CheckoutPage({ catalogue, assurances }: Props) {
@@ -48,7 +48,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
             {lines.length > 0 ? `Your order: ${formatMoneyWithCode(quoteTotals(lines).total)}` : 'Your order'}
           </a>
         </p>
-        <div className="not-empty:mb-8" aria-live="polite">
+        <div className="not-empty:mb-8">
           {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
         </div>
         <BillingForm lines={lines} />

@@ -5,25 +5,24 @@ import { paths } from '../../site/paths.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
+/** The second text is for the ear, where a synthesizer would misread the first. */
+export type Assurance = readonly [written: string, spoken?: string];
+
 interface Props {
   readonly lines: readonly QuoteLine[];
-  readonly assurances: readonly string[];
+  readonly assurances: readonly Assurance[];
 }
 
 export function OrderSummary({ lines, assurances }: Props) {
   const total = formatMoneyWithCode(quoteTotals(lines).total);
   return (
-    <aside className="beside" aria-labelledby="order-heading">
+    <aside className="beside">
       <div className="slip">
         <h2 className="border-b border-ink pb-3 text-h3" id="order-heading">
           Order Summary
         </h2>
         {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
-        <ul
-          className="slip-lines"
-          tabIndex={lines.length > 1 ? 0 : undefined}
-          aria-labelledby="order-heading"
-        >
+        <ul className="slip-lines" tabIndex={lines.length > 1 ? 0 : undefined} aria-label="Services">
           {lines.map((line) => (
             <li key={line.id} className="flex flex-wrap gap-x-4 py-3">
               <p className="min-w-0 flex-1 text-small font-bold wrap-anywhere">{cartItemName(line)}</p>
@@ -53,10 +52,15 @@ export function OrderSummary({ lines, assurances }: Props) {
           total={total}
         />
         <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">
-          {assurances.map((assurance) => (
-            <li key={assurance} className="flex gap-2.5">
+          {assurances.map(([written, spoken]) => (
+            <li key={written} className="flex gap-2.5">
               <StatusIcon kind="check" className="mt-0.5 size-5 text-success" />
-              {assurance}
+              {spoken && (
+                <span className="sr-only" data-spoken="">
+                  {spoken}
+                </span>
+              )}
+              <span aria-hidden={spoken ? true : undefined}>{written}</span>
             </li>
           ))}
         </ul>

@@ -10,7 +10,9 @@ export function Order({ record }: { record: CheckoutRecord }) {
     record;
   return (
     <section className="slip mb-16 max-w-prose print:mb-0" aria-label="Order">
-      <p className="font-mono text-label tracking-wide text-slate uppercase">Order</p>
+      <p className="font-mono text-label tracking-wide text-slate uppercase" aria-hidden="true">
+        Order
+      </p>
       <h2 className="text-h2">
         <span aria-hidden="true">{orderNumber}</span>
         {/* In groups, or it is read as a number of trillions. */}

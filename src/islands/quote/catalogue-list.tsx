@@ -10,7 +10,7 @@ interface Props {
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 export const CatalogueList = ({ catalogue, selection }: Props) => (
-  <section aria-labelledby={CATALOGUE_HEADING_ID}>
+  <section>
     <h2 className="text-h2" id={CATALOGUE_HEADING_ID} tabIndex={-1}>
       Choose your services
     </h2>

@@ -4,6 +4,7 @@ import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import { CUSTOM_PRICE, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
 import { $spoken, editCustomService, removeLine } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
+import { focusBefore } from '../shared/focus-before.ts';
 import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
 interface Props {
@@ -14,7 +15,6 @@ interface Props {
 const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.max)}`;
 /** A button that is pressed right after typing must not be moved away from under the finger by a message. */
 const PRESS_MS = 400;
-const FOCUS_MS = 100;
 const HEADING_ID = 'custom-heading';
 
 export function CustomServiceForm({ draft, service }: Props) {
@@ -22,7 +22,6 @@ export function CustomServiceForm({ draft, service }: Props) {
   const [typing, setTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const errors = !typing && service.kind === 'invalid' ? service.errors : {};
-  const error = errors.name ?? errors.price;
   const hint = service.kind === 'incomplete' ? service.hint : undefined;
   const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
   const edit = (change: Partial<CustomDraft>) => {
@@ -38,12 +37,12 @@ export function CustomServiceForm({ draft, service }: Props) {
     }, PRESS_MS);
   };
   const clear = () => {
-    // This button disappears. Orca says where the focus is if it is there by then.
-    document.getElementById(HEADING_ID)?.focus();
-    setTimeout(removeLine, FOCUS_MS, CUSTOM_ID, draft.name || 'your own service');
+    focusBefore(() => {
+      removeLine(CUSTOM_ID, draft.name || 'your own service');
+    }, HEADING_ID);
   };
   return (
-    <section className="mt-12" aria-labelledby={HEADING_ID}>
+    <section className="needs-script mt-12">
       <h2 className="text-h2" id={HEADING_ID} tabIndex={-1}>
         Custom Service
       </h2>
@@ -58,6 +57,7 @@ export function CustomServiceForm({ draft, service }: Props) {
           autoComplete="off"
           value={draft.name}
           error={errors.name}
+          errorLive="polite"
           onChange={(name) => {
             edit({ name });
           }}
@@ -69,13 +69,14 @@ export function CustomServiceForm({ draft, service }: Props) {
           autoComplete="off"
           value={draft.price}
           error={errors.price}
+          errorLive="polite"
           onChange={(price) => {
             edit({ price });
           }}
         />
       </div>
       <p className="mt-3 min-h-6 text-small" aria-live="polite">
-        {error === undefined ? !typing && status : <span className="sr-only">{error}</span>}
+        {!typing && status}
       </p>
       {service.kind !== 'empty' && (
         <button type="button" className="text-button text-small" onClick={clear}>

@@ -11,9 +11,14 @@ import {
   acceptSharedQuote,
   declineSharedQuote,
 } from '../../stores/quote.ts';
+import { focusBefore } from '../shared/focus-before.ts';
+import { SaidOnce } from '../shared/said-once.tsx';
 import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
 import { QuoteChanges } from './quote-changes.tsx';
+
+const FORGETFUL =
+  'Your browser does not let this page keep anything, so the quote is gone once you close or reload it.';
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -30,16 +35,17 @@ export function Notices({ catalogue }: Props) {
   };
   /** The answer takes its buttons away, so the list that it was about takes the focus. */
   const answer = (settle: () => void) => () => {
-    settle();
-    document.getElementById(CATALOGUE_HEADING_ID)?.focus();
+    focusBefore(settle, CATALOGUE_HEADING_ID);
   };
+  const offer =
+    offered &&
+    `The link you opened carries a quote of ${words(offered.selection)}. You have one here already.`;
   return (
-    <div aria-live="polite" className="grid gap-4 not-empty:mb-8">
-      {offered && (
+    <div className="grid gap-4 not-empty:mb-8">
+      {offered && offer && (
         <div className="notice">
-          <p>
-            {`The link you opened carries a quote of ${words(offered.selection)}. You have one here already.`}
-          </p>
+          <SaidOnce words={offer} />
+          <p>{offer}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <button
               type="button"
@@ -57,18 +63,22 @@ export function Notices({ catalogue }: Props) {
         </div>
       )}
       {opened && (
-        <p className="notice">
-          {`You opened a shared package: ${words(opened)}. `}
-          <a className="font-bold link" href={`#${SUMMARY_HEADING_ID}`}>
-            See its summary
-          </a>
-        </p>
+        <div className="notice">
+          <SaidOnce words={`You opened a shared package: ${words(opened)}.`} />
+          <p>
+            {`You opened a shared package: ${words(opened)}. `}
+            <a className="font-bold link" href={`#${SUMMARY_HEADING_ID}`}>
+              See its summary
+            </a>
+          </p>
+        </div>
       )}
       <QuoteChanges changes={changes} />
       {!persistent && (
-        <p className="notice">
-          Your browser does not let this page keep anything, so the quote is gone once you close or reload it.
-        </p>
+        <div className="notice">
+          <SaidOnce words={FORGETFUL} />
+          <p>{FORGETFUL}</p>
+        </div>
       )}
     </div>
   );

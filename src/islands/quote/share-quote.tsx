@@ -57,25 +57,24 @@ export function ShareQuote({ lines, link }: Props) {
           Print or save as PDF
         </button>
       </div>
-      <div aria-live="polite">
-        {current && (
-          <>
-            <label className="text-small" htmlFor="share-link">
-              {`${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${carried.length < lines.length ? ', and not your own service' : ''}.`}
-            </label>
-            <input
-              ref={field}
-              className="input text-small"
-              id="share-link"
-              readOnly
-              value={current.link}
-              onFocus={({ target }) => {
-                target.select();
-              }}
-            />
-          </>
-        )}
-      </div>
+      {/* The sentence alone: Chromium would say it again with the link. */}
+      <p className="text-small" aria-live="polite">
+        {current &&
+          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${carried.length < lines.length ? ', and not your own service' : ''}.`}
+      </p>
+      {current && (
+        <input
+          ref={field}
+          className="input text-small"
+          id="share-link"
+          aria-label="Link to this quote"
+          readOnly
+          value={current.link}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
   };
 
   return (
-    <aside className="beside max-lg:mt-12" aria-labelledby={SUMMARY_HEADING_ID}>
+    <aside className="beside max-lg:mt-12">
       <div className="slip">
         <h2 className="border-b border-ink pb-3 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary

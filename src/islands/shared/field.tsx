@@ -6,6 +6,8 @@ interface FieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly error?: string | undefined;
+  /** An error is told when it comes up, and not only where the focus gets to the field. */
+  readonly errorLive?: 'polite';
   readonly className?: string;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
@@ -19,7 +21,7 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function Field({ id, label, required = false, error, className, children }: FieldProps) {
+export function Field({ id, label, required = false, error, errorLive, className, children }: FieldProps) {
   const noteId = `${id}-note`;
   return (
     <div className={className}>
@@ -35,7 +37,7 @@ export function Field({ id, label, required = false, error, className, children 
         'aria-invalid': error !== undefined,
         'aria-describedby': error === undefined ? undefined : noteId,
       })}
-      {error !== undefined && <FieldError id={noteId} message={error} />}
+      <div aria-live={errorLive}>{error !== undefined && <FieldError id={noteId} message={error} />}</div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ test('a message with name, email and text is accepted, trimmed, with its line br
 
 test.each([
   ['name', 'Please enter your name'],
-  ['email', 'Please enter your email address'],
+  ['email', 'Invalid email address'],
   ['message', 'Please enter a message'],
 ])('%s is required, and blanks are none', (field, message) => {
   const expected = { errors: { [field]: message }, missing: true };
