@@ -31,7 +31,7 @@ export function siteIn(folder: string) {
   function parsed(file: string): Page {
     // What is written, without how it is said: see src/components/ui/spoken.astro.
     const html = read(file).replaceAll(
-      /<span class="sr-only" data-spoken>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
+      /<span class="sr-only" data-spoken(?:="")?>[^<]*<\/span>\s*<span aria-hidden="true">([^<]*)<\/span>/g,
       '$1',
     );
     const path = `/${file.replace(/(?:^index)?\.html$/, '')}`;

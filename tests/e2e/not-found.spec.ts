@@ -4,7 +4,7 @@ import { unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { DESK, expect, overflow, PHONE, reusing as test, SMALL } from './site.ts';
 
-const suggestion = (page: Page) => page.locator('main [aria-live]');
+const suggestion = (page: Page) => page.locator('main [data-pages]');
 
 async function getLost(page: Page, path: string) {
   const response = await page.goto(path);
@@ -22,7 +22,7 @@ test('the page that was meant is named and reached', async ({ page, watched }) =
   for (const [path, title, target] of NEAR) {
     await getLost(page, path);
     await expect(suggestion(page)).toHaveText(`Did you mean ${title}?`);
-    const link = suggestion(page).getByRole('link', { name: title, exact: true });
+    const link = suggestion(page).getByRole('link', { name: `Did you mean ${title}?`, exact: true });
     await expect(link).toHaveAttribute('href', target);
     expect(watched.messages.filter((message) => message.includes(path))).toEqual([
       `error: 404: no page at ${path}`,

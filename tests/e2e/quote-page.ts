@@ -6,7 +6,7 @@ export const awake = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('astro-island[client="load"][ssr]'));
 
 export function quoteOn(page: Page) {
-  const summary = page.getByRole('complementary', { name: 'Your Quote Summary' });
+  const summary = page.getByRole('complementary');
   return {
     summary,
     lines: summary.getByRole('listitem'),

@@ -40,9 +40,12 @@ test('the recipe is one entry, one page and its content', () => {
 
 const built = (file: string) => read(file).replaceAll('&quot;', '"').replaceAll('&#34;', '"');
 
-/** The navigation of that name on a page, with a link to the new one. */
+/** The list of that name on a page, with a link to the new one. */
 const linkIn = (name: string) =>
-  new RegExp(`<nav[^>]* aria-label="?${name}"?(?:(?!</nav>).)*href="/training"[^>]*>\\s*Training\\s*<`, 's');
+  new RegExp(
+    `(?:aria-label="?|<h2[^>]*>\\s*)${name}(?:(?!</ul>).)*href="/training"[^>]*>\\s*Training\\s*<`,
+    's',
+  );
 
 describe('a page that is added by the recipe', () => {
   test.each([

@@ -31,7 +31,7 @@ test('a tick and a step of the slider change nothing in the other rows', async (
   });
   const quote = quoteOn(page);
   await quote.open();
-  const rows = page.getByRole('region', { name: 'Choose your services' }).getByRole('listitem');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   await expect(rows).toHaveCount(SERVICES);
 
   await page.evaluate(() => {
