@@ -8,6 +8,7 @@ import type { Journey } from './listener.ts';
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'own service': quote.ownService,
   quote: quote.quote,
+  'shared quote': quote.sharedQuote,
   'checkout with errors': checkout.checkout,
   success: checkout.success,
   failure: checkout.failure,

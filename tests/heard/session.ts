@@ -44,6 +44,8 @@ const COMMANDS: Readonly<Record<Browser, (profile: string) => readonly [string, 
     '--no-sandbox',
     '--force-renderer-accessibility',
     '--no-first-run',
+    // For the same reason as in kit/firefox.js.
+    '--incognito',
     `--user-data-dir=${profile}`,
     `--window-size=${SIZE.join(',')}`,
     '--window-position=0,0',

@@ -41,7 +41,6 @@ export const checkout: Journey = async ({ open, find, press, type, notHeard }) =
 
 /** The page that the journey before ended on. */
 export const success: Journey = async ({ find, press }) => {
-  await press('ctrl+Home');
   await find('h', 'Payment Successful! heading level 1');
   await press('Down', 'Thank you.');
   await find('h', 'INV-1 ');

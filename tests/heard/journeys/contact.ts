@@ -2,7 +2,7 @@ import type { Journey } from '../listener.ts';
 
 /** Sent too early, then complete. */
 export const contact: Journey = async ({ open, find, press, type, notHeard }) => {
-  await open('/contact', 'Get In Touch');
+  await open('/contact');
   await find('e', 'Name entry');
   notHeard(/invalid entry/);
   await find('b', 'Send Message');
@@ -17,6 +17,6 @@ export const contact: Journey = async ({ open, find, press, type, notHeard }) =>
   await press('Tab', 'Message');
   await type('Hello');
   await press('Tab', 'Send Message');
-  await press('Return', 'Thank you, Grace. One step is left.');
+  await press('Return', 'Thank you, Grace. One step is left.', 'Thank you. Your message is complete.');
   await press('Down', 'This page does not send messages');
 };

@@ -2,19 +2,19 @@ import type { Journey } from '../listener.ts';
 
 /** Named, priced and cleared again. */
 export const ownService: Journey = async ({ open, find, press, type, notHeard }) => {
-  await open('/custom-quote', 'Build Your Custom Package');
+  await open('/custom-quote');
   await find('e', 'Service name');
   await press('Insert+a', 'Focus mode');
   await type('Tower');
-  await press('Tab', 'Price in US dollars');
+  await press('Tab', 'Price in US dollars', 'Enter a price from 25 to 2,500 US dollars to add the service');
   notHeard(/invalid entry/);
   await type('18');
-  notHeard(/invalid entry|in digits without a comma/);
-  await press('Tab', 'Clear custom service', 'Enter a price from 25 to 2,500 US dollars, in digits');
+  notHeard(/invalid entry|like 180/);
+  await press('Tab', 'Clear custom service', 'Enter a price from 25 to 2,500 US dollars, like 180');
   await press(
     'shift+Tab',
     'Price in US dollars entry',
-    'Enter a price from 25 to 2,500 US dollars, in digits',
+    'Enter a price from 25 to 2,500 US dollars, like 180',
   );
   await type('180');
   await press('Tab', 'Clear custom service', 'It is in your quote at $180.', 'Total USD 180.00');
@@ -24,12 +24,12 @@ export const ownService: Journey = async ({ open, find, press, type, notHeard })
 
 /** Ticked, counted, removed, proceeded with. */
 export const quote: Journey = async ({ open, find, press, hold, notHeard }) => {
-  await open('/custom-quote', 'Build Your Custom Package');
+  await open('/custom-quote');
   await find('h', 'Your Quote Summary');
   await find('Tab', 'Proceed to Checkout', 3);
   await press('Return', 'Tick at least one service first');
   await press('Return', 'Tick at least one service first');
-  await press('ctrl+Home');
+  await press('ctrl+Home', 'Skip to content');
   await find('x', 'Cloud Migration $2,500 check box not checked');
   await press('space', 'checked', 'Total USD 2,500.00');
   await find('b', 'One more: Cloud Migration');
@@ -42,7 +42,19 @@ export const quote: Journey = async ({ open, find, press, hold, notHeard }) => {
   await find('b', 'Remove Cloud Migration');
   await press('Return', 'Your Quote Summary heading', 'Removed Cloud Migration. Total USD 25.00');
   await press('Down', 'Consultation');
+  await find('b', 'Copy link');
+  await press('Return', 'It carries services and quantities, no prices.');
   await find('b', 'Proceed to Checkout');
   notHeard(/invalid entry/);
   await press('Return', 'Finished loading Secure Checkout');
+};
+
+/** A link to another quote, over the one of the journey before. */
+export const sharedQuote: Journey = async ({ open, find, press }) => {
+  await open(
+    '/custom-quote#q=vpn-setup.2',
+    'The link you opened carries a quote of 1 service, USD 560.00. You have one here',
+  );
+  await find('b', 'Keep mine');
+  await press('Return', 'Choose your services heading');
 };

@@ -10,6 +10,8 @@ user_pref('browser.startup.homepage_override.mstone', 'ignore');
 user_pref('browser.urlbar.suggest.searches', false);
 user_pref('datareporting.policy.dataSubmissionEnabled', false);
 user_pref('extensions.formautofill.addresses.enabled', false);
+// Or links are visited or not by what is remembered in time.
+user_pref('places.history.enabled', false);
 user_pref('signon.rememberSignons', false);
 user_pref('toolkit.telemetry.reportingpolicy.firstRun', false);
 user_pref('trailhead.firstrun.didSeeAboutWelcome', true);
