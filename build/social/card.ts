@@ -55,6 +55,12 @@ const SMALLEST = 62;
 export const titleSize = (title: string): number =>
   SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
 
+const TITLE_WIDTH = 1000;
+
+/** Only then may words break: where they may, satori breaks them to balance lines, too. Widths are of the widest letters. */
+const hasWideWord = (title: string): boolean =>
+  title.split(' ').some((word) => word.length * titleSize(title) * 0.65 > TITLE_WIDTH);
+
 /** As on printed maps, lines stop short of letters. */
 const halo = (): Style => ({ WebkitTextStroke: `22px ${colour('ink')}` });
 
@@ -75,13 +81,13 @@ export const card = ({ title, label, companyName, host }: CardText): Element =>
       text(
         {
           display: 'block',
-          maxWidth: 1000,
+          maxWidth: TITLE_WIDTH,
           fontSize: titleSize(title),
           lineHeight: 1.02,
           letterSpacing: '-0.02em',
           textWrap: 'balance',
           lineClamp: 4,
-          wordBreak: 'break-word',
+          ...(hasWideWord(title) && { wordBreak: 'break-word' }),
           ...halo(),
         },
         title,
@@ -91,16 +97,17 @@ export const card = ({ title, label, companyName, host }: CardText): Element =>
       {
         height: 112,
         padding: '0 72px',
-        justifyContent: 'space-between',
         alignItems: 'center',
         background: colour('forest'),
         borderTop: `2px solid ${colour('rule-dark')}`,
       },
+      // Name and mark in the middle: some apps show the middle square alone.
+      box({ flex: 1 }),
       box(
         { alignItems: 'center', gap: 20 },
         logo(56),
         text({ fontSize: 36, letterSpacing: '-0.01em' }, companyName),
       ),
-      text({ fontSize: 30, color: colour('mist') }, host),
+      box({ flex: 1, justifyContent: 'flex-end' }, text({ fontSize: 30, color: colour('mist') }, host)),
     ),
   );

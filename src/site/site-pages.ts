@@ -1,6 +1,6 @@
 import { coordinates } from '../domain/facts/coordinates.ts';
 import { itemPrice } from '../domain/quote/catalogue.ts';
-import { pricedLabel, priceFiles } from '../domain/facts/price-row.ts';
+import { lowestRow, pricedLabel, priceFiles, priceRange } from '../domain/facts/price-row.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { jobs, legalEntries, oncePerBuild, services, single } from './queries.ts';
 
@@ -46,7 +46,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       title,
       searchTitle,
       description: [summary, ...prices.map(pricedLabel)].join(' '),
-      label: folders.services.label,
+      label: `${folders.services.label} · ${priceRange({ ...lowestRow(prices), to: undefined })}`,
       noindex: false,
       sources: inContent([`services/${slug}`, ...priceFiles(pricing)]),
     })),
@@ -55,7 +55,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       title: item.name,
       searchTitle,
       description: `${item.description} ${itemPrice(item)}, setup and configuration included.`,
-      label: folders.jobs.label,
+      label: `${folders.jobs.label} · ${itemPrice(item)}`,
       noindex: false,
       sources: inContent([`jobs/${item.id}`, 'catalogue']),
     })),

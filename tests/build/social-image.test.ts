@@ -49,3 +49,8 @@ test('the colours are those of the theme, and an unknown one is refused', () => 
   expect(colour('ink')).toBe('#0c1f1a');
   expect(() => colour('pink')).toThrow('src/styles/theme.css has no --color-pink');
 });
+
+test('no word is broken that has room in a line', async () => {
+  const { left, right } = await titleBox('Cybersecurity Services');
+  expect(right - left).toBeGreaterThan(650);
+});

@@ -27,6 +27,9 @@ function readable(file: string, text: string): string {
   const withoutCode = text
     .replaceAll(/<style\b.*?<\/style>/gs, '')
     .replaceAll(/<script(?![^>]*ld\+json)\b[^>]*>.*?<\/script>/gs, '')
+    // How a figure is said is known by its form. A drawing may hold another one.
+    .replaceAll(/<span class="sr-only" data-spoken>.*?<\/span>/gs, '')
+    .replaceAll(/<svg\b(?:(?!<svg\b).)*?<\/svg>/gs, '')
     .replaceAll(/<svg\b.*?<\/svg>|<section\b[^>]*data-specimen.*?<\/section>/gs, '');
   const attributes = Array.from(withoutCode.matchAll(ATTRIBUTES), ([, value = '']) => value);
   const lines = withoutCode.replaceAll(INLINE, '').replaceAll(/<[^>]*>/g, '\n');
@@ -42,6 +45,8 @@ const OTHERS = [
   /[Vv]ersion(?:":")? ?1\.0/g,
   // Places in a list, a country's code, stars, an empty cart, a unit of the catalogue, and the rules of a custom service.
   /"position":\d+|\bStep \d|^\d\d(?=\n|[A-Z])|\+254|\b5 out of 5\b|USD 0\.00|(?<=\$[\d,]+\**\s+(?:for )?|unitText":")1 hour|\bSheet \d|\$25 to \$2,500/gm,
+  // A case of the owner's, in words.
+  /\b\d+(?=\s+stops? in the year)/g,
   // Names.
   /\bMicrosoft 365\b/g,
   // How a link to a filled quote is made.
@@ -67,7 +72,7 @@ test('the other site has the same files', () => {
 });
 
 test('there are enough figures in the content and on the pages for this to mean something', () => {
-  expect([words.length, numbers.length]).toEqual([18, 92]);
+  expect([words.length, numbers.length]).toEqual([16, 92]);
   expect(files.flatMap((file) => numbersIn(SAMPLE_BUILDS.silent, file)).length).toBeGreaterThan(600);
 });
 

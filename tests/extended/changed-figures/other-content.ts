@@ -44,8 +44,6 @@ const WORDS: Readonly<Record<Path, string>> = {
   'company:name': 'Ridge Works',
   'company:legalName': 'Ridge Holdings Limited',
   'company:registrationNumber': 'PVT-7654321',
-  'company:dataController': '765-4321-7654',
-  'company:dataProcessor': '765-4321-7655',
   'company:taxPin': 'P123456789Z',
   'company:email': 'desk@ridge.example',
   'company:phone': '+254 711 222 333',
