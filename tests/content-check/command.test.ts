@@ -135,6 +135,7 @@ test('a figure that documents print is held against that commit too', () => {
 
 test('a draft binds nobody: what counts is the first commit in which its day is set', () => {
   git('init', '-q', '-b', 'main');
+  publish('Begin, without the mark');
   edit(
     'legal/refund.mdx',
     'effectiveDate: 2025-01-01',

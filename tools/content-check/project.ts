@@ -27,18 +27,24 @@ function contentAt(root: string, revision: string): readonly ContentText[] {
 const versionInForce = (text: string) =>
   /^effectiveDate:.*# *PLACEHOLDER/m.test(text) ? undefined : /^version: *["']?([\d.]+)/m.exec(text)?.[1];
 
-/** The commits in which a document first had the version that it has now: what was agreed to under it. */
-function firstCommits(root: string, base: string, texts: readonly ContentText[]): ReadonlySet<string> {
-  const firsts = texts.map(({ file, text }) => {
+/** By document, the commit in which it first had the version in force that it has now: what was agreed to under it. */
+function firstCommits(
+  root: string,
+  base: string,
+  texts: readonly ContentText[],
+): ReadonlyMap<string, string> {
+  const firsts = texts.flatMap(({ file, text }): (readonly [string, string])[] => {
     const version = file.endsWith('.mdx') ? versionInForce(text) : undefined;
-    if (version === undefined) return undefined;
-    const log = git(root, 'log', '--first-parent', '--reverse', '--format=%H', base, '--', `./${file}`);
-    return log
-      .trim()
-      .split('\n')
-      .find((commit) => versionInForce(plain(git(root, 'show', `${commit}:./${file}`))) === version);
+    if (version === undefined) return [];
+    const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`).trim().split('\n');
+    // Back to where it was another version, or a draft.
+    const before = log.findIndex(
+      (commit) => versionInForce(plain(git(root, 'show', `${commit}:./${file}`))) !== version,
+    );
+    const first = log.slice(0, before < 0 ? log.length : before).at(-1);
+    return first ? [[file, first]] : [];
   });
-  return new Set(firsts.filter((commit) => commit !== undefined));
+  return new Map(firsts);
 }
 
 const NO_HISTORY =
@@ -55,8 +61,11 @@ export interface Findings {
 export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): Findings {
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
-  const bases = base === undefined ? [] : [...new Set([base, ...firstCommits(root, base, texts)])];
-  const published = bases.map((commit) => contentAt(root, commit));
+  const firsts = base === undefined ? undefined : firstCommits(root, base, texts);
+  const ofFirsts = [...new Set(firsts?.values())].map((commit) =>
+    contentAt(root, commit).filter(({ file }) => !file.endsWith('.mdx') || firsts?.get(file) === commit),
+  );
+  const published = base === undefined ? [] : [contentAt(root, base), ...ofFirsts];
   if (revision !== undefined && published[0]?.length === 0)
     throw new Error(`git knows no revision "${revision}" here`);
   const isWhole = base !== undefined && git(root, 'rev-parse', '--is-shallow-repository').trim() === 'false';
