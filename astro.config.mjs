@@ -8,7 +8,7 @@ import { receiverOrigins, deliveryConfig, delivery } from './build/delivery-conf
 import { siteOrigin } from './build/site-origin.ts';
 import { postProcessing } from './build/pages/post-processing.ts';
 import { hostFiles } from './build/hosts/integration.ts';
-import { redirects } from './src/site/paths.ts';
+import { redirects } from './src/site/redirects.ts';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */
 const directives = {

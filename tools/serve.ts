@@ -12,7 +12,7 @@ import { headerRules, headersOf } from '../build/hosts/headers.ts';
 import { HIDDEN } from '../build/hosts/self-hosted.ts';
 import { builtSite } from '../build/hosts/built-site.ts';
 import { listen } from './listen-address.ts';
-import { redirects } from '../src/site/paths.ts';
+import { redirects } from '../src/site/redirects.ts';
 
 const dist = join(import.meta.dirname, '..', process.env.DIST ?? 'dist', '/');
 

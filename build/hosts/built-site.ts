@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Site } from './headers.ts';
-import { pagePath, paths, redirects } from '../../src/site/paths.ts';
+import { pagePath, paths } from '../../src/site/paths.ts';
+import { redirects } from '../../src/site/redirects.ts';
 
 export function builtSite(dist: string): Site {
   const all = readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@
  * pages nor the receivers of a build. Browsers ask for pages each time, and the pages' own policy names the receivers.
  * https://vercel.com/docs/project-configuration, https://firebase.google.com/docs/hosting/full-config
  */
-import { redirects } from '../../src/site/paths.ts';
+import { redirects } from '../../src/site/redirects.ts';
 import { ASK_EACH_TIME, HASHED_FOLDER, type Headers, headerRules, type Where } from './headers.ts';
 import { HOST_FILES } from './self-hosted.ts';
 

@@ -71,14 +71,6 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
-/** The specification's links under /legal lead to the real pages. */
-export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
-  [paths.terms, paths.privacy, paths.refund, paths.security, paths.cookie, paths.dpa].map((path) => [
-    `/legal${path}`,
-    path,
-  ]),
-);
-
 export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 export const mailHref = (email: string) => `mailto:${email}`;
 /** Opens the map app where a phone has one; nothing is asked of it before. */

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPES } from '../../build/hosts/self-hosted.ts';
-import { redirects } from '../../src/site/paths.ts';
+import { redirects } from '../../src/site/redirects.ts';
 import { routes } from '../routes.ts';
 import { files, pages, read, versionPages } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** Everything that a built page points at is there, and nothing is fetched from anywhere else. */
 import { describe, expect, test } from 'vitest';
-import { redirects } from '../../src/site/paths.ts';
+import { redirects } from '../../src/site/redirects.ts';
 import {
   attribute,
   captured,

@@ -28,7 +28,7 @@ function articleOf({ root }: Page) {
 
 const listed = pages
   .filter(({ path }) => !hidden.has(path))
-  .map((page) => ({ path: page.path, main: articleOf(page), shown: readerView(read(page.file)) }));
+  .map((page) => ({ path: page.path, main: articleOf(page), shown: readerView(page.html) }));
 
 test.each(listed)('the reader view and the Markdown of $path have every price', ({ path, main, shown }) => {
   const markdown = read(path === '/' ? 'index.md' : `${path.slice(1)}.md`);

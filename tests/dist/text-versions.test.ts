@@ -34,13 +34,13 @@ const ORDINAL = /^0\d$/;
 
 const CONTROLS = 'button, textarea, input[type="text"], input[type="email"], input[type="tel"]';
 
-/** What a page says, in lines, without its menus and the head that only paper has; of pages with a form what can be read without filling it in. */
+/** What a page says, in lines, without its menus, its samples and the head that only paper has; of pages with a form what can be read without filling it in. */
 function linesOf({ root }: Page): readonly string[] {
   const main = only(root, 'main');
   const hasForm = main.querySelectorAll('input, textarea').length > 0;
   const parts = hasForm ? main.querySelectorAll('h1, li, dl, figcaption') : [main];
   const isForHands = (part: HtmlElement) => part.closest('form') ?? part.closest('aside');
-  const others = main.querySelectorAll('nav, .print-only');
+  const others = main.querySelectorAll('nav, .print-only, [data-specimen]');
   const leftOut = new Set(others.flatMap((part) => textIn(part).split('\n')));
   return parts
     .filter((part) => !isForHands(part))
@@ -50,7 +50,7 @@ function linesOf({ root }: Page): readonly string[] {
 
 /** Of menus, of parts that are to be filled in and of the head of a printed quote the text says nothing. */
 function isLeftOut(heading: HtmlElement): boolean {
-  if (heading.closest('.print-only')) return true;
+  if (heading.closest('.print-only') ?? heading.closest('[data-specimen]')) return true;
   const part = heading.closest('nav') ?? heading.closest('aside') ?? heading.closest('section');
   return part?.tagName === 'nav' || (part?.querySelectorAll(CONTROLS).length ?? 0) > 0;
 }

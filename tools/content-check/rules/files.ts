@@ -1,5 +1,5 @@
 import { contentFiles } from '../../../src/domain/content/content-files.schema.ts';
-import { redirects } from '../../../src/site/paths.ts';
+import { redirects } from '../../../src/site/redirects.ts';
 import { nameOf } from '../engine/checked-file.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';

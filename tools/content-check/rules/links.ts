@@ -1,6 +1,7 @@
 import { pages } from '../../../src/site/pages.ts';
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
-import { jobPath, paths, redirects, servicePath } from '../../../src/site/paths.ts';
+import { jobPath, paths, servicePath } from '../../../src/site/paths.ts';
+import { redirects } from '../../../src/site/redirects.ts';
 import { type Content, type FactRule, filesOf, type Rule, ruleFor } from '../engine/content.ts';
 import { type MdxBody, startLine, wordsOf } from '../engine/mdx-source.ts';
 import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
