@@ -12,6 +12,7 @@ const LEFT_OUT = [
     '[role="alert"]',
     '.print-only',
     '[data-specimen]',
+    'img[alt=""]',
     '[aria-hidden="true"]',
     'h1 br',
   ],
