@@ -12,8 +12,9 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'checkout with errors': checkout.checkout,
   success: checkout.success,
   failure: checkout.failure,
-  contact,
+  // Before the message, of which the draft stays.
   pricing: pages.pricing,
+  contact,
   'legal page': pages.legal,
   'page not found': pages.notFound,
   'phone menu': pages.phoneMenu,

@@ -13,7 +13,7 @@ const NEVER = [/status ?bar/i, /^USD [\d,.]*\d$/];
 
 /** What Orca says by itself of a page that comes up, and how much of it, depends on how far the page is by then. */
 const OF_ARRIVING =
-  /^Loading\. Please wait| document web\.$|^Page has |^Skip to content|^Mtelo Systems, home|^Menu .*collapsed|^leaving /;
+  /^Loading\. Please wait|document web\.$|^collapsed$|^Page has |^Skip to content|^Mtelo Systems, home|^Menu .*collapsed|^leaving /;
 /** Of a slider that moves on, Orca reads the values that it gets to. */
 const PASSING = /^\d+$/;
 

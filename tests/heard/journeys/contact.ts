@@ -1,12 +1,12 @@
 import type { Journey } from '../listener.ts';
 
-/** Sent too early, then complete. */
+/** Sent too early, with the message that the page before began; then complete. */
 export const contact: Journey = async ({ open, find, press, type, notHeard }) => {
   await open('/contact');
   await find('e', 'Name entry');
   notHeard(/invalid entry/);
   await find('b', 'Send Message');
-  await press('Return', 'There are 3 problems');
+  await press('Return', 'There are 2 problems');
   await press('Tab', 'Please enter your name link');
   await press('Return', 'Name entry', 'Please enter your name', 'Focus mode');
   await type('Grace');

@@ -41,7 +41,7 @@ export const quote: Journey = async ({ open, find, press, hold, notHeard }) => {
   await press('space', 'checked', 'Total USD 17,525.00');
   await find('b', 'Remove Cloud Migration');
   await press('Return', 'Your Quote Summary heading', 'Removed Cloud Migration. Total USD 25.00');
-  await press('Down', 'Consultation');
+  await press('Tab', 'Remove Consultation');
   await find('b', 'Copy link');
   await press('Return', 'It carries services and quantities, no prices.');
   await find('b', 'Proceed to Checkout');
