@@ -74,7 +74,8 @@ for (const size of [PHONE, DESK]) {
       await expect(replace).toBeVisible();
       await isAccessible(page, 'the question about a shared quote');
       await replace.click();
-      await expect(quote.notice).toBeVisible();
+      await expect(quote.notice.filter({ hasText: 'Your quote has changed' })).toBeVisible();
+      await expect(replace).toBeHidden();
       await isAccessible(page, 'what became of the shared quote');
       await denyStorage(page);
       await quote.open();
