@@ -11,8 +11,12 @@ export interface Link {
   readonly roundTripMs: number;
 }
 
-/** The link that the figures in docs/performance.md are measured on. */
-export const THREE_G: Link = { bitsPerSecond: 700_000, roundTripMs: 300 };
+/** The links that the figures in docs/performance.md are measured on. */
+export const NETWORKS = {
+  '3g': { bitsPerSecond: 700_000, roundTripMs: 300 },
+  'slow-4g': { bitsPerSecond: 1_600_000, roundTripMs: 150 },
+  desk: { bitsPerSecond: 20_000_000, roundTripMs: 40 },
+} satisfies Record<string, Link>;
 
 const SEGMENT_BYTES = 1460;
 const INITIAL_WINDOW = 10 * SEGMENT_BYTES;
@@ -123,14 +127,22 @@ function carry(browser: Socket, server: Socket, link: Link, pacer: Pacer): void 
   }
 }
 
+export interface OpenLink {
+  readonly port: number;
+  readonly server: Server;
+  readonly connections: () => number;
+}
+
 /** Listens on a free port and carries every connection to `serverPort` over the link. */
-export async function openLink(serverPort: number, link: Link): Promise<{ port: number; server: Server }> {
+export async function openLink(serverPort: number, link: Link): Promise<OpenLink> {
   const pacer = new Pacer(link);
+  let connections = 0;
   const server = createServer({ noDelay: true }, (browser) => {
+    connections += 1;
     carry(browser, connect({ port: serverPort, host: '127.0.0.1', noDelay: true }), link, pacer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The link has no port');
-  return { port: address.port, server };
+  return { port: address.port, server, connections: () => connections };
 }

@@ -11,7 +11,7 @@ import { findChromium } from '../tools/chromium.ts';
 import { paths } from '../src/site/paths.ts';
 import { inPage } from '../tests/browsers/driver.ts';
 import { connect, startListening } from './devtools-protocol.ts';
-import { openLink, THREE_G } from './link.ts';
+import { NETWORKS, openLink } from './link.ts';
 import { serveSite } from './server.ts';
 import { median } from './statistics.ts';
 
@@ -106,7 +106,7 @@ async function follow(home: string, path: string, hoverMs: number): Promise<Arri
 }
 
 async function arrive(path: string, hoverMs: number): Promise<Arrival> {
-  const link = await openLink(sitePort, THREE_G);
+  const link = await openLink(sitePort, NETWORKS['3g']);
   const { browserContextId } = await send<{ browserContextId: string }>('Target.createBrowserContext');
   try {
     const url = `https://localhost:${link.port}${paths.home}`;

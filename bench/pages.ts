@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: every page on a slow mobile link, each visit paired with one of the floor page right before it,
- * so that a busy machine slows both. Options: `--runs 5`, `--json`, and addresses to keep to, such as `/pricing`.
+ * so that a busy machine slows both. Options: `--runs 5`, `--link slow-4g`, `--record 16384` (bytes of a TLS record),
+ * `--json`, and addresses to keep to, such as `/pricing`.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,15 +10,24 @@ import { findChromium } from '../tools/chromium.ts';
 import { paths, servicePath } from '../src/site/paths.ts';
 import { SESSION_KEYS } from '../src/domain/facts/session-storage.ts';
 import { SAVED_QUOTE } from '../tests/saved-quote.ts';
-import { openLink, THREE_G } from './link.ts';
-import { FLOOR_PATH, serveSite } from './server.ts';
+import { type Link, NETWORKS, openLink } from './link.ts';
+import { FLOOR_PATH, RECORD_OF_A_SEGMENT_BYTES, serveSite } from './server.ts';
 import { median } from './statistics.ts';
 import { visit, type Visit } from './visit.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    link: { type: 'string', default: '3g' },
+    record: { type: 'string', default: String(RECORD_OF_A_SEGMENT_BYTES) },
+    json: { type: 'boolean', default: false },
+  },
 });
+
+const chosen: Link | undefined = (NETWORKS as Record<string, Link>)[options.link];
+if (!chosen) throw new Error(`There is no link ${options.link}, only ${Object.keys(NETWORKS).join(', ')}`);
+const link = chosen;
 
 const ROUTES = [
   ...Object.values(paths),
@@ -69,17 +79,20 @@ function row(route: string, pairs: readonly Pair[]): Row {
   };
 }
 
-const { port: sitePort, server } = await serveSite(fileURLToPath(new URL('../dist', import.meta.url)));
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const { port: sitePort, server, trust } = await serveSite(dist, Number(options.record));
 const executablePath = findChromium();
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [trust] });
 
 /** Each visit has a link of its own: no connection and no queue is left from the one before. */
 async function visitOverLink(path: string): Promise<Visit> {
-  const link = await openLink(sitePort, THREE_G);
+  const { port, server: carrier, connections } = await openLink(sitePort, link);
   try {
-    return await visit(browser, `https://localhost:${link.port}${path}`, { saved: SAVED });
+    const seen = await visit(browser, `https://localhost:${port}${path}`, { saved: SAVED });
+    if (connections() !== 1) throw new Error(`${path} took ${connections()} connections instead of one`);
+    return seen;
   } finally {
-    link.server.close();
+    carrier.close();
   }
 }
 
@@ -95,6 +108,6 @@ for (const route of ROUTES.filter((path) => wanted.length === 0 || wanted.includ
 await browser.close();
 server.close();
 
-if (options.json) console.log(JSON.stringify({ link: THREE_G, rows }, null, 2));
+if (options.json) console.log(JSON.stringify({ link, recordBytes: Number(options.record), rows }, null, 2));
 else console.table(Object.fromEntries(rows.map(({ route, ...figures }) => [route, figures])));
 process.exit(0);

@@ -1,8 +1,10 @@
 /** Serves a built site over HTTP/2 with TLS and brotli, as a CDN does, with the floor page beside it. */
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { extname, join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
 import { brotliCompressSync } from 'node:zlib';
 
 /** What any page costs at least: one heading, nothing else. Every page is compared with it. */
@@ -62,11 +64,28 @@ const selfSigned = () =>
     { encoding: 'utf8', stdio: 'pipe' },
   );
 
-export async function serveSite(folder: string): Promise<{ port: number; server: Http2SecureServer }> {
+/** A TLS record that fits one segment of `link.ts`, as most networks of hosts send the first; Node's own are 16 kB. */
+export const RECORD_OF_A_SEGMENT_BYTES = 1400;
+
+export interface ServedSite {
+  readonly port: number;
+  readonly server: Http2SecureServer;
+  /** For Chromium: to trust this certificate alone. Where all are trusted, a visit begins with a connection in vain. */
+  readonly trust: string;
+}
+
+/** `recordBytes`: the largest TLS record, from 512 to 16,384. */
+export async function serveSite(
+  folder: string,
+  recordBytes: number = RECORD_OF_A_SEGMENT_BYTES,
+): Promise<ServedSite> {
   const files = answers(folder);
   const certificate = selfSigned();
   // Playwright's own requests, which rewrite a page, still speak HTTP/1.1.
   const server = createSecureServer({ key: certificate, cert: certificate, allowHTTP1: true });
+  server.on('secureConnection', (socket: TLSSocket) => {
+    socket.setMaxSendFragment(recordBytes);
+  });
   server.on('request', (request, response) => {
     const { pathname } = new URL(request.url, 'https://localhost');
     const found = files.get(pathname);
@@ -76,5 +95,7 @@ export async function serveSite(folder: string): Promise<{ port: number; server:
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return { port: address.port, server };
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  const trust = `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
+  return { port: address.port, server, trust };
 }
