@@ -28,7 +28,7 @@ function readable(file: string, text: string): string {
     .replaceAll(/<style\b.*?<\/style>/gs, '')
     .replaceAll(/<script(?![^>]*ld\+json)\b[^>]*>.*?<\/script>/gs, '')
     // How a figure is said is known by its form. A drawing may hold another one.
-    .replaceAll(/<span class="sr-only" data-spoken>.*?<\/span>/gs, '')
+    .replaceAll(/<span class="sr-only" data-spoken[^>]*>.*?<\/span>/gs, '')
     .replaceAll(/<svg\b(?:(?!<svg\b).)*?<\/svg>/gs, '')
     .replaceAll(/<svg\b.*?<\/svg>|<section\b[^>]*data-specimen.*?<\/section>/gs, '');
   const attributes = Array.from(withoutCode.matchAll(ATTRIBUTES), ([, value = '']) => value);
