@@ -26,24 +26,34 @@ function articleOf({ root }: Page) {
   return slip?.closest('.page-width') ?? main;
 }
 
-const listed = pages
-  .filter(({ path }) => !hidden.has(path))
-  .map((page) => ({ path: page.path, main: articleOf(page), shown: readerView(page.html) }));
+const listed = (all: readonly Page[]) => all.filter(({ path }) => !hidden.has(path));
 
-test.each(listed)('the reader view and the Markdown of $path have every price', ({ path, main, shown }) => {
-  const markdown = read(path === '/' ? 'index.md' : `${path.slice(1)}.md`);
-  const printed = amounts(words(main));
-  expect(printed.filter((amount) => !shown.includes(amount))).toEqual([]);
-  expect(printed.filter((amount) => !markdown.includes(amount))).toEqual([]);
+const printed = (page: Page) => amounts(words(articleOf(page)));
+
+test.each(listed(pages))('the Markdown of $path has every price', (page) => {
+  const markdown = read(page.path === '/' ? 'index.md' : `${page.path.slice(1)}.md`);
+  expect(printed(page).filter((amount) => !markdown.includes(amount))).toEqual([]);
+});
+
+/** Of the sample alone: what a reader view takes for the article depends on how long an editor's sentences are. */
+const shown = listed(sample.pages).map((page) => ({
+  page,
+  path: page.path,
+  main: articleOf(page),
+  view: readerView(page.html),
+}));
+
+test.each(shown)('the reader view of $path has every price', ({ page, view }) => {
+  expect(printed(page).filter((amount) => !view.includes(amount))).toEqual([]);
 });
 
 /** What stands beside a form is not its article. */
-const articles = listed.filter(({ main }) => main.querySelectorAll('form, input').length === 0);
+const articles = shown.filter(({ main }) => main.querySelectorAll('form, input').length === 0);
 
-test.each(articles)('the reader view of $path has every heading', ({ main, shown }) => {
+test.each(articles)('the reader view of $path has every heading', ({ main, view }) => {
   const headings = main.querySelectorAll('h2, h3').filter((heading) => !heading.closest('nav'));
   const titles = headings.map((heading) => oneLine(textIn(heading)));
-  expect(titles.filter((title) => !shown.includes(title))).toEqual([]);
+  expect(titles.filter((title) => !view.includes(title))).toEqual([]);
 });
 
 test.each([
