@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { only, pages } from './site.ts';
+import { only, pageAt, pages } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -77,4 +77,14 @@ describe.each(pages)('$path', ({ html, root }) => {
     expect(JSON.stringify(prefetch)).toMatch(/"\/contact\*"/);
     expect(JSON.stringify(prefetch)).not.toContain('/checkout');
   });
+});
+
+test('what shows by what the tab holds is decided before the rest is read, so that nothing moves', () => {
+  for (const page of ['success', 'failure']) {
+    const [, before = '', script = ''] =
+      /data-(?:no|kept)-order=.*?(<script[^>]*>)(.*?)<\/script>/s.exec(pageAt(`/checkout/${page}`).html) ??
+      [];
+    expect(before).toBe('<script>');
+    expect(script).toContain('sessionStorage.getItem');
+  }
 });
