@@ -1,13 +1,14 @@
 /** The whole receiver, apart from where it runs: everything it needs from the world comes in. */
 import { Hono, type Context } from 'hono';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
+import { StoreUnavailable } from './database.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { getOrderStatus, postOrder } from './orders.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { notNow, PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
-import { StoreUnavailable, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 export const ORDERS_PATH = '/orders';
 export const HEALTH_PATH = '/health';

@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { openExisting } from './sqlite-reader.ts';
+import { openExisting } from './sqlite-existing.ts';
 
 const SIDE_FILES = ['', '-wal', '-shm'];
 

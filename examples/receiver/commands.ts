@@ -2,9 +2,11 @@
 import { parseArgs } from 'node:util';
 import { singleLine } from '../../src/domain/text/typed-text.ts';
 import { backUp, restore } from './backup.ts';
+import type { Database } from './database.ts';
 import { forget, purge } from './erasure.ts';
 import { exportLines, type Format } from './export.ts';
-import { sqliteReader } from './sqlite-reader.ts';
+import { existingSqlite } from './sqlite-existing.ts';
+import type { Kind } from './store.ts';
 
 export const USAGE = `node examples/receiver/manage.ts COMMAND, on the file that DATABASE names:
   show                                what has arrived, one JSON object a line
@@ -27,19 +29,34 @@ const address = (text: string): string => singleLine(text).toLowerCase();
 
 const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 
-function* exported(database: string, format: Format, email?: string): Generator<string> {
-  const reader = sqliteReader(database);
+type Lines = AsyncIterable<string>;
+
+async function* exported(path: string, format: Format, email?: string): Lines {
+  const database = existingSqlite(path, true);
   try {
-    yield* exportLines(reader, format, email);
+    yield* exportLines(database, format, email);
   } finally {
-    reader.close();
+    await database.close();
   }
 }
 
-function* forgotten(database: string, email: string): Generator<string> {
-  const { deleted, mentions } = forget(database, email);
+async function erased<Result>(path: string, erase: (database: Database) => Promise<Result>) {
+  const database = existingSqlite(path, false);
+  try {
+    return await erase(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* forgotten(path: string, email: string): Lines {
+  const { deleted, mentions } = await erased(path, (database) => forget(database, email));
   yield `Deleted ${counted(deleted)}`;
   if (mentions.length > 0) yield `The address stands in what others sent: ${mentions.join(', ')}`;
+}
+
+async function* purged(path: string, before: string, kind?: Kind): Lines {
+  yield `Deleted ${counted(await erased(path, (database) => purge(database, before, kind)))}`;
 }
 
 function cutOff(days: string | undefined, nowMs: number): string {
@@ -49,7 +66,11 @@ function cutOff(days: string | undefined, nowMs: number): string {
 }
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
-export function runCommand(database: string, parameters: readonly string[], nowMs: number): Iterable<string> {
+export function runCommand(
+  database: string,
+  parameters: readonly string[],
+  nowMs: number,
+): Lines | readonly string[] {
   const { positionals, values } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
@@ -65,6 +86,6 @@ export function runCommand(database: string, parameters: readonly string[], nowM
   if (command === 'restore' && target !== '') return [`${counted(restore(target, database))} in ${database}`];
   if (command === 'forget' && target.includes('@')) return forgotten(database, address(target));
   if (command === 'purge' && target === '' && (kind === undefined || kind === 'contact' || kind === 'order'))
-    return [`Deleted ${counted(purge(database, cutOff(values['older-than'], nowMs), kind))}`];
+    return purged(database, cutOff(values['older-than'], nowMs), kind);
   throw new Error(USAGE);
 }

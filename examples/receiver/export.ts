@@ -1,6 +1,8 @@
 /** Everything that is kept, for people and their programs: JSON lines or CSV, fit for a terminal. */
-import type { Reader } from './sqlite-reader.ts';
+import type { Database } from './database.ts';
+import { everyPayment } from './payment-rows.ts';
 import type { Submission } from './store.ts';
+import { everySubmission } from './submission-rows.ts';
 import { visible, visibleJson } from './visible-text.ts';
 
 export type Format = 'json' | 'csv';
@@ -57,16 +59,18 @@ function csvLine({ submission, paid }: Exported): string {
   return cells.map(cell).join(',');
 }
 
-/** Line after line, so that a hundred thousand take no more memory than one. */
-export function* exportLines(reader: Reader, format: Format, email?: string): Generator<string> {
+/** Line after line, so that a hundred thousand take no more memory than a few. */
+export async function* exportLines(
+  database: Database,
+  format: Format,
+  email?: string,
+): AsyncGenerator<string> {
+  const payments = await everyPayment(database);
   const paid = new Set(
-    reader
-      .payments()
-      .filter(({ outcome }) => outcome === 'paid')
-      .map(({ reference }) => reference),
+    payments.filter(({ outcome }) => outcome === 'paid').map(({ reference }) => reference),
   );
   if (format === 'csv') yield HEADER;
-  for (const submission of reader.submissions()) {
+  for await (const submission of everySubmission(database)) {
     if (email !== undefined && submission.email !== email) continue;
     const exported = { submission, paid: paid.has(submission.reference) };
     yield format === 'csv' ? csvLine(exported) : jsonLine(exported);

@@ -1,10 +1,10 @@
 /** What the receiver's first version kept: bodies only, checked in their day, read here as far as they can be. */
-import type { SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { TEXT_FIELDS } from '../../src/domain/checkout/fields.ts';
 import { CONTACT_FIELDS, type ContactValues } from '../../src/domain/contact/message.ts';
 import { severalLines, singleLine } from '../../src/domain/text/typed-text.ts';
 import { parseBounded } from './bounded-json.ts';
+import type { Row } from './database.ts';
 import type { KeptOrder } from './kept-order.schema.ts';
 import { messageFields } from './messages.ts';
 import type { Submission } from './store.ts';
@@ -63,7 +63,7 @@ function orderOf(body: unknown): Submission['fields'] {
   return { ...Object.fromEntries<string>(typed), ...order };
 }
 
-export function submissionOfFirstVersion(row: Record<string, SQLOutputValue>): Submission {
+export function submissionOfFirstVersion(row: Row): Submission {
   const body = String(row.body);
   const kind = row.kind === 'order' ? 'order' : 'contact';
   const fields = (kind === 'order' ? orderOf : messageOf)(parseBounded(body));

@@ -11,7 +11,7 @@ process.stdout.on('error', () => process.exit(0));
 try {
   const read = readSettings(process.env);
   if (!read.ok) throw new Error(read.sentences.join(' '));
-  for (const line of runCommand(read.settings.DATABASE, process.argv.slice(2), Date.now()))
+  for await (const line of runCommand(read.settings.DATABASE, process.argv.slice(2), Date.now()))
     process.stdout.write(`${line}\n`);
 } catch (error) {
   const message = error instanceof Error ? error.message : '';

@@ -9,7 +9,8 @@ import { faultLine } from './log.ts';
 import { fakePaymentPage } from './payment-page.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.schema.ts';
-import { sqliteStore } from './sqlite-store.ts';
+import { sqliteDatabase } from './sqlite-database.ts';
+import { sqlStore } from './sql-store.ts';
 
 /** How long answers that are under way may take once the receiver is told to stop. */
 const GRACE_MS = 10_000;
@@ -22,9 +23,9 @@ function giveUp(sentences: readonly string[]): never {
   process.exit(1);
 }
 
-function openStore(path: string) {
+async function openDatabase(path: string) {
   try {
-    return sqliteStore(path);
+    return await sqliteDatabase(path);
   } catch (error) {
     return giveUp([`DATABASE ${path} cannot be used: ${error instanceof Error ? error.message : ''}.`]);
   }
@@ -34,7 +35,7 @@ const read = readSettings(process.env);
 if (!read.ok) giveUp(read.sentences);
 const { settings } = read;
 const now = () => Date.now();
-const store = openStore(settings.DATABASE);
+const store = sqlStore(await openDatabase(settings.DATABASE));
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
 const clientAddress = clientAddresses(settings.TRUSTED_PROXIES);
 
@@ -71,7 +72,7 @@ server.once('error', (error: Error) => {
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
   server.close(() => {
-    store.close();
+    void store.close();
   });
   setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();

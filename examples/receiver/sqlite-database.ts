@@ -1,8 +1,9 @@
 /** SQLite's file: opened, watched, written to so that every failure is reported, never waited for in a blocking way. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreUnavailable } from './store.ts';
+import { type Action, type Database, type Dialect, type Statements, StoreUnavailable } from './database.ts';
+import { migrate } from './migrate.ts';
 
 /** A quarter second for another process's transaction. Others are served between one look and the next. */
 const LOOKS = 25;
@@ -14,13 +15,12 @@ const OPENING_MS = 5000;
 /** SQLITE_BUSY; extended codes carry it in their lowest byte. */
 const BUSY = 5;
 
-export const IN_MEMORY = ':memory:';
-
-export interface Database {
-  readonly read: <Value>(action: () => Value) => Promise<Value>;
-  /** One transaction. What it gives is on the disk. */
-  readonly write: <Value>(action: () => Value) => Promise<Value>;
-}
+const DIALECT: Dialect = {
+  engine: 'sqlite',
+  counted: 'INTEGER PRIMARY KEY',
+  bytes: 'BLOB',
+  strict: 'STRICT',
+};
 
 const errorCode = (error: unknown): number | undefined =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
@@ -57,24 +57,36 @@ function ownFile(path: string): void {
 }
 
 /** FULL: an answer is only given for what would survive a power cut. */
-export function connect(path: string): DatabaseSync {
-  if (path !== IN_MEMORY) ownFile(path);
+function connect(path: string): DatabaseSync {
+  ownFile(path);
   const connection = new DatabaseSync(path, { timeout: OPENING_MS });
   connection.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   connection.exec('PRAGMA journal_mode = WAL;');
   return connection;
 }
 
+const named = (values: readonly SQLInputValue[]) =>
+  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+
+/** SQLite answers at once; what it throws rejects. */
+export const statementsOf = (connection: DatabaseSync): Statements => ({
+  rows: (sql, ...values) => Promise.try(() => connection.prepare(sql).all(named(values))),
+  script: (sql) =>
+    Promise.try(() => {
+      connection.exec(sql);
+    }),
+});
+
 /**
  * An explicit transaction, because node:sqlite's `get()` swallows the error of an implicit commit: with a full disk,
  * `INSERT … RETURNING` gives its row and keeps nothing.
  */
-export function transaction<Value>(connection: DatabaseSync, action: () => Value): Value {
+export async function transaction<Result>(connection: DatabaseSync, action: Action<Result>): Promise<Result> {
   connection.exec('BEGIN IMMEDIATE');
   try {
-    const value = action();
+    const result = await action(statementsOf(connection));
     connection.exec('COMMIT');
-    return value;
+    return result;
   } catch (error) {
     if (connection.isTransaction) connection.exec('ROLLBACK');
     throw error;
@@ -82,10 +94,10 @@ export function transaction<Value>(connection: DatabaseSync, action: () => Value
 }
 
 /** Tries again while another process holds the lock, for as long as anybody would wait. */
-async function patiently<Value>(action: () => Value): Promise<Value> {
+async function patiently<Result>(action: () => Promise<Result>): Promise<Result> {
   for (let look = 1; ; look += 1) {
     try {
-      return action();
+      return await action();
     } catch (error) {
       if (errorCode(error) !== BUSY || look === LOOKS) throw unavailable(error);
     }
@@ -93,18 +105,69 @@ async function patiently<Value>(action: () => Value): Promise<Value> {
   }
 }
 
-/** For requests: from here on SQLite itself never waits, for it would stop everything else. */
-export function database(connection: DatabaseSync, path: string): Database {
+/** One connection has one transaction: each action begins when the one before has ended. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(action: () => Promise<Result> | Result): Promise<Result> => {
+    const result = last.then(action);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
+
+/**
+ * Writes the whole file anew, for what was deleted may still stand in the slack of any page, then empties the log.
+ * Nobody's reading may keep an old log alive: where one does, this says so.
+ */
+function scrub(connection: DatabaseSync): void {
+  connection.exec('VACUUM');
+  const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
+  if (busy !== 0)
+    throw new Error(
+      'It is deleted, but another program reads the file and keeps the old log: run this again',
+    );
+}
+
+/** From here on SQLite itself never waits for a lock, for it would stop everything else. */
+export function serving(connection: DatabaseSync, guard: () => void = () => undefined): Database {
   connection.exec('PRAGMA busy_timeout = 0');
-  const guard = guardOf(path === IN_MEMORY ? [] : [path, `${path}-wal`]);
-  const guarded = <Value>(action: () => Value): Value => {
+  const turn = inTurn();
+  const guarded = async <Result>(action: () => Promise<Result>): Promise<Result> => {
     guard();
-    const value = action();
+    const result = await action();
     guard();
-    return value;
+    return result;
   };
   return {
-    read: (action) => patiently(() => guarded(action)),
-    write: (action) => patiently(() => guarded(() => transaction(connection, action))),
+    read: (action) => patiently(() => turn(() => guarded(() => action(statementsOf(connection))))),
+    write: (action) => patiently(() => turn(() => guarded(() => transaction(connection, action)))),
+    scrub: () =>
+      patiently(() =>
+        turn(() => {
+          scrub(connection);
+        }),
+      ),
+    close: () =>
+      turn(() => {
+        connection.close();
+      }),
   };
+}
+
+export const versionOf = (connection: DatabaseSync): number =>
+  Number(connection.prepare('PRAGMA user_version').get()?.user_version);
+
+/** SQLite in a file, as Node 24 brings it, with the tables of today. Rejects where the file cannot be used at all. */
+export async function sqliteDatabase(path: string): Promise<Database> {
+  const connection = connect(path);
+  try {
+    await transaction(connection, async (statements) => {
+      const version = await migrate(statements, DIALECT, versionOf(connection));
+      connection.exec(`PRAGMA user_version = ${version}`);
+    });
+    return serving(connection, guardOf([path, `${path}-wal`]));
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }

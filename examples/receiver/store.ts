@@ -26,11 +26,6 @@ export interface Payment {
   readonly at: string;
 }
 
-/** Nothing could be kept or read at the moment, for a reason that an operator can do something about. */
-export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
-}
-
 /** Where submissions are kept. Everything rejects with `StoreUnavailable` where the storage does not do its part. */
 export interface Store {
   /** What was kept under the key, if anything was. */
@@ -46,7 +41,7 @@ export interface Store {
   readonly notePayment: (payment: Payment) => Promise<Payment['outcome']>;
   /** Paid, however often it was declined before; nothing where the payment page has said nothing yet. */
   readonly paymentOf: (reference: string) => Promise<Payment['outcome'] | undefined>;
-  /** Rejects where the longest submission could not be written to the file that is there. */
+  /** Rejects where the longest submission could not be written where it is to be kept. */
   readonly check: () => Promise<void>;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }

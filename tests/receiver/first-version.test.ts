@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
+import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
+import { sqlStore } from '../../examples/receiver/sql-store.ts';
 import { folder, folderForEachTest } from './each-test.ts';
 import { startReceiver } from './receiver.ts';
 import { message, order } from './samples.ts';
@@ -40,10 +41,15 @@ beforeEach(() => {
   connection.close();
 });
 
-test('nothing is lost, and what today’s rules can read is cleaned', () => {
-  expect(() => sqliteReader(file)).toThrow('start the receiver once');
-  sqliteStore(file).close();
-  const kept = submissionsIn(file);
+/** Opens the file as a receiver does, and closes it again. */
+async function migrated() {
+  await (await sqliteDatabase(file)).close();
+}
+
+test('nothing is lost, and what today’s rules can read is cleaned', async () => {
+  expect(() => existingSqlite(file, true)).toThrow('start the receiver once');
+  await migrated();
+  const kept = await submissionsIn(file);
   expect(kept.map(({ key, kind, suspect, body }) => [key, kind, suspect ? 1 : 0, body])).toEqual(
     ROWS.map(([key, kind, , suspect, body]) => [key, kind, suspect, body]),
   );
@@ -60,18 +66,18 @@ test('nothing is lost, and what today’s rules can read is cleaned', () => {
       total: 1390.5,
     },
   });
-  expect(paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', at: AT }]);
+  expect(await paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', at: AT }]);
 });
 
-test('a second start changes nothing', () => {
-  sqliteStore(file).close();
-  const after = submissionsIn(file);
-  sqliteStore(file).close();
-  expect(submissionsIn(file)).toEqual(after);
+test('a second start changes nothing', async () => {
+  await migrated();
+  const after = await submissionsIn(file);
+  await migrated();
+  expect(await submissionsIn(file)).toEqual(after);
 });
 
 test('its orders are answered as before, shown and paid; nobody compared their names, so all are marked', async () => {
-  const receiver = await startReceiver({}, sqliteStore(file));
+  const receiver = await startReceiver({}, sqlStore(await sqliteDatabase(file)));
   try {
     const again = await receiver.post('/orders', sample, { key: 'fourth-key' });
     expect(await again.json()).toMatchObject({ reference: 'ORD-1' });
@@ -83,11 +89,11 @@ test('its orders are answered as before, shown and paid; nobody compared their n
   }
 });
 
-test('what fails halfway leaves the file as it was', () => {
+test('what fails halfway leaves the file as it was', async () => {
   const connection = new DatabaseSync(file);
   connection.exec('CREATE TABLE first_submissions (a)');
   connection.close();
-  expect(() => sqliteStore(file)).toThrow('first_submissions');
+  await expect(migrated()).rejects.toThrow('first_submissions');
   const again = new DatabaseSync(file);
   expect(again.prepare('SELECT count(*) AS count FROM submissions').get()?.count).toBe(ROWS.length);
   again.close();

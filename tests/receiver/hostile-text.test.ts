@@ -1,8 +1,8 @@
 /** What was sent to break the reading of everything else, or to speak through a terminal, a log or a payment page. */
 import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../examples/receiver/database.ts';
 import { exportLines, type Format } from '../../examples/receiver/export.ts';
 import { faultLine } from '../../examples/receiver/log.ts';
-import { StoreUnavailable } from '../../examples/receiver/store.ts';
 import { visible, visibleJson } from '../../examples/receiver/visible-text.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { KEY } from './receiver.ts';
@@ -11,11 +11,12 @@ import { readFrom } from './temporary-store.ts';
 
 receiverForEachTest();
 
-const exported = (format: Format) => readFrom(receiver.file, (reader) => [...exportLines(reader, format)]);
+const exported = (format: Format) =>
+  readFrom(receiver.file, (database) => Array.fromAsync(exportLines(database, format)));
 
 test('an unknown field, as a newer page may send, is not stored among the fields', async () => {
   expect((await receiver.post('/messages', { ...message(), more: [[[]]] })).status).toBe(200);
-  expect(receiver.kept()[0]?.fields).not.toHaveProperty('more');
+  expect((await receiver.kept())[0]?.fields).not.toHaveProperty('more');
 });
 
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
@@ -27,7 +28,7 @@ test('the cleaned fields are stored, and the request body beside them unchanged'
   const shopper = { email: ' Ann@Example.co.ke\u202E', billingAddress: '1 Road\u0000\r\n2' };
   await receiver.post('/orders', order(1, { fullName: TURNED, ...shopper }));
   const name = 'Annda 31m [2J From: bank';
-  expect(receiver.kept()).toMatchObject([
+  expect(await receiver.kept()).toMatchObject([
     { fields: { name, company: 'A B', message: 'One\nTwo' }, body: JSON.stringify(message(changes)) },
     {
       email: 'ann@example.co.ke',
@@ -46,7 +47,7 @@ test.each(HOSTILE)('%j is stored unchanged, from a plain form, a message and an 
     await receiver.post('/orders', bodies[1]),
   ].map(({ status }) => status);
   expect(statuses).toEqual([303, 200, 200]);
-  const [plain, ...others] = receiver.kept().map(({ body }) => body);
+  const [plain, ...others] = (await receiver.kept()).map(({ body }) => body);
   expect(JSON.parse(plain ?? '')).toMatchObject(typed);
   expect(others).toEqual(bodies.map((body) => JSON.stringify(body)));
 });
@@ -71,7 +72,7 @@ describe('signs that nobody sees are spelt out', () => {
   test.each<Format>(['json', 'csv'])('in %s', async (format) => {
     const sent = message({ name: `${TAG}x`, message: `${hostile}=`, company: '=1+1' });
     expect((await receiver.post('/messages', { ...sent, page: `/${hostile}` })).status).toBe(200);
-    const lines = exported(format);
+    const lines = await exported(format);
     expect(lines).toHaveLength(format === 'csv' ? 2 : 1);
     expect(lines.join('\n')).not.toMatch(UNSEEN);
     expect(lines.join('\n')).toContain(String.raw`\udb40\udc41`);
@@ -90,7 +91,7 @@ describe('a spreadsheet', () => {
   test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
     const sent = message({ name: '=HYPERLINK("http://evil.example")', company: '@a', message: 'a,b\n"c"' });
     await receiver.post('/messages', { ...sent, phone: '+254712345678' });
-    const [, line] = exported('csv');
+    const [, line] = await exported('csv');
     expect(line).toBe(
       `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,` +
         `"'=HYPERLINK(""http://evil.example"")",'@a,+254712345678,"a,b\n""c""",/contact,,,,,,,,,`,
@@ -99,7 +100,7 @@ describe('a spreadsheet', () => {
 
   test('has an order on one line, with what is ordered', async () => {
     await receiver.post('/orders', order());
-    const [header = '', line = ''] = exported('csv');
+    const [header = '', line = ''] = await exported('csv');
     expect(header.split(',')).toHaveLength(21);
     expect(line).toContain('USD,1390.5,"[{""id"":""server-management""');
   });
@@ -110,7 +111,7 @@ describe('reading goes on past a row that cannot be read', () => {
     await receiver.post('/messages', message(), { key: 'first-key' });
     receiver.damage('first-key', '{"name":');
     await receiver.post('/orders', order(), { key: KEY });
-    const lines = exported(format);
+    const lines = await exported(format);
     expect(lines).toHaveLength(format === 'csv' ? 3 : 2);
     if (format === 'json') expect(lines[0]).toContain('"fields":"cannot be read"');
     expect(lines.at(-2), 'what it is').toContain('Habari');

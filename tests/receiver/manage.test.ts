@@ -12,9 +12,8 @@ const script = join(import.meta.dirname, '../../examples/receiver/manage.ts');
 receiverForEachTest();
 folderForEachTest();
 
-const run = (...parameters: readonly string[]) => [
-  ...runCommand(receiver.file, parameters, NOW_MS + 86_400_000),
-];
+const run = async (...parameters: readonly string[]) =>
+  Array.fromAsync(runCommand(receiver.file, parameters, NOW_MS + 86_400_000));
 
 describe('what cannot be done is an error that says so', () => {
   test.each([
@@ -31,30 +30,32 @@ describe('what cannot be done is an error that says so', () => {
     [['show', '--evrything'], "Unknown option '--evrything'"],
   ])('%j', async (parameters, words) => {
     await receiver.post('/messages', message());
-    expect(() => run(...parameters)).toThrow(words);
-    expect(receiver.kept()).toHaveLength(1);
+    await expect(run(...parameters)).rejects.toThrow(words);
+    expect(await receiver.kept()).toHaveLength(1);
   });
 });
 
 test('what can be done says what it has done', async () => {
   await receiver.post('/messages', message({ name: 'Ann\u001B[2J' }));
   await receiver.post('/orders', order());
-  expect(run('show').map((line) => JSON.parse(line) as unknown)).toMatchObject([
+  expect((await run('show')).map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', fields: { name: 'Ann [2J' } },
     { kind: 'order', paid: false },
   ]);
-  expect(run('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
-  const [exported, ...others] = run('export', 'json', '--email', 'akinyi@example.co.ke');
+  expect(await run('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
+  const [exported, ...others] = await run('export', 'json', '--email', 'akinyi@example.co.ke');
   expect(JSON.parse(exported ?? '')).toMatchObject({ kind: 'contact', fields: { name: 'Ann [2J' } });
   expect(others).toEqual([]);
   const backup = join(folder, 'backup.db');
-  expect(run('backup', backup)).toEqual([`2 submissions in ${backup}`]);
+  expect(await run('backup', backup)).toEqual([`2 submissions in ${backup}`]);
   const restored = join(folder, 'restored.db');
-  expect([...runCommand(restored, ['restore', backup], NOW_MS)]).toEqual([`2 submissions in ${restored}`]);
-  expect(run('forget', ' Akinyi@example.co.ke')).toEqual(['Deleted 1 submission']);
-  expect(run('purge', '--older-than', '2')).toEqual(['Deleted 0 submissions']);
-  expect(run('purge', '--older-than', '1', '--kind', 'contact')).toEqual(['Deleted 0 submissions']);
-  expect(run('purge', '--older-than', '0')).toEqual(['Deleted 1 submission']);
+  expect(await Array.fromAsync(runCommand(restored, ['restore', backup], NOW_MS))).toEqual([
+    `2 submissions in ${restored}`,
+  ]);
+  expect(await run('forget', ' Akinyi@example.co.ke')).toEqual(['Deleted 1 submission']);
+  expect(await run('purge', '--older-than', '2')).toEqual(['Deleted 0 submissions']);
+  expect(await run('purge', '--older-than', '1', '--kind', 'contact')).toEqual(['Deleted 0 submissions']);
+  expect(await run('purge', '--older-than', '0')).toEqual(['Deleted 1 submission']);
 });
 
 test('the program says in one line what is the matter, and makes no file', () => {

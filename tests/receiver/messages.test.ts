@@ -44,7 +44,7 @@ describe('a message', () => {
     const ending = expect.stringMatching(`^${reference}-[0-9A-F]{8}$`) as string;
     expect(second).toEqual([200, { reference: ending }]);
     expect(await send(other, { key: 'second-key' })).toEqual(second);
-    expect(new Set(receiver.kept().map((submission) => submission.reference)).size).toBe(2);
+    expect(new Set((await receiver.kept()).map((submission) => submission.reference)).size).toBe(2);
   });
 });
 
@@ -131,7 +131,7 @@ test('over the rate limit the answer says when to send again', async () => {
   expect(response.headers.get('retry-after')).toBe('40');
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
   expect([response.status, await response.json()]).toEqual([429, { error: 'too_many' }]);
-  expect(receiver.kept()).toEqual([]);
+  expect(await receiver.kept()).toEqual([]);
 });
 
 test('a failure of the database is an answer too, and is reported', async () => {

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../examples/receiver/backup.ts';
+import type { Database } from '../../examples/receiver/database.ts';
 import { forget, purge } from '../../examples/receiver/erasure.ts';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
+import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
+import { sqlStore } from '../../examples/receiver/sql-store.ts';
+import type { Kind } from '../../examples/receiver/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, order } from './samples.ts';
 import { paymentsIn, submissionsIn } from './temporary-store.ts';
@@ -25,7 +29,7 @@ async function write(key: string, changes = {}) {
 }
 const writeMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
-const keys = () => receiver.kept().map(({ key }) => key);
+const keys = async () => (await receiver.kept()).map(({ key }) => key);
 
 /** Its index names an address that its table does not hold. */
 function contradictory(whole: Buffer): Buffer {
@@ -47,12 +51,12 @@ describe('a backup', () => {
     expect(backUp(receiver.file, backup)).toBe(21);
     await write('after-that');
     expect(restore(backup, restored)).toBe(21);
-    expect(submissionsIn(restored)).toEqual(receiver.kept().slice(0, -1));
-    expect(paymentsIn(restored)).toEqual(paymentsIn(receiver.file));
+    expect(await submissionsIn(restored)).toEqual((await receiver.kept()).slice(0, -1));
+    expect(await paymentsIn(restored)).toEqual(await paymentsIn(receiver.file));
     for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    const store = sqliteStore(restored);
+    const store = sqlStore(await sqliteDatabase(restored));
     expect(await store.paymentOf('ORD-1')).toBe('paid');
-    store.close();
+    await store.close();
   });
 
   test('is written over nothing, and leaves nothing half done', async () => {
@@ -97,6 +101,17 @@ const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', messag
 /** Which words of hers are in the file. */
 const traces = () => ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes().toLowerCase().includes(word));
 
+async function erased<Result>(erase: (database: Database) => Promise<Result>) {
+  const database = existingSqlite(receiver.file, false);
+  try {
+    return await erase(database);
+  } finally {
+    await database.close();
+  }
+}
+const forgotten = (email: string) => erased((database) => forget(database, email));
+const purged = (before: string, kind?: Kind) => erased((database) => purge(database, before, kind));
+
 describe('forgetting a person', () => {
   test('leaves no byte, in the file, its free pages or its log, and everybody else’s as it is', async () => {
     await write('first-key');
@@ -107,10 +122,10 @@ describe('forgetting a person', () => {
     await write('last-key');
     expect(traces()).toHaveLength(3);
 
-    expect(forget(receiver.file, 'zawadi.zebu@example.co.ke')).toEqual({ deleted: 2, mentions: [] });
+    expect(await forgotten('zawadi.zebu@example.co.ke')).toEqual({ deleted: 2, mentions: [] });
     expect(traces()).toEqual([]);
-    expect(keys()).toEqual(['first-key', 'last-key']);
-    expect(receiver.paid()).toEqual([]);
+    expect(await keys()).toEqual(['first-key', 'last-key']);
+    expect(await receiver.paid()).toEqual([]);
     await write('later-key');
   });
 
@@ -120,8 +135,8 @@ describe('forgetting a person', () => {
     const connection = new DatabaseSync(receiver.file);
     connection.exec("DELETE FROM submissions WHERE key = 'hers-first'; PRAGMA wal_checkpoint;");
     connection.close();
-    forget(receiver.file, 'nobody@example.com');
-    expect(receiver.kept()).toHaveLength(1);
+    await forgotten('nobody@example.com');
+    expect(await receiver.kept()).toHaveLength(1);
     expect(bytes().match(/"name":"Zawadi Zebu"/g)).toHaveLength(2);
   });
 
@@ -132,21 +147,21 @@ describe('forgetting a person', () => {
     connection.exec("UPDATE submissions SET email = ''");
     connection.close();
     await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
-    const [, other] = receiver.kept();
-    expect(forget(receiver.file, 'zawadi.zebu@example.co.ke')).toEqual({
+    const [, other] = await receiver.kept();
+    expect(await forgotten('zawadi.zebu@example.co.ke')).toEqual({
       deleted: 1,
       mentions: [other?.reference],
     });
-    expect(keys()).toEqual(['another-key']);
+    expect(await keys()).toEqual(['another-key']);
   });
 
   test('nobody of that address deletes nothing', async () => {
     await write('first-key');
-    expect(forget(receiver.file, 'akinyi@example.co')).toEqual({
+    expect(await forgotten('akinyi@example.co')).toEqual({
       deleted: 0,
-      mentions: [receiver.kept()[0]?.reference],
+      mentions: [(await receiver.kept())[0]?.reference],
     });
-    expect(keys()).toEqual(['first-key']);
+    expect(await keys()).toEqual(['first-key']);
   });
 });
 
@@ -159,24 +174,24 @@ describe('deleting what is old', () => {
   });
   const cut = '2026-01-20T00:00:00.000Z';
 
-  test('of every kind', () => {
-    expect(purge(receiver.file, cut)).toBe(2);
-    expect(keys()).toEqual(['new-message']);
+  test('of every kind', async () => {
+    expect(await purged(cut)).toBe(2);
+    expect(await keys()).toEqual(['new-message']);
     expect(traces()).toEqual([]);
   });
 
-  test('of one kind', () => {
-    expect(purge(receiver.file, cut, 'contact')).toBe(1);
-    expect(keys()).toEqual(['old-order', 'new-message']);
+  test('of one kind', async () => {
+    expect(await purged(cut, 'contact')).toBe(1);
+    expect(await keys()).toEqual(['old-order', 'new-message']);
   });
 
-  test('fails where another program’s read transaction keeps the old log', () => {
+  test('fails where another program’s read transaction keeps the old log', async () => {
     const reader = new DatabaseSync(receiver.file, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();
-    expect(() => purge(receiver.file, cut)).toThrow('run this again');
+    await expect(purged(cut)).rejects.toThrow('run this again');
     reader.close();
-    expect(purge(receiver.file, cut)).toBe(0);
+    expect(await purged(cut)).toBe(0);
     expect(traces()).toEqual([]);
   });
 });

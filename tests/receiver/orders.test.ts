@@ -74,11 +74,11 @@ describe('an order', () => {
     const slow = await startReceiver({ store: { ...receiver.store, recall } });
     try {
       const answers = await Promise.all(Array.from({ length: 3 }, () => slow.send('/orders', order())));
-      const [kept] = receiver.kept();
+      const [kept] = await receiver.kept();
       const reference = kept?.reference ?? '';
       for (const answer of answers)
         expect(answer).toEqual([200, { redirectUrl: `${slow.own}/pay/${reference}`, reference }]);
-      expect(receiver.kept()).toHaveLength(1);
+      expect(await receiver.kept()).toHaveLength(1);
     } finally {
       await slow.stop();
     }
@@ -86,7 +86,7 @@ describe('an order', () => {
 
   test('with a description of the visitor’s own is stored without it', async () => {
     expect(await send(withItem({ description: 'Paid in full' }))).toEqual(accepted());
-    expect(JSON.stringify(receiver.kept()[0]?.fields)).not.toContain('Paid in full');
+    expect(JSON.stringify((await receiver.kept())[0]?.fields)).not.toContain('Paid in full');
   });
 
   test('may have the number of another visitor’s, from the same millisecond', async () => {
@@ -132,7 +132,7 @@ const dearer = {
 test('an order from before the prices changed is not taken, and leaves nothing behind', async () => {
   prices = dearer;
   expect(await send(order())).toEqual([409, { error: 'price_changed' }]);
-  expect(receiver.kept()).toEqual([]);
+  expect(await receiver.kept()).toEqual([]);
 });
 
 describe('what no visitor can correct is refused as a whole', () => {

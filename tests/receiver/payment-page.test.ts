@@ -69,7 +69,7 @@ describe('the page', () => {
     receiver.damage(KEY, null);
     expect((await show()).status).toBe(404);
     expect((await receiver.decide('pay'))[0]).toBe(404);
-    expect(receiver.paid()).toEqual([]);
+    expect(await receiver.paid()).toEqual([]);
   });
 
   test('is not there for an order that is not, whatever is pressed', async () => {
@@ -94,14 +94,14 @@ describe('what is pressed', () => {
     [`pay&more=${'x'.repeat(200_000)}`, 413],
   ])('%.12s decides nothing', async (decision, status) => {
     expect((await receiver.decide(decision))[0]).toBe(status);
-    expect(receiver.paid()).toEqual([]);
+    expect(await receiver.paid()).toEqual([]);
   });
 
   test.each(['https://evil.example', SITE, 'null'])(
     'A button on a page of %s decides nothing',
     async (origin) => {
       expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
-      expect(receiver.paid()).toEqual([]);
+      expect(await receiver.paid()).toEqual([]);
     },
   );
 });
@@ -123,7 +123,7 @@ describe('the status of an order', () => {
       expect(await receiver.decide(decision)).toEqual(success);
       expect(await status(KEY)).toEqual([200, { status: 'paid' }]);
     }
-    expect(receiver.paid()).toEqual(['declined', 'paid']);
+    expect(await receiver.paid()).toEqual(['declined', 'paid']);
   });
 
   test('is not found by its reference, another key or no key', async () => {

@@ -32,7 +32,7 @@ function isAccepted(response: Response) {
 
 test('a message is stored like one that a script has sent', async () => {
   isAccepted(await post({ phone: '0712 345-678' }));
-  expect(receiver.kept().map(({ body }): unknown => JSON.parse(body))).toEqual([
+  expect((await receiver.kept()).map(({ body }): unknown => JSON.parse(body))).toEqual([
     {
       kind: 'contact',
       reference: expect.stringMatching(/^MSG-\d+-[\dA-F]{6}$/) as string,
@@ -58,31 +58,31 @@ describe('the same words once more', () => {
     isAccepted(await post());
     receiver.advance(pause);
     isAccepted(await post());
-    expect(receiver.kept()).toHaveLength(count);
+    expect(await receiver.kept()).toHaveLength(count);
   });
 });
 
 test('other words are another message', async () => {
   isAccepted(await post());
   isAccepted(await post({ message: 'Habari tena' }));
-  expect(receiver.kept()).toHaveLength(2);
+  expect(await receiver.kept()).toHaveLength(2);
 });
 
 test('nobody can take its key in advance', async () => {
   const hash = createHash('sha256').update(new URLSearchParams(TYPED).toString()).digest('hex');
   isAccepted(await post());
-  const [form] = receiver.kept();
+  const [form] = await receiver.kept();
   const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
   const answers = await Promise.all(taken.map((key) => receiver.send('/messages', message(), { key })));
   expect(answers.map(([status]) => status)).toEqual([200, 200, 400, 200]);
   receiver.advance(7_200_000);
   isAccepted(await post());
-  expect(receiver.kept()).toHaveLength(5);
+  expect(await receiver.kept()).toHaveLength(5);
 });
 
 test('a filled honeypot marks the message as suspect and refuses nobody', async () => {
   isAccepted(await post({ website: 'https://spam.example' }));
-  expect(receiver.kept()).toMatchObject([{ suspect: true }]);
+  expect(await receiver.kept()).toMatchObject([{ suspect: true }]);
 });
 
 test('what is to be corrected is said on a page, as text', async () => {
@@ -92,11 +92,11 @@ test('what is to be corrected is said on a page, as text', async () => {
   expect(shown).toContain('<p>Please enter your name</p>');
   expect(shown).toContain('<p>Invalid email address</p>');
   expect(shown).toContain('Back button');
-  expect(receiver.kept()).toEqual([]);
+  expect(await receiver.kept()).toEqual([]);
 });
 
 test('a form on another site is refused', async () => {
   const response = await post({}, 'https://evil.example');
-  expect([response.status, receiver.kept()]).toEqual([403, []]);
+  expect([response.status, await receiver.kept()]).toEqual([403, []]);
   expect(await page(response)).toContain('from our own website only');
 });

@@ -75,10 +75,10 @@ export async function receiverPlace({ own: given, site = SITE, published, disk }
     database: files.database,
     environment,
     start,
-    kept: () => Promise.resolve(submissionsIn(files.database)),
-    isPaid: (reference: string) => {
-      const payments = paymentsIn(files.database);
-      return Promise.resolve(payments.some((one) => one.reference === reference && one.outcome === 'paid'));
+    kept: () => submissionsIn(files.database),
+    isPaid: async (reference: string) => {
+      const payments = await paymentsIn(files.database);
+      return payments.some((one) => one.reference === reference && one.outcome === 'paid');
     },
     remove: () => {
       rmSync(folder, { recursive: true });

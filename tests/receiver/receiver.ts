@@ -31,7 +31,7 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
 
 /** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(changes: Partial<Receiver> = {}, given?: Store) {
-  const temporary = temporaryStore();
+  const temporary = await temporaryStore();
   const { file, submissions, payments, damage } = temporary;
   const store = given ?? temporary.store;
   const errors: unknown[] = [];
@@ -73,7 +73,7 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
       nowMs += milliseconds;
     },
     kept: submissions,
-    paid: () => payments().map(({ outcome }) => outcome),
+    paid: async () => (await payments()).map(({ outcome }) => outcome),
     post,
     /** Gives the status and what the JSON says. */
     send: async (path: string, body: unknown, sending: Sending = {}) => {
@@ -89,8 +89,8 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
     },
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
-      store.close();
-      if (given) temporary.store.close();
+      await store.close();
+      if (given) await temporary.store.close();
     },
   };
 }

@@ -4,8 +4,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteReader } from '../../examples/receiver/sqlite-reader.ts';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
+import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
+import { sqlStore } from '../../examples/receiver/sql-store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { startReceiver } from './receiver.ts';
 import { message, order } from './samples.ts';
@@ -61,7 +62,7 @@ describe('while another process writes', () => {
     const response = await receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await response.text()).toContain('Nothing has been paid or declined by this.');
-    expect(receiver.paid()).toEqual([]);
+    expect(await receiver.paid()).toEqual([]);
   });
 
   test('a write that gets the lock in time is accepted', async () => {
@@ -119,25 +120,25 @@ describe('opening', () => {
 
   test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
     writeFileSync(file, '', { mode: 0o644 });
-    const store = sqliteStore(file);
+    const store = sqlStore(await sqliteDatabase(file));
     await store.check();
     for (const ending of ['', '-wal', '-shm'])
       expect((statSync(file + ending).mode & 0o777).toString(8), ending).toBe('600');
-    store.close();
+    await store.close();
   });
 
-  test('refuses what is no database, a later version, and a folder', () => {
+  test('refuses what is no database, a later version, and a folder', async () => {
     writeFileSync(file, 'Dear all, '.repeat(200));
-    expect(() => sqliteStore(file)).toThrow('file is not a database');
+    await expect(sqliteDatabase(file)).rejects.toThrow('file is not a database');
     const later = join(folder, 'later.db');
-    new DatabaseSync(later).exec('PRAGMA user_version = 3');
-    expect(() => sqliteStore(later)).toThrow('it is of version 3; this receiver knows version 2');
+    new DatabaseSync(later).exec('PRAGMA user_version = 1000');
+    await expect(sqliteDatabase(later)).rejects.toThrow('it is of version 1000; this receiver knows version');
     mkdirSync(join(folder, 'a'));
-    expect(() => sqliteStore(join(folder, 'a'))).toThrow('EISDIR');
+    await expect(sqliteDatabase(join(folder, 'a'))).rejects.toThrow('EISDIR');
   });
 
   test('for reading makes no file', () => {
-    expect(() => sqliteReader(file)).toThrow(`${file} is not there`);
+    expect(() => existingSqlite(file, true)).toThrow(`${file} is not there`);
     expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
   });
 });

@@ -3,39 +3,51 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteReader, type Reader } from '../../examples/receiver/sqlite-reader.ts';
-import { sqliteStore } from '../../examples/receiver/sqlite-store.ts';
+import type { Database } from '../../examples/receiver/database.ts';
+import { everyPayment } from '../../examples/receiver/payment-rows.ts';
+import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
+import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
+import { sqlStore } from '../../examples/receiver/sql-store.ts';
+import { everySubmission } from '../../examples/receiver/submission-rows.ts';
 
 /** A folder in memory, where there is one: hundreds of flushes to a disk take seconds. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export const temporaryFolder = () => mkdtempSync(join(parent, 'receiver-'));
 
-export function readFrom<Value>(file: string, question: (reader: Reader) => Value): Value {
-  const reader = sqliteReader(file);
+export async function readFrom<Result>(
+  file: string,
+  question: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = existingSqlite(file, true);
   try {
-    return question(reader);
+    return await question(database);
   } finally {
-    reader.close();
+    await database.close();
   }
 }
 
-export const submissionsIn = (file: string) => readFrom(file, (reader) => reader.submissions().toArray());
-export const paymentsIn = (file: string) => readFrom(file, (reader) => reader.payments());
+export const submissionsIn = (file: string) =>
+  readFrom(file, (database) => Array.fromAsync(everySubmission(database)));
+export const paymentsIn = (file: string) => readFrom(file, everyPayment);
 
-export function temporaryStore() {
+/** Of today's tables, in a folder that `remove` removes. */
+export async function temporaryDatabase() {
   const folder = temporaryFolder();
   const file = join(folder, 'receiver.db');
-  const store = sqliteStore(file);
+  const database = await sqliteDatabase(file);
+  const remove = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { file, database, remove };
+}
+
+export async function temporaryStore() {
+  const { file, database, remove } = await temporaryDatabase();
   return {
     file,
-    store: {
-      ...store,
-      close: () => {
-        store.close();
-        rmSync(folder, { recursive: true });
-      },
-    },
+    store: { ...sqlStore(database), close: remove },
     /** Puts something else in the place of a submission's fields, as nobody should. */
     damage: (key: string, fields: string | null) => {
       const connection = new DatabaseSync(file);

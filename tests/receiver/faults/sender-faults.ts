@@ -27,7 +27,7 @@ export async function manyBehindOneProxy(trial: Trial, visitors: number) {
   await expectAnswers(429, [address(1), `198.51.100.7, ${address(1)}`, `127.0.0.1, ${address(1)}`]);
   await expectAnswers(200, ['2001:db8::1', '2001:db8:0:1::1']);
   await expectAnswers(429, ['2001:db8::2']);
-  assert.equal(trial.check().length, visitors + 2);
+  assert.equal((await trial.check()).length, visitors + 2);
   return 'one message a visitor was the limit; a forged `X-Forwarded-For` and a neighbouring address got 429';
 }
 
@@ -41,13 +41,13 @@ export async function hostile(trial: Trial, count: number) {
       const nested = { ...sending, body: `${sending.body.slice(0, -1)},"more":${NESTED}}` };
       assert.deepEqual(await trial.send(nested), { status: 400, retryAfter: null, error: 'malformed' });
     }
-  assert.deepEqual(trial.check(), []);
+  assert.deepEqual(await trial.check(), []);
   const turned = from(1, count).map((number) => {
     const sending = messageOf(number);
     return { ...sending, body: JSON.stringify({ ...(JSON.parse(sending.body) as object), name: TURNED }) };
   });
   await trial.sendAll(turned);
-  const file = trial.check();
+  const file = await trial.check();
   assert.deepEqual(
     file.map(({ fields }) => fields?.name),
     Array(count).fill('Annda 31m [2J From: bank'),
@@ -74,7 +74,7 @@ export async function keyReused(trial: Trial, count: number) {
     assert.equal(await answer({ ...order, body: another.body }), 'key_reused');
     assert.equal(await answer(contact), 200);
   }
-  assert.equal(trial.check().length, 3 * count);
+  assert.equal((await trial.check()).length, 3 * count);
   return 'a message and an order under one key are two submissions; other words under it are refused';
 }
 
@@ -85,7 +85,7 @@ export async function pressedAtOnce(trial: Trial, count: number) {
   await crowd(from(1, count), (number) =>
     trial.sendAll(from(1, PRESSES).flatMap(() => [messageOf(number), orderOf(number)])),
   );
-  assert.equal(trial.check().length, 2 * count);
+  assert.equal((await trial.check()).length, 2 * count);
   return 'each press was answered with the same reference';
 }
 
@@ -101,10 +101,10 @@ export async function cutOff(trial: Trial, count: number) {
     trial.note({ kind: 'contact', key, body });
   }
   await waitUntil(() => receiver.errors.length >= count, 'each line of the log');
-  assert.deepEqual(trial.check(), []);
+  assert.deepEqual(await trial.check(), []);
   for (const line of receiver.errors) assert.match(line, /^\S+ A request was broken off by its sender$/);
   await trial.sendAll(from(1, count).map((number) => messageOf(number)));
-  assert.equal(trial.check().length, count);
+  assert.equal((await trial.check()).length, count);
   return 'one line in the log for each; sent again as a whole, each was taken';
 }
 
@@ -128,6 +128,6 @@ export async function stoppedHalfSent(trial: Trial, count: number) {
     trial.note({ ...sent, status: 200, ...(reference !== undefined && { reference }) });
   }
   assert.equal(await stopped, 0);
-  assert.equal(trial.check().length, count);
+  assert.equal((await trial.check()).length, count);
   return 'what had begun was answered; the process ended with status 0';
 }

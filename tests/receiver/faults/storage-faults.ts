@@ -42,12 +42,12 @@ async function fill(trial: Trial, count: number, tight: Start, roomy: () => Star
     if (late === Math.ceil((count - early) / 4)) killed.resolve(receiver.kill());
   });
   await killed.promise;
-  const accepted = check().length;
+  const accepted = (await check()).length;
 
   const again = await trial.start(roomy());
   await trial.sendAll(from(1, count).map(orderOf));
   assert.equal(await again.end('SIGTERM'), 0);
-  assert.equal(check().length, count);
+  assert.equal((await check()).length, count);
   return `${accepted} found room at first; health 503; one line in the log for each refusal`;
 }
 
@@ -84,12 +84,12 @@ export async function killedWhileWriting(trial: Trial, count: number, kills: num
       if (answered === Math.ceil((count * kill) / (kills + 1))) killed.resolve(receiver.kill());
     });
     await killed.promise;
-    interrupted.push(trial.check().length);
+    interrupted.push((await trial.check()).length);
   }
   await trial.start();
   await trial.sendAll(from(1, count).map(orderOf));
   assert(interrupted.every((inFile) => inFile > 0 && inFile < count));
-  assert.equal(trial.check().length, count);
+  assert.equal((await trial.check()).length, count);
   return `after each kill the file held ${interrupted.join(', ')}`;
 }
 
@@ -101,12 +101,12 @@ export async function locked(trial: Trial, count: number) {
     await crowd(from(1, count), async (number) => {
       assert.deepEqual(await trial.send(orderOf(number)), UNAVAILABLE);
     });
-    assert.equal(trial.check().length, 0);
+    assert.equal((await trial.check()).length, 0);
   } finally {
     other.close();
   }
   await trial.sendAll(from(1, count).map(orderOf));
-  assert.equal(trial.check().length, count);
+  assert.equal((await trial.check()).length, count);
   return 'taken as soon as the lock was gone';
 }
 
@@ -150,7 +150,7 @@ export async function backedUp(trial: Trial, count: number) {
       while (exchanges.length < (count * number) / (BACKUPS + 1)) await Promise.race([arriving, pause(10)]);
       const before = exchanges.slice();
       await manage(place.database, 'backup', backup(number));
-      const file = submissionsIn(backup(number));
+      const file = await submissionsIn(backup(number));
       assert.deepEqual(audit(before, file).lost, [], `backup ${number} lacks what was answered before it`);
       sizes.push(file.length);
     }
@@ -159,7 +159,7 @@ export async function backedUp(trial: Trial, count: number) {
     const megabytes = peakMegabytes(receiver.pid);
     assert(megabytes < MOST_MEGABYTES, `it took ${megabytes} MB`);
     assert.deepEqual(receiver.errors, []);
-    const { length } = trial.check();
+    const { length } = await trial.check();
     assert.equal(length, exchanges.length);
     assert(
       sizes.every((size) => size > 0 && size < length),
@@ -171,7 +171,7 @@ export async function backedUp(trial: Trial, count: number) {
     await trial.start({ settings: { DATABASE: restored } });
     const again = exchanges.length;
     await trial.sendAll(from(1, 20).map(sending));
-    const file = submissionsIn(restored);
+    const file = await submissionsIn(restored);
     assert.equal(file.length, sizes.at(-1));
     assert.deepEqual(audit(exchanges.slice(again), file).lost, [], 'answered from what was restored');
     return `backups of ${sizes.join(', ')}, the last restored; ${megabytes} MB of memory at most`;

@@ -92,8 +92,8 @@ export async function openTrial() {
         assert.equal((await send(sending)).status, 200);
       }),
     /** Holds the file against everything that was answered until now. */
-    check: () => {
-      const file = submissionsIn(database);
+    check: async () => {
+      const file = await submissionsIn(database);
       found.push(audit(exchanges, file));
       inFile = file.length;
       return file;

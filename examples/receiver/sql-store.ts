@@ -1,0 +1,41 @@
+/** The store in a database of either engine. */
+import type { Database, Statements } from './database.ts';
+import { insertPayment, outcomeOf } from './payment-rows.ts';
+import type { Store, Submission } from './store.ts';
+import { insertSubmission, orderOfReference, submissionOfKey } from './submission-rows.ts';
+
+/** A check writes as much as the longest body with its fields: on a disk that is nearly full, a byte proves nothing. */
+const ROOM = new Uint8Array(160 * 1024);
+
+/** What else is written in the transaction that keeps a submission: both are kept, or neither. */
+export type Accompany = (statements: Statements, kept: Submission) => Promise<void>;
+
+export function sqlStore({ read, write, close }: Database, accompany?: Accompany): Store {
+  return {
+    recall: (kind, key) => read((statements) => submissionOfKey(statements, kind, key)),
+    findOrder: (reference) => read((statements) => orderOfReference(statements, reference)),
+    paymentOf: (reference) => read((statements) => outcomeOf(statements, reference)),
+    keepOnce: (sent) =>
+      write(async (statements) => {
+        const known = await submissionOfKey(statements, sent.kind, sent.key);
+        if (known) return known;
+        const kept = await insertSubmission(statements, sent);
+        await accompany?.(statements, kept);
+        return kept;
+      }),
+    notePayment: (payment) =>
+      write(async (statements) => {
+        if ((await outcomeOf(statements, payment.reference)) === 'paid') return 'paid';
+        await insertPayment(statements, payment);
+        return payment.outcome;
+      }),
+    check: () =>
+      write(async ({ rows }) => {
+        await rows(
+          'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room',
+          ROOM,
+        );
+      }),
+    close,
+  };
+}

@@ -1,0 +1,64 @@
+/** A file of any earlier version has today's tables once it was opened, and what was in it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
+import { folder, folderForEachTest } from './each-test.ts';
+import { paymentsIn, submissionsIn } from './temporary-store.ts';
+
+folderForEachTest();
+
+/** Opens a file of these tables, as a receiver does. */
+async function opened(name: string, tables: string): Promise<string> {
+  const file = join(folder, name);
+  const connection = new DatabaseSync(file);
+  connection.exec(tables);
+  connection.close();
+  await (await sqliteDatabase(file)).close();
+  return file;
+}
+
+const schema = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** Every table with its columns, and every index. */
+function shape(file: string) {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  const names = connection.prepare('SELECT type, name FROM sqlite_schema ORDER BY name').all();
+  const tables = names.map(({ type, name }) => ({
+    type,
+    name,
+    columns: connection.prepare('SELECT * FROM pragma_table_info($name)').all({ $name: name ?? null }),
+  }));
+  connection.close();
+  return tables;
+}
+
+test.each(['first-version.sql', 'second-version.sql'])(
+  '%s leads to the tables of a new file',
+  async (name) => {
+    const fresh = shape(await opened('fresh.db', ''));
+    expect(fresh.length).toBeGreaterThan(5);
+    expect(shape(await opened('earlier.db', schema(name)))).toEqual(fresh);
+  },
+);
+
+test('what the second version kept is read as it was', async () => {
+  const file = await opened('earlier.db', schema('second-version.sql'));
+  expect(await submissionsIn(file)).toEqual([
+    {
+      key: 'fourth-key',
+      kind: 'order',
+      reference: 'ORD-1',
+      receivedAt: '2026-01-15T09:00:00.000Z',
+      suspect: false,
+      email: 'ann@example.com',
+      fields: { city: 'Kapenguria' },
+      body: '{}',
+    },
+  ]);
+  expect(await paymentsIn(file)).toMatchObject([
+    { reference: 'ORD-1', outcome: 'declined' },
+    { reference: 'ORD-1', outcome: 'paid' },
+  ]);
+});

@@ -1,0 +1,67 @@
+/** What every engine's transactions promise to those who write in them. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../../examples/receiver/database.ts';
+import { sqlStore } from '../../examples/receiver/sql-store.ts';
+import type { Submission } from '../../examples/receiver/store.ts';
+import { NOW_MS } from './samples.ts';
+import { temporaryDatabase } from './temporary-store.ts';
+
+let database: Database;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ database, remove } = await temporaryDatabase());
+});
+afterEach(() => remove());
+
+const submission = (number: number): Submission => ({
+  key: `key-${number}`,
+  kind: 'contact',
+  reference: `MSG-${number}`,
+  receivedAt: new Date(NOW_MS).toISOString(),
+  suspect: false,
+  email: 'akinyi@example.co.ke',
+  fields: { name: 'Akinyi' },
+  body: '{}',
+});
+
+const notes = () =>
+  database.read(async ({ rows }) =>
+    (await rows('SELECT reference FROM payments ORDER BY reference')).map(({ reference }) => reference),
+  );
+
+test('what accompanies a submission is written once, with the reference that it was given', async () => {
+  const store = sqlStore(database, async ({ rows }, { reference }) => {
+    await rows("INSERT INTO payments VALUES ($1, 'declined', '')", reference);
+  });
+  const first = submission(1);
+  await Promise.all([store.keepOnce(first), store.keepOnce(first)]);
+  const second = await store.keepOnce({ ...first, key: 'another-key' });
+  expect(second.reference).toMatch(/^MSG-1-[0-9A-F]{8}$/);
+  expect(await notes()).toEqual(['MSG-1', second.reference]);
+});
+
+test('where it cannot be written, the submission is not kept either', async () => {
+  const store = sqlStore(database, () => Promise.reject(new Error('no room for the mail')));
+  await expect(store.keepOnce(submission(1))).rejects.toThrow('no room for the mail');
+  expect(await store.recall('contact', 'key-1')).toBeUndefined();
+  expect(await sqlStore(database).keepOnce(submission(1))).toEqual(submission(1));
+});
+
+test('transactions that come at once do not mix, and nobody reads half of one', async () => {
+  const counted = () => database.read(async ({ rows }) => (await rows('SELECT * FROM payments')).length);
+  const insert = "INSERT INTO payments VALUES ($1, 'declined', $2)";
+  const pair = (number: number) =>
+    database.write(async ({ rows }) => {
+      const before = await rows('SELECT * FROM payments');
+      await rows(insert, `ORD-${before.length}`, 'first');
+      if (number % 3 === 0) throw new Error('taken back');
+      await rows(insert, `ORD-${before.length + 1}`, 'second');
+    });
+  const numbers = Array.from({ length: 30 }, (_, index) => index);
+  const [seen] = await Promise.all([
+    Promise.all(numbers.map(counted)),
+    Promise.allSettled(numbers.map(pair)),
+  ]);
+  expect(seen.filter((count) => count % 2 === 1)).toEqual([]);
+  expect(new Set(await notes()).size).toBe(40);
+});
