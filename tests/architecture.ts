@@ -76,8 +76,8 @@ const RINGS: readonly Ring[] = [
   {
     files: tools,
     imports: [
-      ...[tools, build, domain, site, receiver, /^node:/],
-      only('playwright', 'sharp', 'sirv', 'subset-font', 'yaml'),
+      ...[tools, build, domain, site, receiver, /^examples\/functions\//, /^node:/],
+      only('playwright', 'rolldown', 'sharp', 'sirv', 'subset-font', 'yaml'),
       only('tests/e2e/addresses\\.ts', 'tests/browsers/engines\\.ts', 'tests/receiver/faults/faults\\.ts'),
       only('tests/free-port\\.ts'),
       /^tests\/heard\//,
@@ -123,6 +123,11 @@ const RINGS: readonly Ring[] = [
   // Where the receiver meets Node; the rest of it can move to any platform.
   { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
+  // The message part of it, beside the site on any platform.
+  {
+    files: /^examples\/functions\//,
+    imports: [/^examples\/functions\//, PORTABLE_RECEIVER, domain, only('hono', 'hono/mount', 'zod')],
+  },
   { files: only('src/env\\.d\\.ts'), imports: [only('astro', 'src/domain/facts/session-storage\\.ts')] },
 ];
 

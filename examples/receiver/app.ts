@@ -8,7 +8,7 @@ import { getOrderStatus, postOrder } from './orders.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { notNow, PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
-import type { Store } from './store.ts';
+import type { MessageStore, Store } from './store.ts';
 
 export const ORDERS_PATH = '/orders';
 export const HEALTH_PATH = '/health';
@@ -16,19 +16,23 @@ export const HEALTH_PATH = '/health';
 /** Anybody may ask how the receiver is. So often at most, a write is tried for it. */
 const HEALTH_MS = 1000;
 
-export interface Receiver {
-  readonly store: Store;
+export interface MessageReceiver {
+  readonly store: MessageStore;
   readonly now: () => number;
-  readonly catalogue: () => Promise<PublishedCatalogue>;
-  /** Unguessable: whoever knows it sees the order's items. */
-  readonly newReference: () => string;
-  readonly payment: PaymentPage;
   /** The site's origin: the only one whose pages may send. */
   readonly site: string;
   readonly clientOf: (context: Context) => string;
   /** The seconds after which a client may come again, where it has sent too much. */
   readonly secondsToWait: (client: string) => number | undefined;
   readonly report: (error: unknown) => void;
+}
+
+export interface Receiver extends MessageReceiver {
+  readonly store: Store;
+  readonly catalogue: () => Promise<PublishedCatalogue>;
+  /** Unguessable: whoever knows it sees the order's items. */
+  readonly newReference: () => string;
+  readonly payment: PaymentPage;
 }
 
 /** What the storage cannot do now can be tried again; anything else is a fault of ours. */
@@ -42,7 +46,7 @@ function failed(error: Error, context: Context): Response | Promise<Response> {
 }
 
 /** One check for all who ask within a moment. */
-function sharedCheck({ store, now }: Receiver): () => Promise<void> {
+function sharedCheck({ store, now }: MessageReceiver): () => Promise<void> {
   let at = -Infinity;
   let last = Promise.resolve();
   return () => {
@@ -54,32 +58,45 @@ function sharedCheck({ store, now }: Receiver): () => Promise<void> {
   };
 }
 
-export function receiverApp(receiver: Receiver): Hono {
-  const { site, payment, report } = receiver;
+/** What stands before a path that takes submissions. */
+function guard(app: Hono, path: string, receiver: MessageReceiver): void {
+  app.use(
+    path,
+    // First of all, so that a refusal too can be read by the page that it is meant for.
+    readableBy(receiver.site),
+    ownPagesOnly(receiver.site),
+    notTooOften(
+      receiver,
+      ({ req }) => (req.method === 'GET' ? 'status' : 'submission'),
+      (context) => refuse(context, { code: 'too_many' }),
+    ),
+    notTooLong,
+  );
+}
+
+/** Messages and nothing else. */
+export function messagesApp(receiver: MessageReceiver): Hono {
   const check = sharedCheck(receiver);
   const app = new Hono();
   app.use(headers);
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
-    report(error);
+    receiver.report(error);
     return failed(error, context);
   });
-
-  for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
-    // First of all, so that a refusal too can be read by the page that it is meant for.
-    app.use(
-      path,
-      readableBy(site),
-      ownPagesOnly(site),
-      notTooOften(
-        receiver,
-        ({ req }) => (req.method === 'GET' ? 'status' : 'submission'),
-        (context) => refuse(context, { code: 'too_many' }),
-      ),
-      notTooLong,
-    );
-  }
+  guard(app, MESSAGES_PATH, receiver);
   app.post(MESSAGES_PATH, (context) => postMessage(context, receiver));
+  app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(HEALTH_PATH, async (context) => {
+    await check();
+    return context.json({ status: 'ok' });
+  });
+  return app;
+}
+
+export function receiverApp(receiver: Receiver): Hono {
+  const app = messagesApp(receiver);
+  guard(app, ORDERS_PATH, receiver);
   app.post(ORDERS_PATH, (context) => postOrder(context, receiver));
   app.get(ORDERS_PATH, (context) => getOrderStatus(context, receiver));
   app.use(
@@ -91,11 +108,6 @@ export function receiverApp(receiver: Receiver): Hono {
     ),
     notTooLong,
   );
-  app.route(PAYMENT_PATH, payment.pages);
-  app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get(HEALTH_PATH, async (context) => {
-    await check();
-    return context.json({ status: 'ok' });
-  });
+  app.route(PAYMENT_PATH, receiver.payment.pages);
   return app;
 }

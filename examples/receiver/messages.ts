@@ -9,11 +9,11 @@ import { parseBounded } from './bounded-json.ts';
 import { check, contactSchema } from './contract.schema.ts';
 import { keptShortlyBefore, readForm } from './plain-form.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
-import type { Store, Submission } from './store.ts';
+import type { MessageStore, Submission } from './store.ts';
 import { keep, readSent, refused, type Outcome, type Sent } from './submissions.ts';
 
 interface Ports {
-  readonly store: Store;
+  readonly store: MessageStore;
   readonly now: () => number;
   /** The site's origin. */
   readonly site: string;

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.
 import { contactDelivery, HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { Refusal } from './refusals.ts';
-import type { Store, Submission } from './store.ts';
+import type { MessageStore, Submission } from './store.ts';
 import { readText, type Sent } from './submissions.ts';
 
 /** For so long the same words are the same press. Later they are said again, and meant. */
@@ -40,7 +40,7 @@ export async function readForm(context: Context, atMs: number): Promise<SentForm
 /** What was pressed at the end of one hour and again at the beginning of the next is one message, too. */
 export async function keptShortlyBefore(
   { hash, atMs }: SentForm,
-  store: Store,
+  store: MessageStore,
 ): Promise<Submission | undefined> {
   const since = atMs - SAME_FORM_MS;
   const earlier = await store.recall('contact', formKey(hash, since));

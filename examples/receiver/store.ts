@@ -45,3 +45,6 @@ export interface Store {
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** As much of it as messages need. */
+export type MessageStore = Pick<Store, 'recall' | 'keepOnce' | 'check'>;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { keySchema } from './contract.schema.ts';
 import type { Refusal } from './refusals.ts';
-import type { Kind, Store, Submission } from './store.ts';
+import type { Kind, MessageStore, Submission } from './store.ts';
 
 export type Outcome =
   { readonly kind: 'kept'; readonly submission: Submission } | ({ readonly kind: 'refused' } & Refusal);
@@ -30,7 +30,7 @@ const keyOf = (context: Context) => keySchema.safeParse(context.req.header(IDEMP
 /** What is kept of the kind under the key that the request names: whoever holds the key sent it. */
 export async function recallSent(
   context: Context,
-  store: Store,
+  store: MessageStore,
   kind: Kind,
 ): Promise<Submission | undefined> {
   const key = keyOf(context);
@@ -56,7 +56,7 @@ const sameOr = (kept: Submission, { body }: Sent): Outcome =>
  * rules say by now; what is refused leaves nothing behind, so that the same key may come again.
  */
 export async function keep(
-  store: Store,
+  store: MessageStore,
   kind: Kind,
   sent: Sent,
   accept: () => Promise<Submission | Refusal> | Submission | Refusal,

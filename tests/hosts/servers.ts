@@ -203,16 +203,19 @@ function withHtaccess(folder: string): string {
   return top;
 }
 
-const cloudflare: Host = ({ folder, port }) => ({
-  command: [
-    'npx',
-    '--yes',
-    WRANGLER,
-    ...['pages', 'dev', dist, '--ip', '127.0.0.1', '--port', String(port)],
-    ...['--compatibility-date', COMPATIBILITY_DATE],
-  ],
-  environment: { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder },
-});
+/** `put` puts the site into the folder and says where. */
+export const cloudflareServing =
+  (put: (folder: string) => string, settings: readonly string[] = []): Host =>
+  ({ folder, port }) => ({
+    command: [
+      'npx',
+      '--yes',
+      WRANGLER,
+      ...['pages', 'dev', put(folder), '--ip', '127.0.0.1', '--port', String(port)],
+      ...['--compatibility-date', COMPATIBILITY_DATE, ...settings],
+    ],
+    environment: { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder },
+  });
 
 const preview: Host = ({ port }) => ({
   command: [process.execPath, join(root, 'tools/serve.ts')],
@@ -224,7 +227,7 @@ export const hosts = {
   caddy,
   apache: apacheServing(withHtaccess),
   'apache-without-modules': apacheWith([], withHtaccess),
-  cloudflare,
+  cloudflare: cloudflareServing(() => dist),
   preview,
 };
 type HostName = keyof typeof hosts;

@@ -44,11 +44,12 @@ function wrongPreflight({ ok, status, headers }: Response, origin: string): stri
   return `does not let browsers send ${missing.join(' and ')}. Name them in its Access-Control-Allow-Headers.`;
 }
 
-/** What a receiver says of itself, where it has such an address. */
+/** What a receiver or a function says of itself, at an address beside its own. */
 async function unhealthy(ask: Ask, address: string): Promise<string | undefined> {
-  const health = await answerOf(ask, new URL('/health', address).href);
+  const beside = new URL('health', address).href;
+  const health = await answerOf(ask, beside);
   return typeof health !== 'string' && health.status === 503
-    ? 'says at /health that it cannot keep anything. See docs/operations.md.'
+    ? `says at ${beside} that it cannot keep anything. Its log has the reason; see docs/operations.md.`
     : undefined;
 }
 

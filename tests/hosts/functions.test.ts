@@ -1,0 +1,85 @@
+/** The function beside the site as its host runs it: Cloudflare's own runtime on loopback, through wrangler. */
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messageSentPath } from '../../src/site/paths.ts';
+import { endpointFindings } from '../../tools/launch/endpoints.ts';
+import { mailApi, type MailApi } from '../functions/mail-api.ts';
+import { message } from '../receiver/samples.ts';
+import { chosen, cloudflareServing, type Running, start } from './servers.ts';
+
+const START_MS = 150_000;
+const root = join(import.meta.dirname, '../..');
+
+describe.runIf(chosen.includes('cloudflare'))('messages on Cloudflare Pages', () => {
+  let api: MailApi;
+  let running: Running;
+
+  beforeAll(async () => {
+    api = await mailApi();
+    const bindings = Object.entries(api.environment).flatMap(([name, value]) => [
+      '--binding',
+      `${name}=${value}`,
+    ]);
+    running = await start(
+      cloudflareServing((folder) => {
+        const site = join(folder, 'site');
+        cpSync(join(root, 'dist'), site, { recursive: true });
+        execFileSync('npm', ['run', 'functions:build', '--', 'cloudflare', site], { cwd: root });
+        return site;
+      }, bindings),
+    );
+  }, START_MS);
+
+  afterAll(async () => {
+    await running.stop();
+    await api.stop();
+  });
+
+  const send = (body: string, type = 'application/json') =>
+    fetch(`${running.origin}/messages`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, 'Idempotency-Key': 'key-of-a-test', Origin: running.origin },
+      body,
+      redirect: 'manual',
+    });
+
+  test('reach the mailbox once, and not while the mail API is away', async () => {
+    const body = JSON.stringify(message());
+    api.be('broken');
+    const refused = await send(body);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    api.be('losing');
+    expect((await send(body)).status).toBe(503);
+    api.be('working');
+    for (const time of [1, 2]) {
+      const response = await send(body);
+      expect([time, response.status, await response.json()]).toEqual([
+        time,
+        200,
+        { reference: message().reference },
+      ]);
+    }
+    expect(api.mails).toHaveLength(1);
+  });
+
+  test('are taken without script, and the visitor is thanked', async () => {
+    const typed = new URLSearchParams({ name: 'A', email: 'a@example.co.ke', message: 'B', website: '' });
+    const response = await send(typed.toString(), 'application/x-www-form-urlencoded');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      running.origin + messageSentPath,
+    ]);
+  });
+
+  test('find the launch check content, and every other address a file of the site', async () => {
+    expect(
+      await endpointFindings('PUBLIC_CONTACT_ENDPOINT', `${running.origin}/messages`, running.origin),
+    ).toEqual([]);
+    expect(await (await fetch(`${running.origin}/health`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${running.origin}/about`)).text()).toContain('<h1');
+    const missing = await fetch(`${running.origin}/no-such-page`);
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Oops!')]);
+  });
+});
