@@ -15,7 +15,7 @@ const directives = {
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['reach', 'approach', 'session']) {
+      for (const name of ['approach', 'session']) {
         addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
       }
     },

@@ -25,7 +25,6 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:reach'?: boolean;
     'client:approach'?: boolean;
     'client:session'?: SessionKey;
   }

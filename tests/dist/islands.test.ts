@@ -42,7 +42,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     const waking = valuesOf(root, 'astro-island', 'client');
     const own = FORMS.includes(path) ? ['load'] : RESULTS.includes(path) ? ['session'] : [];
     const counters = Array.from({ length: COUNTERS[path] ?? 0 }, () => 'approach');
-    expect(waking.sort()).toEqual([...own, ...counters, 'reach'].sort());
+    expect(waking.sort()).toEqual([...own, ...counters].sort());
   });
 
   test('asks at once for every script of an island that starts by itself, and for no other', () => {
@@ -50,6 +50,11 @@ describe.each(pages)('$path', ({ path, root, html }) => {
     const expected = scriptsOf(path, 'load');
     expect(expected.length > 5).toBe(FORMS.includes(path));
     expect(preloads.sort()).toEqual([...expected].sort());
+  });
+
+  test('says its heading before any script, but for what decides which words the page shows', () => {
+    const early = captured(html.slice(0, html.indexOf('<h1')), /<script[^>]*>(.*?)<\/script>/gs);
+    expect(early.filter((text) => !text.includes('.hidden = '))).toEqual([]);
   });
 
   test('names no other script file, and imports none from its inline scripts', () => {
@@ -77,10 +82,11 @@ describe.each(FORMS)('%s', (path) => {
   });
 });
 
-test('React is there once, renderer and core, and all pages share it', () => {
+test('React is there once, renderer and core, and all pages with islands share it', () => {
   const renderers = [...holding(scripts, REACT_DOM), ...holding(scripts, REACT)];
   expect(renderers).toHaveLength(2);
-  for (const { path } of pages) expect(scriptsOf(path)).toEqual(expect.arrayContaining(renderers));
+  for (const path of [...FORMS, ...RESULTS, ...Object.keys(COUNTERS)])
+    expect(scriptsOf(path)).toEqual(expect.arrayContaining(renderers));
 });
 
 test('no two scripts are the same, each is used, and each that is named is there', () => {

@@ -1,5 +1,4 @@
 /** Scripts that break or do not arrive, beyond the forms: those are in the gate. */
-import type { Page } from 'playwright/test';
 import { isAccessible } from '../e2e/accessible.ts';
 import { store } from '../e2e/quote-page.ts';
 import { allPages } from '../routes.ts';
@@ -17,13 +16,6 @@ const breakIds = () => {
   };
 };
 /** Each of the others breaks a thing of the browser that one island alone uses. */
-const breakToggle = () => {
-  Object.defineProperty(HTMLDetailsElement.prototype, 'open', {
-    get: () => {
-      throw new Error('broken');
-    },
-  });
-};
 const breakPrinting = () => {
   const listen = window.addEventListener.bind(window);
   window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
@@ -44,10 +36,7 @@ const breakClock = () => {
   };
 };
 
-const openMenu = (page: Page) => page.locator('summary', { hasText: 'Menu' }).click();
-
 for (const [island, path, broken, wake] of [
-  ['the menu', '/pricing', breakToggle, openMenu],
   ['a counter', '/', breakPrinting, approachCounters],
   ['the quote builder', '/custom-quote', breakIds, undefined],
   ['the checkout', '/checkout', breakIds, undefined],
@@ -76,25 +65,3 @@ for (const [island, path, broken, wake] of [
     await expect(page).toHaveURL(({ pathname }) => pathname === path);
   });
 }
-
-test('the menu without its script opens, closes and leads on, and asks again at the next touch', async ({
-  page,
-  watched,
-}) => {
-  await page.route(/_astro\/.*\.js/, (route) => route.abort());
-  await page.goto('/pricing');
-  const toggle = page.locator('summary', { hasText: 'Menu' });
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  const failed = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
-  await toggle.click();
-  await failed;
-  await expect(menu).toBeVisible();
-  await toggle.click();
-  await expect(menu).toBeHidden();
-  await page.unroute(/_astro\/.*\.js/);
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await menu.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL('/about');
-  expect(watched.messages.filter((message) => message.startsWith('uncaught'))).toEqual([]);
-});
