@@ -21,6 +21,15 @@ const UID = /(<astro-island) uid="[^"]*"/g;
 /** Nothing reads Astro's `uid`, which depends on the folder: two builds of one commit would differ. */
 export const withoutIslandIds = (html: string): string => html.replaceAll(UID, '$1');
 
+/** What starts islands, which Astro prints before the first, and modules, which run after the page wherever they stand. */
+const LATE_SCRIPTS = /<script(?:>\(\(\)=>\{| type="module">)[\s\S]*?<\/script>/g;
+
+/** Words first: scripts would be 2 kB on the way to the first screen. */
+export function withLateScripts(html: string): string {
+  const scripts = html.match(LATE_SCRIPTS)?.join('') ?? '';
+  return html.replaceAll(LATE_SCRIPTS, '').replace('</body>', () => `${scripts}</body>`);
+}
+
 /** Islands that hydrate by themselves; the others wait for the visitor. */
 const STARTING_ISLANDS = /<astro-island [^>]*client="load"[^>]*>/g;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { textVersion } from '../text-versions/text-version.ts';
-import { withoutIslandIds, withIslandPreloads } from './islands.ts';
+import { withIslandPreloads, withLateScripts, withoutIslandIds } from './islands.ts';
 import { withPageStyles } from './page-styles.ts';
 import { withPolicy } from './policy.ts';
 import { weightWarning } from './weight.ts';
@@ -23,7 +23,7 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
         const pages = files.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
           const linked = withIslandPreloads(
-            withReadableHeadings(withoutIslandIds(await readFile(page, 'utf8'))),
+            withReadableHeadings(withLateScripts(withoutIslandIds(await readFile(page, 'utf8')))),
             dist,
           );
           const html = withPolicy(await withPageStyles(linked, dist), receivers);
