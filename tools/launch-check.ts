@@ -5,11 +5,11 @@ import { LOGO, readContent, readLogo } from './content-check/engine/read-content
 import { counted } from './content-check/engine/words.ts';
 import { endpointFindings } from './launch/endpoints.ts';
 import { mailFindings } from './launch/mail-domain.ts';
-import { placeholders } from './launch/placeholders.ts';
+import { logoPlaceholders, placeholders } from './launch/placeholders.ts';
 import { type Finding, launchReport } from './launch/report.ts';
 import { isReserved, readSettings } from './launch/settings.ts';
 
-const texts = readContent('.');
+const files = checkFiles(readContent('.'));
 const { mistakes } = mistakesIn('.');
 const mistaken: readonly Finding[] =
   mistakes.length === 0
@@ -27,7 +27,7 @@ const endpoints = [
   ['PUBLIC_CONTACT_ENDPOINT', delivery?.service ? undefined : delivery?.contactEndpoint],
   ['PUBLIC_CHECKOUT_ENDPOINT', delivery?.checkoutEndpoint],
 ] as const;
-const domain = valueOf(checkFiles(texts), 'company')?.email.split('@')[1] ?? '';
+const domain = valueOf(files, 'company')?.email.split('@')[1] ?? '';
 
 const asked = await Promise.all([
   ...endpoints.map(([name, address]) =>
@@ -37,7 +37,10 @@ const asked = await Promise.all([
   domain === '' || isReserved(domain) ? [] : mailFindings(domain),
 ]);
 
-const marked = placeholders([...texts, { file: LOGO, text: readLogo('.') ?? '' }]);
+const marked = [
+  ...files.flatMap((file) => placeholders(file, files)),
+  ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
+];
 const findings = [...marked, ...mistaken, ...ofSettings, ...asked.flat()];
 console.log(launchReport(findings));
 process.exitCode = findings.length === 0 ? 0 : 1;

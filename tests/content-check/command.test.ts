@@ -35,7 +35,7 @@ function check(base?: string) {
   return report(mistakes, fileCount);
 }
 
-const IN_ORDER = 'The content is in order: 43 files checked.';
+const IN_ORDER = 'The content is in order: 44 files checked.';
 const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found a text other/;
 
 function git(...parameters: readonly string[]) {
@@ -68,7 +68,7 @@ test('mistakes are printed one a line with their number, and the command fails',
   });
   expect({ out: stdout.trim(), error: stderr, status }).toEqual({
     out: [
-      'content/company.yaml line 29, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `\'08:30\'`',
+      'content/company.yaml line 28, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `\'08:30\'`',
       'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`',
       '',
       '2 mistakes.',
@@ -133,19 +133,25 @@ test('a figure that documents print is held against that commit too', () => {
   expect(check()).toContain('found "5 business days" (refund.reply) where it said "3 business days"');
 });
 
-test('a draft binds nobody: what counts is the first commit in which its day is set', () => {
+const DRAFT =
+  "  - file: legal/refund.mdx\n    field: effectiveDate\n    words: '2025-01-01'\n    supply: the launch\n";
+
+test.each<[string, Parameters<typeof edit>]>([
+  ['is set', ['legal/refund.mdx', 'effectiveDate: 2025-01-01', 'effectiveDate: 2025-01-02']],
+  ['is confirmed', ['marks.yaml', DRAFT, '']],
+])('a draft binds nobody: what counts is the first commit in which its day %s', (_, launch) => {
   git('init', '-q', '-b', 'main');
-  publish('Begin, without the mark');
-  edit(
-    'legal/refund.mdx',
-    'effectiveDate: 2025-01-01',
-    'effectiveDate: 2025-01-01 # PLACEHOLDER: the launch',
-  );
+  publish('Begin, in force');
+  edit('marks.yaml', 'placeholders:\n', `placeholders:\n${DRAFT}`);
   publish('Draft');
   editRefund();
-  edit('legal/refund.mdx', ' # PLACEHOLDER: the launch', '');
+  publish('Edit the draft');
+  edit(...launch);
   publish('Launch');
   expect(check()).toBe(IN_ORDER);
+  edit('legal/refund.mdx', 'A call is fine', 'Calling is fine');
+  publish('Edit what is in force');
+  expect(check()).toMatch(CHANGED);
 });
 
 test('without its whole history a copy says so, and only CI fails for it', () => {

@@ -80,7 +80,7 @@ test('mistakes of several files stand in the order of files and lines', () => {
     ['company.yaml', "opens: '08:30'", 'opens: 8:30'],
   );
   expect(places(says)).toEqual([
-    'company.yaml line 29',
+    'company.yaml line 28',
     'legal/refund.mdx line 51',
     'plans.yaml line 9',
     'plans.yaml line 19',
@@ -101,6 +101,7 @@ test.each<[string, Change]>([
   ['has a wrong value', ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: three']],
   ['has a plan twice', ['plans.yaml', 'id: elite', 'id: basic']],
   ['has a price that cannot be', ['plans.yaml', 'amount: 24000', 'amount: 240000']],
+  ['says wrongly what is written by hand', ['marks.yaml', 'byHand:', 'byhand:']],
 ])('texts are not held against a file that %s', (_, change) => {
   const says = after(change, ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days']);
   expect(says).toHaveLength(1);
@@ -149,15 +150,35 @@ test('a legal document that nothing links to is named', () => {
   ]);
 });
 
-test('a figure with the remark "by hand" stands for itself', () => {
+test('a figure that marks.yaml says is written by hand stands for itself, wherever its lines break', () => {
+  const marked = (file: string, words: string): Change => [
+    'marks.yaml',
+    'byHand:\n',
+    `byHand:\n  - file: ${file}\n    words: ${words}\n    why: an example\n`,
+  ];
+  const written: readonly Change[] = [
+    ['pages/contact.yaml', 'lead: Tell us', 'lead: >-\n  It takes 5\n  minutes, or 6 minutes. Tell us'],
+    ['legal/refund.mdx', 'You need not', '**In:** 2\nweeks you need not'],
+  ];
+  expect(places(after(...written))).toEqual([
+    ...['legal/refund.mdx line 32', 'pages/contact.yaml line 5', 'pages/contact.yaml line 6'],
+  ]);
+  const marks = [
+    marked('pages/contact.yaml', 'takes 5 minutes'),
+    marked('legal/refund.mdx', "'In: 2 weeks'"),
+  ];
+  expect(places(after(...written, ...marks))).toEqual(['pages/contact.yaml line 6']);
+});
+
+test('an entry of marks.yaml whose words or file are gone says nothing', () => {
   expect(
     after(
       [
-        'pages/contact.yaml',
-        'lead: Tell us',
-        'lead: It takes 5 minutes # by hand: how long the form takes\n#',
+        'marks.yaml',
+        'byHand:\n',
+        'byHand:\n  - file: jobs/gone.yaml\n    words: 2 days\n    why: an example\n',
       ],
-      ['legal/refund.mdx', 'You need not', 'In 2 weeks {/* by hand: an example */} you need not'],
+      ['marks.yaml', 'words: P000000000X', 'words: P051928374M'],
     ),
   ).toEqual([]);
 });

@@ -165,11 +165,8 @@ describe('a mistake in the data is named where it stands, not in the documents t
 });
 
 test('a document whose day is still a placeholder has bound nobody: its text, figures and versions may change', () => {
-  const draft = changed(published, [
-    REFUND,
-    'effectiveDate: 2025-03-01\n',
-    'effectiveDate: 2025-03-01 # PLACEHOLDER: the day of the launch\n',
-  ]);
+  const mark = '  - file: legal/refund.mdx\n    field: effectiveDate\n    supply: the day of the launch\n';
+  const draft = changed(published, ['marks.yaml', 'placeholders:\n', `placeholders:\n${mark}`]);
   const edited = changed(draft, WORDS, FIGURE, [REFUND, FIRST_VERSION, '']);
   expect(sentences(edited, draft)).toEqual([]);
   expect(sentences(edited, published)).not.toEqual([]);

@@ -49,7 +49,7 @@ const kinds = Object.values<ContentFile>(contentFiles)
   .filter(({ found }) => found.length > 0);
 
 test('every kind of file in the sample has its schema', () => {
-  expect(kinds).toHaveLength(23);
+  expect(kinds).toHaveLength(24);
 });
 
 describe.each(kinds)('$path', (file) => {

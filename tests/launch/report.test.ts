@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { placeholders } from '../../tools/launch/placeholders.ts';
 import { launchReport } from '../../tools/launch/report.ts';
 
 test('the report stands place by place', () => {
-  const marked = placeholders([
-    { file: 'content/company.yaml', text: 'name: Ridge # PLACEHOLDER brand\ntaxPin: P0 # PLACEHOLDER\n' },
-    { file: 'content/partners.yaml', text: '# PLACEHOLDER: ask.\n- name: Cisco\n' },
-  ]);
-  expect(launchReport([...marked, { place: 'The endpoints', says: 'one does not answer.' }]))
+  const findings = [
+    { place: 'content/company.yaml', says: 'line 1, name: Ridge (the brand)' },
+    { place: 'content/company.yaml', says: 'line 2, taxPin: P0 (the PIN)' },
+    { place: 'content/partners.yaml', says: 'line 1, the whole file (ask)' },
+  ];
+  expect(launchReport([...findings, { place: 'The endpoints', says: 'one does not answer.' }]))
     .toBe(`content/company.yaml
-  line 1, name: Ridge (brand)
-  line 2, taxPin: P0
+  line 1, name: Ridge (the brand)
+  line 2, taxPin: P0 (the PIN)
 
 content/partners.yaml
   line 1, the whole file (ask)
@@ -18,7 +18,7 @@ content/partners.yaml
 The endpoints
   one does not answer.
 
-Not ready: 4 things in 3 places. Replace or confirm what is marked in a file, then delete its PLACEHOLDER remark.`);
+Not ready: 4 things in 3 places. Replace what stands there; what is only confirmed has its entry deleted in content/marks.yaml.`);
 });
 
 test('only with nothing left it says that the site is ready', () => {

@@ -75,8 +75,7 @@ export function checkContent(
   const content: Content = { texts, files: checkFiles(texts), today };
   const mistakes: Mistake[] = content.files.flatMap(ofFile);
   mistakes.push(...RULES.flatMap((rule) => rule(content)));
-  const factFiles = content.files.filter(({ name }) => FACT_FILES.includes(name));
-  const isSound = factFiles.every(({ source }) => mistakes.every(({ file }) => file !== source.file));
+  const isSound = !mistakes.some(({ file }) => FACT_FILES.includes(file));
   const facts = isSound ? factsOf(content.files) : undefined;
   if (!facts) return inOrder(mistakes);
   mistakes.push(...FACT_RULES.flatMap((rule) => rule(content.files, facts)));

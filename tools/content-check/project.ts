@@ -1,7 +1,10 @@
 import { git } from '../../build/git.ts';
 import { checkContent } from './check-content.ts';
+import { checkFiles } from './engine/content.ts';
+import { isDraft } from './engine/marks.ts';
 import type { Mistake } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
+import { valueAt } from './engine/values.ts';
 import { logoMistakes } from './rules/logo.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
@@ -13,6 +16,13 @@ function publishedCommit(root: string): string | undefined {
   return bases.find((commit) => commit !== '');
 }
 
+const isDocument = (file: string) => /^content\/legal\/.*\.mdx$/.test(file);
+
+const textAt = (root: string, revision: string, file: string): ContentText => ({
+  file,
+  text: plain(git(root, 'show', `${revision}:./${file}`)),
+});
+
 /** The content files of a revision. */
 function contentAt(root: string, revision: string): readonly ContentText[] {
   // The dot keeps to this folder, which may lie within a larger repository.
@@ -20,12 +30,17 @@ function contentAt(root: string, revision: string): readonly ContentText[] {
   return listed
     .split('\0')
     .filter((file) => /\.(?:yaml|mdx|md)$/.test(file))
-    .map((file) => ({ file, text: plain(git(root, 'show', `${revision}:./${file}`)) }));
+    .map((file) => textAt(root, revision, file));
 }
 
-/** Of a document in force: one whose day is still a placeholder has bound nobody. */
-const versionInForce = (text: string) =>
-  /^effectiveDate:.*# *PLACEHOLDER/m.test(text) ? undefined : /^version: *["']?([\d.]+)/m.exec(text)?.[1];
+const MARKS = 'content/marks.yaml';
+
+/** The version of a document in force, among others that hold the marks. */
+function versionInForce(document: string, texts: readonly ContentText[]): unknown {
+  const files = checkFiles(texts.filter(({ file }) => file === document || file === MARKS));
+  const file = files.find(({ source }) => source.file === document);
+  return file && !isDraft(file, files) ? valueAt(file.source.data, ['version']) : undefined;
+}
 
 /** By document, the commit in which it first had the version in force that it has now: what was agreed to under it. */
 function firstCommits(
@@ -33,15 +48,20 @@ function firstCommits(
   base: string,
   texts: readonly ContentText[],
 ): ReadonlyMap<string, string> {
-  const firsts = texts.flatMap(({ file, text }): (readonly [string, string])[] => {
-    const version = file.endsWith('.mdx') ? versionInForce(text) : undefined;
+  const firsts = texts.flatMap(({ file }): (readonly [string, string])[] => {
+    const version = isDocument(file) ? versionInForce(file, texts) : undefined;
     if (version === undefined) return [];
-    const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`).trim().split('\n');
+    const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`, `./${MARKS}`);
+    const commits = log.trim().split('\n');
     // Back to where it was another version, or a draft.
-    const before = log.findIndex(
-      (commit) => versionInForce(plain(git(root, 'show', `${commit}:./${file}`))) !== version,
+    const before = commits.findIndex(
+      (commit) =>
+        versionInForce(
+          file,
+          [file, MARKS].map((one) => textAt(root, commit, one)),
+        ) !== version,
     );
-    const first = log.slice(0, before < 0 ? log.length : before).at(-1);
+    const first = commits.slice(0, before < 0 ? commits.length : before).at(-1);
     return first ? [[file, first]] : [];
   });
   return new Map(firsts);
@@ -63,15 +83,13 @@ export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): F
   const base = revision ?? publishedCommit(root);
   const firsts = base === undefined ? undefined : firstCommits(root, base, texts);
   const ofFirsts = [...new Set(firsts?.values())].map((commit) =>
-    contentAt(root, commit).filter(({ file }) => !file.endsWith('.mdx') || firsts?.get(file) === commit),
+    contentAt(root, commit).filter(({ file }) => !isDocument(file) || firsts?.get(file) === commit),
   );
   const published = base === undefined ? [] : [contentAt(root, base), ...ofFirsts];
   if (revision !== undefined && published[0]?.length === 0)
     throw new Error(`git knows no revision "${revision}" here`);
   const isWhole = base !== undefined && git(root, 'rev-parse', '--is-shallow-repository').trim() === 'false';
-  const isInForce = texts.some(
-    ({ file, text }) => file.endsWith('.mdx') && versionInForce(text) !== undefined,
-  );
+  const isInForce = texts.some(({ file }) => isDocument(file) && versionInForce(file, texts) !== undefined);
   const mistakes = checkContent(texts, new Date(), published);
   return {
     mistakes: [...mistakes, ...logoMistakes(readLogo(root))],

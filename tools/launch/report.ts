@@ -15,7 +15,8 @@ export function launchReport(findings: readonly Finding[]): string {
     [place, ...found.map(({ says }) => `  ${says}`)].join('\n'),
   );
   const left = `Not ready: ${counted(findings.length, 'thing')} in ${counted(places.size, 'place')}.`;
-  const advice = 'Replace or confirm what is marked in a file, then delete its PLACEHOLDER remark.';
+  const advice =
+    'Replace what stands there; what is only confirmed has its entry deleted in content/marks.yaml.';
   return [
     ...blocks,
     findings.length === 0

@@ -4,6 +4,7 @@ import { catalogueItemSchema } from './catalogue.schema.ts';
 import { companySchema } from './company.schema.ts';
 import { jobSchema } from './job.schema.ts';
 import { legalSchema } from './legal.schema.ts';
+import { marksSchema } from './marks.schema.ts';
 import { pageSchemas, partnerSchema, plainPageSchema, testimonialSchema } from './pages.schema.ts';
 import { addOnSchema, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
@@ -46,6 +47,7 @@ export const contentFiles = {
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
   jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
+  marks: { holds: 'one', path: 'marks.yaml', schema: marksSchema },
   ...pageFiles,
 } as const satisfies Record<string, ContentFile>;
 

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import type {
-  ContentFile,
+import {
+  type ContentFile,
   contentFiles,
-  ContentName,
+  type ContentName,
 } from '../../../src/domain/content/content-files.schema.ts';
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { facts, type Facts } from '../../../src/domain/facts/facts.ts';
 import { type CheckedFile, checkFile, nameOf } from './checked-file.ts';
 import type { Mistake } from './mistake.ts';
+import { withoutOwnWords } from './passages.ts';
 import type { ContentText } from './read-content.ts';
 import type { YamlSource } from './yaml-source.ts';
 
@@ -38,12 +39,26 @@ export type Rule = (content: Content) => readonly Mistake[];
 /** A rule that needs the facts, and is asked only where they are in order. */
 export type FactRule = (files: readonly CheckedFile[], facts: Facts) => readonly Mistake[];
 
+/** Whether an entry of marks.yaml is about a file. */
+export const isAbout =
+  ({ source }: CheckedFile) =>
+  ({ file }: { readonly file: string }): boolean =>
+    source.file === `content/${file}`;
+
 /** Every file that is content. */
-export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[] =>
-  texts.flatMap((text) => {
+export function checkFiles(texts: readonly ContentText[]): readonly CheckedFile[] {
+  const files = texts.flatMap((text) => {
     const name = nameOf(text.file);
     return name === undefined ? [] : [checkFile(name, text)];
   });
+  const byHand = valueOf(files, 'marks')?.byHand ?? [];
+  return files.map((file) =>
+    withoutOwnWords(
+      file,
+      byHand.filter(isAbout(file)).map(({ words }) => words),
+    ),
+  );
+}
 
 export const filesOf = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
   files.filter((file) => file.name === name);
@@ -52,8 +67,10 @@ export const filesOf = (files: readonly CheckedFile[], name: ContentName): reado
 export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
   files.find((file) => file.name === name)?.value as Held<Name> | undefined;
 
-/** The files from which the facts come. */
-export const FACT_FILES: readonly ContentName[] = ['company', 'plans', 'addOns', 'catalogue', 'policies'];
+/** The files from which the facts come, and the one that says which figures are none. */
+export const FACT_FILES: readonly string[] = (
+  ['company', 'plans', 'addOns', 'catalogue', 'policies', 'marks'] as const
+).map((name) => `content/${contentFiles[name].path}`);
 
 export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
   const company = valueOf(files, 'company');

@@ -4,7 +4,7 @@ import { type Figure, figuresIn } from './figures.ts';
 import type { MdxBody } from './mdx-source.ts';
 import type { Mistake, Words } from './mistake.ts';
 import { fieldWords, type Path, textsIn } from './values.ts';
-import { lineAt, lineOf } from './words.ts';
+import { blank, lineAt, wordsPattern } from './words.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 /** Fields whose text is a name or a choice, not something a visitor reads as a sentence. */
@@ -15,9 +15,12 @@ const NOT_PROSE = new Set([
 /** Of a legal document's frontmatter: the list of changes tells what was, in figures of that time. */
 const LEGAL_PROSE = new Set(['title', 'description', 'summary']);
 
-/** Whether a figure is a claim of ours there. In data it is not, nor in what a client said. */
+/** Data, what a client said, and what is known of other files. */
+const NO_CLAIMS = new Set<ContentName>(['company', 'policies', 'testimonials', 'marks']);
+
+/** Whether a figure is a claim of ours there. */
 function isProse(name: ContentName, path: Path): boolean {
-  if (name === 'company' || name === 'policies' || name === 'testimonials') return false;
+  if (NO_CLAIMS.has(name)) return false;
   return name === 'legal'
     ? LEGAL_PROSE.has(String(path[0]))
     : !path.some((step) => NOT_PROSE.has(String(step)));
@@ -57,23 +60,23 @@ export function passagesOf(name: ContentName, source: YamlSource, body?: MdxBody
   return [...fields, { ...ofBody, lineAt: (offset) => lineAt(text, offset) }];
 }
 
-/** How an editor says that a figure on a line is no figure of the data: `# by hand: how long the course takes`. */
-const BY_HAND = /\bby hand\b/i;
-const BY_HAND_IN_BODY = /\{\/\*.*\bby hand\b/i;
+/** A file as the rules see it: words that are the text's own are blank. */
+export function withoutOwnWords(file: CheckedFile, own: readonly string[]): CheckedFile {
+  const passages = file.passages.map((passage) => {
+    const text = own.reduce((rest, words) => rest.replaceAll(wordsPattern(words, 'g'), blank), passage.text);
+    return text === passage.text ? passage : { ...passage, text, figures: figuresIn(text) };
+  });
+  return own.length === 0 ? file : { ...file, passages };
+}
 
-/** A mistake about words of a passage, unless a comment on their line says that they are meant. */
+/** A mistake about words of a passage. */
 export function mistakeInPassage(
-  { text, source }: CheckedFile,
+  { source: { file } }: CheckedFile,
   { field, lineAt, inBody }: Passage,
   offset: number,
   { replace, ...words }: Words,
-): readonly Mistake[] {
-  const line = lineAt(offset);
-  const isMeant = inBody
-    ? BY_HAND_IN_BODY.test(lineOf(text, line))
-    : BY_HAND.test(source.comments.get(line) ?? '');
-  if (isMeant) return [];
+): Mistake {
   // YAML reads a value that begins with a brace as a group of fields.
   const isSafe = inBody || offset > 0;
-  return [{ file: source.file, line, field, ...words, replace: isSafe ? replace : undefined }];
+  return { file, line: lineAt(offset), field, ...words, replace: isSafe ? replace : undefined };
 }

@@ -31,6 +31,16 @@ export const lineAt = (text: string, offset: number): number => text.slice(0, of
 /** All but the line breaks becomes spaces, so that lines and offsets stay. */
 export const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
+/** Finds words wherever the lines of a text break. */
+export const wordsPattern = (words: string, flags = '') =>
+  new RegExp(
+    words
+      .split(/\s+/)
+      .map((word) => RegExp.escape(word))
+      .join('\\s+'),
+    flags,
+  );
+
 /** The one known word that was meant: one wrong letter, two in a long word, and no other word as near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase();

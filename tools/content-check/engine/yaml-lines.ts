@@ -17,9 +17,6 @@ export function yamlLine(line: string): YamlLine | undefined {
 /** Signs of the lexer's own, which are no part of the text; the last one begins a text without quotation marks. */
 const SIGNS = ['\x02', '\x18', '\x1f'];
 
-/** What a remark says of something that is not real yet: the mark begins it; further on it is a word about marks. */
-export const PLACEHOLDER = /^\s*PLACEHOLDER\b:?\s*(.*?)\.?$/;
-
 /** The comments of a YAML text by their line, without the `#`: a `#` within a text is none. */
 export function commentsOf(text: string): ReadonlyMap<number, string> {
   const comments = new Map<number, string>();

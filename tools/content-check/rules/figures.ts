@@ -74,8 +74,7 @@ function adviceFor(
       : names.length > 0 && names.length <= MOST_NAMED
         ? `figures come from the data by name, and ${either(names)} reads the same`
         : `figures come from the data by name, and ${list}`;
-  const remark = passage.inBody ? '{/* by hand: why */}' : '# by hand: why';
-  return { allowed: `${allowed}; if it is the text's own, end its line with ${remark}` };
+  return { allowed: `${allowed}; if it is the text's own, name it under byHand in marks.yaml` };
 }
 
 /** A figure that the data has is taken from it by name; then prose and data cannot disagree. */

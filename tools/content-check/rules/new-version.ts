@@ -3,9 +3,9 @@ import { isoDate, longDate } from '../../../src/domain/time/dates.ts';
 import type { CheckedFile } from '../engine/checked-file.ts';
 import { type Content, factsOf, filesOf, valueOf, type ValueOf } from '../engine/content.ts';
 import { figuresIn } from '../engine/figures.ts';
+import { isDraft } from '../engine/marks.ts';
 import { attributesOf, isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { PLACEHOLDER } from '../engine/yaml-lines.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
 import { isAfter, VERSIONS } from './versions.ts';
 
@@ -158,14 +158,13 @@ const changedVersions = (now: Content, before: Content): readonly Mistake[] =>
       allowed: 'it is kept as it was published: undo the change',
     }));
 
-/** Nobody is bound by a document whose day is still to be set. */
-const isDraft = ({ name, source }: CheckedFile) =>
-  name === 'legal' && PLACEHOLDER.test(source.comments.get(source.lineOf(['effectiveDate'])) ?? '');
-
 /** What was published under a version stays so: another text, or other figures in it, is another version. */
 export function newVersion(now: Content, before: Content): readonly Mistake[] {
   const current = printedLegal(now);
-  const published = printedLegal({ ...before, files: before.files.filter((file) => !isDraft(file)) });
+  const published = printedLegal({
+    ...before,
+    files: before.files.filter((file) => !isDraft(file, before.files)),
+  });
   const ofDocuments = filesOf(now.files, 'legal').flatMap(({ slug, source }) => {
     const [mine, old] = [current.get(slug), published.get(slug)];
     return mine && old
