@@ -11,6 +11,7 @@ import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
 import { headerRules, headersOf } from '../build/hosts/headers.ts';
 import { HIDDEN } from '../build/hosts/self-hosted.ts';
 import { builtSite } from '../build/hosts/built-site.ts';
+import { siteOrigin } from '../build/site-origin.ts';
 import { listen } from './listen-address.ts';
 import { redirects } from '../src/site/redirects.ts';
 
@@ -24,7 +25,11 @@ if (!existsSync(dist)) {
 }
 
 const site = builtSite(dist);
-const rules = headerRules({ https: false, receivers: receiverOrigins(deliveryConfig(process.env)) });
+const rules = headerRules({
+  https: false,
+  receivers: receiverOrigins(deliveryConfig(process.env)),
+  canonical: { origin: siteOrigin(process.env.PUBLIC_SITE_URL), site },
+});
 
 function setHeaders(response: ServerResponse, pathname: string): void {
   for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))

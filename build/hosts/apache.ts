@@ -3,8 +3,8 @@
  * and no flags but the old ones. What it rewrites is looked up anew, from the first rule on: rules that lead elsewhere
  * look at what was asked, not at the file that it became.
  */
-import { ASK_EACH_TIME, type HeaderRule, type Site, type Where } from './headers.ts';
-import { ADDRESS, HIDDEN, literal, otherName, TEXT_TYPES, TYPES } from './self-hosted.ts';
+import { defaultHeaders, type HeaderRule, ownHeaders, type Site, type Where } from './headers.ts';
+import { ADDRESS, HIDDEN, literal, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';
 
 const within = (module: string, lines: readonly string[]) => [
   `<IfModule mod_${module}.c>`,
@@ -56,31 +56,30 @@ const rewriting = (host: string, { redirects }: Site) => [
 ];
 
 /** Of a page's file, or what was put beside it. */
-const filePattern = (where: Where): string =>
-  where === 'pages'
-    ? '(?<!^/404)\\.html(?:\\.(?:br|gz))?$'
-    : `^${literal(where.replace(/\*$/, ''))}.*\\.\\w+$`;
+function filePattern(where: Where): string {
+  if (where.endsWith('*')) return `^${literal(where.slice(0, -1))}.*\\.\\w+$`;
+  const pattern =
+    where === 'pages' ? '(?<!^/404)\\.html' : literal(where.startsWith('*') ? where.slice(1) : `^${where}`);
+  return `${pattern}(?:\\.(?:br|gz))?$`;
+}
 
-const cacheRules = (rules: readonly HeaderRule[]) =>
-  rules.flatMap(({ where, headers }, index) => {
-    const value = headers['Cache-Control'];
-    return value === undefined ? [] : [{ where, value, variable: `SITE_CACHE_${index}` }];
-  });
+const setHeader = (name: string, value: string, variable?: string) =>
+  `Header always set ${name} ${quoted(value)}${variable === undefined ? '' : ` env=${variable}`}`;
 
-const headerLines = (rules: readonly HeaderRule[]) => [
-  ...rules
-    .filter(({ where }) => where === '*')
-    .flatMap(({ headers }) => Object.entries(headers))
-    .map(([name, value]) => {
-      const condition = name === 'Strict-Transport-Security' ? ' env=SITE_HTTPS' : '';
-      return `Header always set ${name} "${value}"${condition}`;
-    }),
-  `Header always set Cache-Control "${ASK_EACH_TIME}"`,
-  ...cacheRules(rules).map(
-    ({ value, variable }) => `Header always set Cache-Control "${value}" env=${variable}`,
-  ),
-  'Header always set Allow "GET, HEAD" env=SITE_REFUSED',
-];
+function headerLines(rules: readonly HeaderRule[]) {
+  const own = ownHeaders(rules).map((one, index) => ({ ...one, variable: `SITE_OWN_${index}` }));
+  return [
+    ...within(
+      'setenvif',
+      own.map(({ where, variable }) => `SetEnvIf Request_URI "${filePattern(where)}" ${variable}`),
+    ),
+    ...Object.entries(defaultHeaders(rules)).map(([name, value]) =>
+      setHeader(name, value, name === 'Strict-Transport-Security' ? 'SITE_HTTPS' : undefined),
+    ),
+    ...own.map(({ name, value, variable }) => setHeader(name, value, variable)),
+    setHeader('Allow', 'GET, HEAD', 'SITE_REFUSED'),
+  ];
+}
 
 export const htaccess = (rules: readonly HeaderRule[], site: Site, host: string): string =>
   `${[
@@ -96,15 +95,7 @@ export const htaccess = (rules: readonly HeaderRule[], site: Site, host: string)
       'RemoveType .gz',
     ]),
     ...within('rewrite', rewriting(host, site)),
-    ...within('headers', [
-      ...within(
-        'setenvif',
-        cacheRules(rules).map(
-          ({ where, variable }) => `SetEnvIf Request_URI "${filePattern(where)}" ${variable}`,
-        ),
-      ),
-      ...headerLines(rules),
-    ]),
+    ...within('headers', headerLines(rules)),
     '# Where nothing compressed lies beside a file.',
     ...within(
       'filter',

@@ -1,10 +1,10 @@
 /** `Caddyfile`: https://caddyserver.com/docs/caddyfile. Caddy gets its certificates by itself. */
-import { ASK_EACH_TIME, type Headers, type HeaderRule, type Site } from './headers.ts';
-import { ADDRESS, HIDDEN, otherName } from './self-hosted.ts';
+import { ASK_EACH_TIME, type Headers, type HeaderRule, isEverywhere, type Site } from './headers.ts';
+import { ADDRESS, HIDDEN, otherName, quoted } from './self-hosted.ts';
 
 const headerBlock = (name: string, headers: Headers) => [
   `    header ${name} {`,
-  ...Object.entries(headers).map(([header, value]) => `      ${header} "${value}"`),
+  ...Object.entries(headers).map(([header, value]) => `      ${header} ${quoted(value)}`),
   '    }',
 ];
 
@@ -52,7 +52,7 @@ interface Place {
 
 export function caddyfile(rules: readonly HeaderRule[], site: Site, at: Place): string {
   const { host, root, address = (name: string) => `https://${name}`, options = [] } = at;
-  const everywhere = rules.filter(({ where }) => where === '*');
+  const everywhere = rules.filter(isEverywhere);
   return `${[
     `${address(host)} {`,
     ...options,

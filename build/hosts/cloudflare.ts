@@ -2,25 +2,30 @@
  * `_headers` and `_redirects` of Cloudflare Pages and Netlify.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-import { addressesOf, forAnySize, type HeaderRule, type Site } from './headers.ts';
+import { addressesOf, fewerAndFewer, type HeaderRule, isEverywhere, type Site } from './headers.ts';
 
 /** Cloudflare silently drops what exceeds these. */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
 
-const blocksOf = (rules: readonly HeaderRule[], site: Site): readonly string[] =>
-  rules.flatMap(({ where, headers }) =>
-    addressesOf(where, site).map((address) =>
-      [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-    ),
-  );
+function blocksOf(rules: readonly HeaderRule[], site: Site): readonly string[] {
+  const everywhere = rules.filter(isEverywhere).flatMap(({ headers }) => Object.keys(headers));
+  const blocks = new Map<string, string[]>();
+  for (const rule of rules) {
+    const lines = Object.entries(rule.headers).flatMap(([name, value]) => [
+      // Cloudflare would send both values. Without a colon Netlify, which does not know it, reads on.
+      ...(!isEverywhere(rule) && everywhere.includes(name) ? [`  ! ${name}`] : []),
+      `  ${name}: ${value}`,
+    ]);
+    for (const address of addressesOf(rule.where, site))
+      blocks.set(address, [...(blocks.get(address) ?? [address]), ...lines]);
+  }
+  return [...blocks.values()].map((lines) => lines.join('\n'));
+}
 
-/**
- * Where there are too many addresses, without the rules that list pages: browsers then revalidate each time.
- */
 export function headersFile(rules: readonly HeaderRule[], site: Site): string {
-  const all = blocksOf(rules, site);
-  const blocks = all.length > MOST_RULES ? blocksOf(forAnySize(rules), site) : all;
+  const sizes = fewerAndFewer(rules).map((some) => blocksOf(some, site));
+  const blocks = sizes.find(({ length }) => length <= MOST_RULES) ?? [];
   const text = `${blocks.join('\n')}\n`;
   const long = text.split('\n').find((line) => line.length > LONGEST_LINE);
   if (long === undefined) return text;

@@ -28,7 +28,7 @@ export const vercelJson = json({
   headers: rules.map(({ where, headers }) => ({ source: vercelSource(where), headers: listed(headers) })),
 });
 
-const firebaseGlob = (where: Where) => where.replace(/^\*\./, '**/*.').replace(/\*$/, '**');
+const firebaseGlob = (where: Where) => where.replace(/^\*\./, '**/*.').replace(/(^|\/)\*$/, '$1**');
 
 export const firebaseJson = json({
   hosting: {

@@ -1,13 +1,14 @@
 /** The headers of every answer, whatever the host: one table, from which the hosts' files are written. */
+import { cataloguePath, textPath } from '../../src/site/paths.ts';
 import { headerPolicy } from './content-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * The pages, or addresses by how they begin or end: `/folder/*`, `*.ending`, and `*` for all. No two rules set the same
- * header for one address: some hosts join the values, some choose one.
+ * The pages, one address, or addresses by how they begin or end: `/folder/*`, `*.ending`, and `*` for all. What a rule says for
+ * a part of the addresses replaces what `*` says; no other two rules set the same header for one address.
  */
-export type Where = 'pages' | `${string}*` | `*${string}`;
+export type Where = 'pages' | '*' | `/${string}` | `*.${string}`;
 
 export interface HeaderRule {
   readonly where: Where;
@@ -46,6 +47,8 @@ export interface Serving {
   readonly receivers?: readonly string[];
   /** Whether the host compresses on its way out, which `no-transform` would forbid. */
   readonly isEdge?: boolean;
+  /** None given: text versions do not name their pages, whose addresses are not known before a build. */
+  readonly canonical?: { readonly origin: string; readonly site: Site };
 }
 
 export const securityHeaders = ({ https, receivers }: Serving): Headers => ({
@@ -74,12 +77,30 @@ const pageCache = (isEdge: boolean) =>
 
 export const HASHED_FOLDER = '/_astro/';
 
-/** Types that hosts do not know, or send without a charset. */
-const TEXT_TYPES: Headers = {
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
+/** Scripts of other sites may read it: it is public, and no cookie comes along. */
+const READABLE: Headers = { 'Access-Control-Allow-Origin': '*' };
+
+/** With types that hosts do not know, or send without a charset. */
+const TEXTS: Readonly<Record<string, Headers>> = {
+  '*.md': { 'Content-Type': 'text/markdown; charset=utf-8', ...READABLE },
+  '*.txt': { 'Content-Type': 'text/plain; charset=utf-8', ...READABLE },
+  '*.webmanifest': { 'Content-Type': 'application/manifest+json' },
+  // Nothing that people would search for. A text version has its page's address instead, which forbidding would contradict.
+  [cataloguePath]: { ...READABLE, 'X-Robots-Tag': 'noindex' },
 };
+
+/** What other sites show beside a link to this one. */
+const SHOWN_ELSEWHERE = ['/social/*', '/icon*', '/apple-touch-icon*', '/favicon*'] as const;
+
+const canonicalRules = ({ canonical }: Serving): readonly HeaderRule[] =>
+  canonical === undefined
+    ? []
+    : canonical.site.pages
+        .filter((page) => canonical.site.files.includes(textPath(page)))
+        .map((page) => ({
+          where: textPath(page) as Where,
+          headers: { Link: `<${new URL(page, canonical.origin).href}>; rel="canonical"` },
+        }));
 
 export const headerRules = (serving: Serving): readonly HeaderRule[] => [
   { where: '*', headers: securityHeaders(serving) },
@@ -88,10 +109,9 @@ export const headerRules = (serving: Serving): readonly HeaderRule[] => [
     where: `${HASHED_FOLDER}*`,
     headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
   },
-  ...Object.entries(TEXT_TYPES).map(([ending, type]): HeaderRule => ({
-    where: `*${ending}`,
-    headers: { 'Content-Type': type },
-  })),
+  ...Object.entries(TEXTS).map(([where, headers]) => ({ where: where as Where, headers })),
+  ...SHOWN_ELSEWHERE.map((where) => ({ where, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
+  ...canonicalRules(serving),
 ];
 
 export interface Site {
@@ -101,14 +121,33 @@ export interface Site {
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** The rules whose number does not grow with the pages. */
-export const forAnySize = (rules: readonly HeaderRule[]): readonly HeaderRule[] =>
-  rules.filter(({ where }) => where.endsWith('*'));
-
-function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
-  if (where === 'pages') return pages.includes(address);
-  return where.endsWith('*') ? address.startsWith(where.slice(0, -1)) : address.endsWith(where.slice(1));
+/**
+ * For hosts that read so much and no more: all rules, then those without texts, then those whose number does not grow with the
+ * pages, which browsers then ask for each time.
+ */
+export function fewerAndFewer(rules: readonly HeaderRule[]): readonly (readonly HeaderRule[])[] {
+  const withoutTexts = rules.filter(({ where, headers }) => !where.startsWith('*.') && !('Link' in headers));
+  return [rules, withoutTexts, withoutTexts.filter(({ where }) => where !== 'pages')];
 }
+
+/** The addresses of a rule, for hosts that know no patterns but `*` at the end. */
+export function addressesOf(
+  where: Where,
+  { pages, files }: Pick<Site, 'pages' | 'files'>,
+): readonly string[] {
+  if (where === 'pages') return pages;
+  if (where.startsWith('*.')) return files.filter((file) => file.endsWith(where.slice(1)));
+  return [where === '*' ? '/*' : where];
+}
+
+export function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {
+  if (where === 'pages') return pages.includes(address);
+  if (where.endsWith('*')) return address.startsWith(where.slice(0, -1));
+  return where.startsWith('*') ? address.endsWith(where.slice(1)) : address === where;
+}
+
+/** Whether a rule is for all addresses. */
+export const isEverywhere = ({ where }: HeaderRule) => where === '*';
 
 export const headersOf = (
   rules: readonly HeaderRule[],
@@ -123,10 +162,13 @@ export const headersOf = (
   ),
 });
 
-/** The addresses of a rule, for hosts that know no patterns but `*` at the end. */
-export function addressesOf(where: Where, site: Site): readonly string[] {
-  if (where === '*') return ['/*'];
-  return where.endsWith('*')
-    ? [where]
-    : [...site.pages, ...site.files].filter((one) => holds(where, one, site));
-}
+/** What is said where no other rule says something else. */
+export const defaultHeaders = (rules: readonly HeaderRule[]): Headers =>
+  headersOf(rules.filter(isEverywhere), '/', { pages: [] });
+
+/** What some addresses have of their own, for servers, which know types by the endings of files. */
+export const ownHeaders = (rules: readonly HeaderRule[]) =>
+  rules
+    .filter((rule) => !isEverywhere(rule))
+    .flatMap(({ where, headers }) => Object.entries(headers).map(([name, value]) => ({ where, name, value })))
+    .filter(({ name }) => name !== 'Content-Type');

@@ -29,8 +29,9 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const site = builtSite(dist);
-        const edge = headerRules({ https: true, receivers, isEdge: true });
-        const server = headerRules({ https: true, receivers });
+        const serving = { https: true, receivers, canonical: { origin, site } };
+        const edge = headerRules({ ...serving, isEdge: true });
+        const server = headerRules(serving);
         const at = selfHosted(new URL(origin).hostname);
         const written = {
           [join(dist, '_headers')]: headersFile(edge, site),

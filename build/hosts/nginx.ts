@@ -2,29 +2,58 @@
  * `nginx.conf` and `nginx-http.conf`, to be included in nginx's `http`. Every `add_header` stands in the server: one in a
  * location would drop all that the location inherits. What depends on the address comes from maps.
  */
-import { ASK_EACH_TIME, type HeaderRule, type Site, type Where } from './headers.ts';
-import { ADDRESS, HIDDEN, literal, otherName, type SelfHosted, TEXT_TYPES, TYPES } from './self-hosted.ts';
+import {
+  defaultHeaders,
+  type HeaderRule,
+  isEverywhere,
+  ownHeaders,
+  type Site,
+  type Where,
+} from './headers.ts';
+import {
+  ADDRESS,
+  HIDDEN,
+  literal,
+  otherName,
+  quoted,
+  type SelfHosted,
+  TEXT_TYPES,
+  TYPES,
+} from './self-hosted.ts';
 
 /** A page has become a file by the time its headers are written. */
 function filePattern(where: Where): string {
   const pattern = where === 'pages' ? '*.html' : where;
-  return pattern.endsWith('*') ? literal(pattern.slice(0, -1)) : `.*${literal(pattern.slice(1))}$`;
+  if (pattern.endsWith('*')) return literal(pattern.slice(0, -1));
+  return `${literal(pattern).replace('*', '.*')}$`;
 }
 
-function cacheMap(rules: readonly HeaderRule[]): readonly string[] {
-  // Of what was found.
-  const lines = rules.flatMap(({ where, headers }) => {
-    const value = headers['Cache-Control'];
-    return value === undefined ? [] : [`  "~^(?:200|206|304):${filePattern(where)}" "${value}";`];
-  });
-  return ['map "$status:$uri" $site_cache {', `  default "${ASK_EACH_TIME}";`, ...lines, '}'];
-}
+const addHeader = (name: string, value: string) => `  add_header ${name} ${value} always;`;
 
 const everywhere = (rules: readonly HeaderRule[]) =>
   rules
-    .filter(({ where }) => where === '*')
+    .filter(isEverywhere)
     .flatMap(({ headers }) => Object.entries(headers))
-    .map(([name, value]) => `  add_header ${name} "${value}" always;`);
+    .map(([name, value]) => addHeader(name, quoted(value)));
+
+/** Maps for the headers that some addresses have of their own, and the lines that add all. An empty value adds none. */
+function mapped(rules: readonly HeaderRule[]) {
+  const own = Map.groupBy(ownHeaders(rules), ({ name }) => name);
+  const defaults = defaultHeaders(rules);
+  const variable = (name: string) => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+  return {
+    maps: [...own].flatMap(([name, values]) => [
+      `map "$status:$uri" ${variable(name)} {`,
+      `  default ${quoted(defaults[name] ?? '')};`,
+      // Of what was found.
+      ...values.map(({ where, value }) => `  "~^(?:200|206|304):${filePattern(where)}" ${quoted(value)};`),
+      '}',
+    ]),
+    headers: [...new Set([...Object.keys(defaults), ...own.keys()])].map((name) =>
+      addHeader(name, own.has(name) ? variable(name) : quoted(defaults[name] ?? '')),
+    ),
+  };
+}
 
 const TYPE_LINES = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`);
 
@@ -64,9 +93,10 @@ const overTls = ({ certificate, https }: SelfHosted) => [
 
 const toTheOneHost = (host: string) => `return 301 https://${host}$request_uri;`;
 
-export const nginxConf = (rules: readonly HeaderRule[], site: Site, at: SelfHosted): string =>
-  `${[
-    ...cacheMap(rules),
+export function nginxConf(rules: readonly HeaderRule[], site: Site, at: SelfHosted): string {
+  const { maps, headers } = mapped(rules);
+  return `${[
+    ...maps,
     'map $status $site_allow { 405 "GET, HEAD"; }',
     '',
     'server {',
@@ -90,9 +120,8 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, at: SelfHost
     ...TYPE_LINES,
     '  }',
     '',
-    ...everywhere(rules),
-    '  add_header Cache-Control $site_cache always;',
-    '  add_header Allow $site_allow always;',
+    ...headers,
+    addHeader('Allow', '$site_allow'),
     '',
     ...redirected(site),
     '  location ~ /\\.(?!well-known/) { return 404; }',
@@ -110,6 +139,7 @@ export const nginxConf = (rules: readonly HeaderRule[], site: Site, at: SelfHost
     `  ${toTheOneHost(at.host)}`,
     '}',
   ].join('\n')}\n`;
+}
 
 /** Works before there is a certificate, and answers whoever issues one. `rules` are those of plain http. */
 export const nginxHttpConf = (rules: readonly HeaderRule[], { host, root, http }: SelfHosted): string =>

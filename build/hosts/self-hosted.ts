@@ -23,6 +23,9 @@ export const selfHosted = (host: string): SelfHosted => ({
 /** The same name with `www.` or without it, whichever the site does not have. */
 export const otherName = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
+/** As a word of a server's file. */
+export const quoted = (value: string): string => JSON.stringify(value);
+
 export const literal = (text: string): string => text.replaceAll('.', '\\.');
 
 /**

@@ -18,6 +18,18 @@ test('_headers names every page, and the 404 page and the redirects by no name o
   expect(named.sort()).toEqual([...routes, ...versionPages].map(({ path }) => path).sort());
 });
 
+test('every text version names its page', () => {
+  const texts = files.filter((file) => file.endsWith('.md'));
+  expect(texts.length).toBeGreaterThan(0);
+  for (const file of texts) {
+    const html = read(file.replace(/md$/, 'html'));
+    const [, page = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    expect(read('_headers')).toMatch(
+      new RegExp(`^/${file}\n(?:  .*\n)*  Link: <${page}>; rel="canonical"$`, 'm'),
+    );
+  }
+});
+
 test('_redirects leads on from every old address', () => {
   for (const [from, to] of Object.entries(redirects))
     expect(read('_redirects')).toContain(`${from} ${to} 301\n`);
@@ -34,7 +46,7 @@ test('staticwebapp.config.json is within what Azure reads, and names every page'
   const text = read('staticwebapp.config.json');
   expect(text.length).toBeLessThanOrEqual(20_000);
   const { routes: told } = JSON.parse(text) as { routes: { route: string; headers?: object }[] };
-  const named = told.filter(({ headers, route }) => headers && !route.endsWith('*'));
+  const named = told.filter(({ headers, route }) => headers && !/[*.]/.test(route));
   expect(named.map(({ route }) => route).sort()).toEqual(
     [...routes, ...versionPages].map(({ path }) => path).sort(),
   );

@@ -5,7 +5,7 @@ import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { otherName } from '../../build/hosts/self-hosted.ts';
-import { type Answer, hashed, refused, requests } from './requests.ts';
+import { type Answer, hashed, NOT_EVERYWHERE, refused, requests } from './requests.ts';
 import { askAs, chosen, HOST, hosts, type Running, start, UNCOMPRESSED } from './servers.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -53,31 +53,37 @@ describe.each(chosen)('%s', (name) => {
   const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     fetch(running.origin + address, { redirect: 'manual', headers, method });
 
-  function expectSecurity(response: Response) {
-    const sent = Object.keys(expected).map((header) => [header, response.headers.get(header)]);
-    expect(Object.fromEntries(sent)).toEqual(expected);
+  function expectHeaders(response: Response, own: Answer['headers'] = {}) {
+    const none = Object.fromEntries(NOT_EVERYWHERE.map((header) => [header, null]));
+    const all = { ...none, ...expected, ...(hasModules ? own : {}) };
+    const sent = Object.keys(all).map((header) => [header, response.headers.get(header)]);
+    expect(Object.fromEntries(sent)).toEqual(all);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
 
   /** Asks, and follows redirects, each of which must last and carry the headers. */
-  async function follow(asked: string, left = MOST_REDIRECTS): Promise<[string, Response]> {
+  async function follow(
+    asked: string,
+    own: Answer['headers'] = {},
+    left = MOST_REDIRECTS,
+  ): Promise<[string, Response]> {
     const response = await ask(asked);
-    expectSecurity(response);
     const location = response.headers.get('location');
+    expectHeaders(response, location === null ? own : {});
     if (location === null) return [asked, response];
     expect([301, 308]).toContain(response.status);
     expect(left, `${asked} redirects too often`).toBeGreaterThan(0);
     const { origin, pathname, search } = new URL(location, running.origin);
     expect(origin).toBe(running.origin);
-    return follow(pathname + search, left - 1);
+    return follow(pathname + search, own, left - 1);
   }
 
   const isOwn = (asked: string) => isEdge && CLOUDFLARE_OWN.includes(asked);
 
   test.each(table.filter(([asked]) => !isOwn(asked)))(
     '%s',
-    async (asked, { status, address, type, cache }) => {
-      const [at, response] = await follow(asked);
+    async (asked, { status, address, type, cache, headers }) => {
+      const [at, response] = await follow(asked, headers);
       expect(response.status).toBe(status);
       expect(at).toBe(address ?? asked);
       if (type) expect(response.headers.get('content-type')).toMatch(type);
@@ -185,7 +191,7 @@ describe.each(chosen)('%s', (name) => {
       const response = await ask(`/${UNCOMPRESSED}`, { 'accept-encoding': 'gzip' });
       expect(response.status).toBe(200);
       expect(response.headers.get('content-encoding')).toBe('gzip');
-      expectSecurity(response);
+      expectHeaders(response);
     });
   }
 });

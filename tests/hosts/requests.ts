@@ -1,4 +1,5 @@
 /** What every host must answer, whatever it is made of. */
+import { siteOrigin } from '../../build/site-origin.ts';
 import { legalRoutes, routes } from '../routes.ts';
 
 export interface Answer {
@@ -7,6 +8,8 @@ export interface Answer {
   readonly address?: string;
   readonly type?: RegExp;
   readonly cache?: RegExp;
+  /** Beside what is said everywhere, or instead. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const HTML = /^text\/html; ?charset=utf-8$/i;
@@ -17,11 +20,22 @@ const PAGE: Answer = {
   cache: /^public, max-age=60, stale-while-revalidate=600(?:, no-transform)?$/,
 };
 
-const found = (type: RegExp): Answer => ({
+const found = (type: RegExp, headers = {}): Answer => ({
   status: 200,
   type,
   cache: /^public, max-age=0, must-revalidate$/,
+  headers,
 });
+
+const READABLE = { 'Access-Control-Allow-Origin': '*' };
+const SHOWN_ELSEWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/** A text version, and the page of which it is one. */
+const textOf = (page: string) =>
+  found(/^text\/markdown; charset=utf-8$/, {
+    ...READABLE,
+    Link: `<${siteOrigin(undefined)}${page}>; rel="canonical"`,
+  });
 
 /** Nothing that browsers would keep. */
 const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ };
@@ -56,15 +70,21 @@ export const requests: readonly (readonly [asked: string, answer: Answer])[] = [
   ['/no-such.md', MISSING],
   ['/%0d%0aset-cookie:%20a=b', MISSING],
 
-  ['/terms.md', found(/^text\/markdown; charset=utf-8$/)],
-  ['/services/it-maintenance-plans.md', found(/^text\/markdown; charset=utf-8$/)],
-  ['/llms.txt', found(/^text\/plain; charset=utf-8$/)],
+  ['/index.md', textOf('/')],
+  ['/terms.md', textOf('/terms')],
+  ['/services/it-maintenance-plans.md', textOf('/services/it-maintenance-plans')],
+  ['/catalogue.json', found(/^application\/json/, { ...READABLE, 'X-Robots-Tag': 'noindex' })],
+  ['/llms.txt', found(/^text\/plain; charset=utf-8$/, READABLE)],
   ['/.well-known/security.txt', found(/^text\/plain; charset=utf-8$/)],
   ['/site.webmanifest', found(/^application\/manifest\+json$/)],
   ['/sitemap.xml', found(/^(?:application|text)\/xml/)],
-  ['/icon.svg', found(/^image\/svg\+xml/)],
-  ['/social/index.png', found(/^image\/png$/)],
+  ['/icon.svg', found(/^image\/svg\+xml/, SHOWN_ELSEWHERE)],
+  ['/icon-512.png', found(/^image\/png$/, SHOWN_ELSEWHERE)],
+  ['/social/index.png', found(/^image\/png$/, SHOWN_ELSEWHERE)],
 ];
+
+/** Only some addresses have these. */
+export const NOT_EVERYWHERE = ['Link', 'X-Robots-Tag'];
 
 /** What no host answers with anything of the site's, and no address ends in an error of the server's. */
 export const refused: readonly (readonly [method: string, asked: string, statuses: readonly number[]])[] = [

@@ -22,6 +22,7 @@ import { caddyfile } from '../../build/hosts/caddy.ts';
 import { headerRules } from '../../build/hosts/headers.ts';
 import { nginxConf, nginxHttpConf } from '../../build/hosts/nginx.ts';
 import { builtSite } from '../../build/hosts/built-site.ts';
+import { siteOrigin } from '../../build/site-origin.ts';
 import { otherName } from '../../build/hosts/self-hosted.ts';
 import { freePort } from '../free-port.ts';
 
@@ -42,7 +43,8 @@ export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => /^nav-menu\..*\
 export const HOST = 'www.mtelo.example';
 
 const site = builtSite(dist);
-const rules = headerRules({ https: true, receivers: [] });
+const canonical = { origin: siteOrigin(undefined), site };
+const rules = headerRules({ https: true, receivers: [], canonical });
 
 interface Place {
   /** Of its own, for configuration, certificate and logs. */

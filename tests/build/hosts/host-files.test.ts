@@ -17,9 +17,15 @@ const site = {
   files: ['/_astro/a.js', '/about.md'],
   redirects: { '/legal/terms': '/terms' },
 };
-const serving = { https: true, receivers: [] };
+const canonical = { origin: 'https://www.mtelo.example', site };
+const serving = { https: true, receivers: [], canonical };
 const rules = headerRules(serving);
 const everywhere = Object.entries(securityHeaders(serving));
+
+/** Of any site. */
+const PATTERNS = [
+  ...['/_astro/*', '/catalogue.json', '/social/*', '/icon*', '/apple-touch-icon*', '/favicon*'],
+];
 
 const lines = testData<Record<'nginx' | 'Caddy' | 'Apache', Record<string, string>>>(import.meta.url);
 
@@ -30,16 +36,26 @@ const headersOf = (...args: Parameters<typeof headersFile>) => {
 
 test('_headers names each address once, and its headers below', () => {
   const { file, addresses } = headersOf(rules, site);
-  expect(addresses).toEqual(['/*', '/', '/about', '/_astro/*', '/about.md']);
+  expect(addresses).toEqual(['/*', '/', '/about', '/_astro/*', '/about.md', ...PATTERNS.slice(1)]);
   for (const [name, value] of everywhere) expect(file).toContain(`\n  ${name}: ${value}\n`);
   expect(file).toContain('/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n');
 });
 
+test('_headers replaces what it says everywhere, where Cloudflare would send both', () => {
+  expect(headersOf(rules, site).file).toContain(
+    '/icon*\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n',
+  );
+});
+
 test('_headers of a site with more addresses than Cloudflare reads has what needs no list', () => {
-  const pages = Array.from({ length: 98 }, (_, index) => `/${index}`);
-  // Beside the pages: everywhere, the hashed files, one text.
-  expect(headersOf(rules, { ...site, pages: pages.slice(1) }).addresses).toHaveLength(100);
-  expect(headersOf(rules, { ...site, pages }).addresses).toEqual(['/*', '/_astro/*']);
+  const pages = Array.from({ length: 94 }, (_, index) => `/${index}`);
+  const addresses = (count: number) => headersOf(rules, { ...site, pages: pages.slice(0, count) }).addresses;
+  // Beside the pages: everywhere, six patterns, one text version.
+  expect(addresses(92)).toHaveLength(100);
+  expect(addresses(92)).toContain('/about.md');
+  expect(addresses(93)).toHaveLength(100);
+  expect(addresses(93)).not.toContain('/about.md');
+  expect(addresses(94)).toEqual(['/*', ...PATTERNS]);
 });
 
 test('_headers is refused where Cloudflare would drop a line', () => {
@@ -75,7 +91,7 @@ test('staticwebapp.config.json of a site with more addresses than Azure reads ha
   };
   const pages = Array.from({ length: 200 }, (_, index) => `/services/${index}`);
   expect(routesOf(site.pages)).toEqual(expect.arrayContaining(site.pages));
-  expect(routesOf(pages)).toEqual(routesOf([]));
+  expect(routesOf(pages)).toEqual(routesOf([]).filter((route) => !route.endsWith('.md')));
 });
 
 test.each([
@@ -110,8 +126,10 @@ describe('nginx.conf', () => {
 
   test('adds headers in its two servers alone, to every status', () => {
     const added = conf.split('\n').filter((line) => line.includes('add_header'));
-    expect(added).toHaveLength(2 * everywhere.length + 2);
-    for (const line of added) expect(line).toMatch(/^ {2}add_header \S+ .* always;$/);
+    const names = added.map((line) => /^ {2}add_header (\S+) .* always;$/.exec(line)?.[1]);
+    const own = ['Cache-Control', 'Access-Control-Allow-Origin', 'X-Robots-Tag', 'Link', 'Allow'];
+    const all = everywhere.map(([name]) => name);
+    expect(names.sort()).toEqual([...all, ...all, ...own].sort());
     for (const [name, value] of everywhere)
       expect(added).toContain(`  add_header ${name} "${value}" always;`);
   });
