@@ -33,6 +33,14 @@ const element = (tagName: string, ...children: ElementContent[]): Element => ({
   children,
 });
 const elementsIn = ({ children }: Element) => children.filter((child) => child.type === 'element');
+
+/** A paragraph apart from the text, which begins with what it is called. */
+export const quotation = (name: string, box: Element): Element =>
+  element(
+    'blockquote',
+    element('p', text(`${name}: `), ...elementsIn(box).flatMap(({ children }) => children)),
+  );
+
 const isA = (node: Element | undefined, name: RegExp): node is Element => name.test(node?.tagName ?? '');
 
 function remove(node: Element, unwanted: ReadonlySet<Element>): void {

@@ -4,7 +4,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { simplify } from './plain-html.ts';
+import { quotation, simplify } from './plain-html.ts';
 
 interface Offer {
   readonly name: string;
@@ -34,8 +34,12 @@ export function textVersion(html: string) {
   const title = select('h1', main);
   if (typeof path !== 'string' || typeof address !== 'string' || !main || !title) return undefined;
 
+  const notice = select('[data-until]', page);
+  if (notice) main.children.unshift(quotation(String(notice.properties.ariaLabel), notice));
   for (const link of selectAll('a[href]', main))
     link.properties.href = new URL(String(link.properties.href), address).href;
+  for (const picture of selectAll('img[src]', main))
+    picture.properties.src = new URL(String(picture.properties.src), address).href;
   simplify(main);
   const body = toMarkdown(toMdast(main), {
     bullet: '-',

@@ -28,6 +28,15 @@ test('a label over the title comes under it', () => {
   expect(textVersion(html)?.markdown).toMatch(/^# Refunds\n\nLegal\n/);
 });
 
+test('a notice before the page’s own text comes under the title, with its last day', () => {
+  const notice =
+    '<section aria-label="Notice until 2 May 2027" data-until="1"><p>Closed. <a href="/contact">Ask</a></p></section>';
+  const html = page('<p>Paid</p>').replace('<main>', `${notice}<main>`);
+  expect(textVersion(html)?.markdown).toMatch(
+    /^# Refunds\n\n> Notice until 2 May 2027: Closed\. \[Ask\]\(https:\/\/ridge\.example\/contact\)\n\nPaid\n/,
+  );
+});
+
 const elements = testData<Record<string, { html: string; markdown: string }>>(import.meta.url);
 
 test.each(Object.entries(elements))('in Markdown: %s', (_, { html, markdown }) => {

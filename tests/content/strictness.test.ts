@@ -15,7 +15,9 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' });
 /** What a file says as its editor wrote it, with legal documents cut to their frontmatter. */
 function written(path: string): unknown {
   const text = readFileSync(new URL(path, root), 'utf8');
-  return parse(path.endsWith('.mdx') ? (text.split(/^---$/m)[1] ?? '') : text, { customTags: ['timestamp'] });
+  return path.endsWith('.mdx')
+    ? parse(text.split(/^---$/m)[1] ?? '', { customTags: ['timestamp'] })
+    : parse(text);
 }
 
 /** The entries of a kind of content. */

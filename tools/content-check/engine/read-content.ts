@@ -8,8 +8,9 @@ export interface ContentText {
   readonly text: string;
 }
 
-/** Not for the site: the editors' guide, the schemas, and what operating systems leave behind. */
-const isOwn = (path: string) => /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$/.test(path);
+/** No texts of the site: the editors' guide, the schemas, pictures, and what operating systems leave behind. */
+const isOwn = (path: string) =>
+  /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);
 
 /** Windows' line ends become the ones of everybody else, and its mark in front goes. */
 export const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');

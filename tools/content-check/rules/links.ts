@@ -70,6 +70,14 @@ export const sources = ruleFor('questionsPage', ({ groups }, at, { files }) => {
   );
 });
 
+export const noticeLinks = ruleFor('notices', (notices, at, { files }) => {
+  const site = siteOf(files);
+  return notices.map(({ link }, index) => {
+    const words = link && linkMistake(link.to, '', site);
+    return words !== undefined && at([index, 'link', 'to'], words.found, words.allowed);
+  });
+});
+
 /** Who a document asks to write to or to call is us: another detail is an old one, or a slip. */
 export const ourAddresses: FactRule = (files, facts) => {
   const ours = [facts['company.email'], facts['company.phone']?.replaceAll(' ', '')];

@@ -1,3 +1,4 @@
+import { overlap } from '../../../src/domain/content/notice.ts';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { WEEK, weekdays } from '../../../src/domain/time/weekdays.ts';
 import { type Rule, ruleFor, valueOf } from '../engine/content.ts';
@@ -84,5 +85,14 @@ const hours = ruleFor('company', ({ hours }, at) => {
   });
 });
 
+/** A page shows one at a time. */
+const notices = ruleFor('notices', (notices, at) =>
+  notices.map((notice, index) => {
+    const before = notices.findIndex((other, place) => place < index && overlap(notice, other));
+    const allowed = `one notice is shown at a time, and item ${before + 1} is until ${notices[before]?.until}`;
+    return before >= 0 && at([index, 'from'], notice.from, allowed);
+  }),
+);
+
 /** Figures that are possible by themselves and not beside each other. */
-export const RANGES: readonly Rule[] = [plans, refundBands, years, milestones, hours];
+export const RANGES: readonly Rule[] = [plans, refundBands, years, milestones, hours, notices];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { textSchema } from './text.schema.ts';
+
+const daySchema = z.iso.date();
+
+const NOTICE_DAYS = 366;
+
+export const noticeSchema = z
+  .strictObject({
+    from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
+    until: daySchema.describe('The last day on which it is shown: 2027-01-02. It goes by itself after it.'),
+    tone: z
+      .enum(['plain', 'warning'])
+      .default('plain')
+      .describe('plain for news, warning for what visitors must not miss.'),
+    text: textSchema.max(240).describe('One or two sentences, at most 240 characters.'),
+    link: z
+      .strictObject({
+        to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
+        words: textSchema.max(60).describe('The words of the link.'),
+      })
+      .optional()
+      .describe('The page that says more. Leave it out where there is none.'),
+  })
+  .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' })
+  .refine(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 < NOTICE_DAYS, {
+    path: ['until'],
+    error: 'must be within a year: what stays longer belongs on a page',
+  });
+
+export type Notice = z.infer<typeof noticeSchema>;
