@@ -1,5 +1,5 @@
 /** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
-import { mistakesIn } from './content-check/project.ts';
+import { projectFindings } from './content-check/project.ts';
 import { checkFiles, valueOf } from './content-check/engine/content.ts';
 import { LOGO, readContent, readLogo } from './content-check/engine/read-content.ts';
 import { counted } from './content-check/engine/words.ts';
@@ -10,7 +10,7 @@ import { type Finding, launchReport } from './launch/report.ts';
 import { isReserved, readSettings } from './launch/settings.ts';
 
 const files = checkFiles(readContent('.'));
-const { mistakes } = mistakesIn('.');
+const { mistakes } = await projectFindings('.');
 const mistaken: readonly Finding[] =
   mistakes.length === 0
     ? []

@@ -71,6 +71,13 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
+/** A portrait is named by its file in content/people. */
+export const portraitName = (file: string) => file.replace(/\.\w+$/, '');
+/** In pixels: how wide and high a page shows it. */
+export const PORTRAIT_PX = 112;
+
+export const portraitPath = (file: string) => `/people/${portraitName(file)}.webp`;
+
 export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 export const mailHref = (email: string) => `mailto:${email}`;
 /** Opens the map app where a phone has one; nothing is asked of it before. */

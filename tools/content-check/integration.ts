@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../../build/content-root.ts';
-import { mistakesIn } from './project.ts';
+import { projectFindings } from './project.ts';
 import { overlay, untilValid } from './dev-server.ts';
 import { report } from './engine/mistake.ts';
 
@@ -17,7 +17,7 @@ export const contentCheck: AstroIntegration = {
       }
       // The tests' sample lacks pages that are newer.
       if (command !== 'build' || contentRoot !== '.') return;
-      const { mistakes, fileCount, unchecked } = mistakesIn(root);
+      const { mistakes, fileCount, unchecked } = await projectFindings(root);
       if (unchecked !== undefined) console.warn(unchecked);
       if (mistakes.length === 0) return;
       // Thrown, it would be framed by words about hooks and stacks, which help no editor.

@@ -2,10 +2,11 @@ import { git } from '../../build/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { isDraft } from './engine/marks.ts';
-import type { Mistake } from './engine/mistake.ts';
+import { inOrder, type Mistake } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes } from './rules/logo.ts';
+import { portraitMistakes } from './portraits.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
@@ -96,4 +97,11 @@ export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): F
     fileCount: texts.length + 1,
     unchecked: isInForce && !isWhole ? NO_HISTORY : undefined,
   };
+}
+
+/** The same, and the pictures that the content names. */
+export async function projectFindings(root: string): Promise<Findings> {
+  const findings = mistakesIn(root);
+  const ofPictures = await portraitMistakes(root, readContent(root));
+  return { ...findings, mistakes: inOrder([...findings.mistakes, ...ofPictures]) };
 }

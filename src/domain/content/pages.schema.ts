@@ -58,6 +58,20 @@ const personSchema = z.strictObject({
     .array(text.describe('Its name.'))
     .default([])
     .describe('Certificates that they hold today, one entry for each.'),
+  portrait: z
+    .strictObject({
+      file: z
+        .string()
+        .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
+        .meta({
+          description:
+            'The name of a picture in content/people: ann-lee.jpg. It is cut to a square and made small.',
+          examples: ['ann-lee.jpg'],
+        }),
+      alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
+    })
+    .optional()
+    .describe('A photograph of them, once they have agreed. Leave it out where there is none.'),
 });
 
 const caseSchema = z.strictObject({
@@ -269,4 +283,5 @@ export const partnerSchema = z.strictObject({
   type: text.describe('What it makes that we install.'),
 });
 
+export type Person = z.infer<typeof personSchema>;
 export type PlainPage = z.infer<typeof plainPageSchema>;

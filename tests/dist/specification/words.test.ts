@@ -22,6 +22,7 @@ const NO_TEXT = new Set([
     'billing',
     'see',
     'addOns',
+    'portrait',
   ],
   ...['description', 'searchTitle'],
 ]);
