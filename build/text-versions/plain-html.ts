@@ -141,8 +141,10 @@ function flattenLists(main: Element): void {
 
 function captionTables(main: Element): void {
   for (const holder of selectAll(':has(> table)', main)) {
-    const caption = select('caption', holder);
-    if (caption) holder.children.unshift(element('p', ...caption.children, text(':')));
+    holder.children = holder.children.flatMap((child) => {
+      const caption = isA(child as Element, /^table$/) ? select('caption', child as Element) : undefined;
+      return caption ? [element('p', ...caption.children, text(':')), child] : [child];
+    });
   }
 }
 
