@@ -3,7 +3,10 @@ import { jobPath, paths, servicePath } from './paths.ts';
 /** A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its entry. */
 export interface PageEntry {
   readonly path: string;
-  /** Under content/, without `.yaml`: the page's own words first, then the lists that it shows. */
+  /**
+   * Under content/, without `.yaml`: the page's own words first, then what else it shows, to machines too. `services/*` are all
+   * of them.
+   */
   readonly files: readonly [own: string, ...others: string[]];
   readonly menu?: string;
   readonly quickLink?: string;
@@ -16,9 +19,23 @@ export interface PageEntry {
 }
 
 const entries = {
-  home: { path: paths.home, files: ['pages/home', 'testimonials', 'partners'], menu: 'Home' },
-  about: { path: paths.about, files: ['pages/about'], menu: 'About', quickLink: 'About Us' },
-  services: { path: paths.services, files: ['pages/services'], menu: 'Services', quickLink: 'Services' },
+  home: {
+    path: paths.home,
+    files: ['pages/home', 'company', 'plans', 'services/*', 'testimonials', 'partners'],
+    menu: 'Home',
+  },
+  about: {
+    path: paths.about,
+    files: ['pages/about', 'company', 'plans'],
+    menu: 'About',
+    quickLink: 'About Us',
+  },
+  services: {
+    path: paths.services,
+    files: ['pages/services', 'company', 'plans', 'services/*'],
+    menu: 'Services',
+    quickLink: 'Services',
+  },
   pricing: {
     path: paths.pricing,
     files: ['pages/pricing', 'plans', 'add-ons'],
@@ -28,13 +45,13 @@ const entries = {
   quote: { path: paths.quote, files: ['pages/custom-quote', 'catalogue'], menu: 'Custom Quote' },
   contact: {
     path: paths.contact,
-    files: ['pages/contact', 'company'],
+    files: ['pages/contact', 'company', 'plans'],
     menu: 'Contact',
     quickLink: 'Contact',
   },
   prices: {
     path: paths.prices,
-    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue'],
+    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*'],
     footLink: 'Price List',
   },
   questions: { path: '/questions', files: ['pages/questions', 'policies'], footLink: 'Questions' },

@@ -1,6 +1,7 @@
 import { coordinates } from '../domain/facts/coordinates.ts';
 import { itemPrice } from '../domain/quote/catalogue.ts';
-import { lowestRow, pricedLabel, priceFiles, priceRange } from '../domain/facts/price-row.ts';
+import { lowestRow, pricedLabel, priceRange } from '../domain/facts/price-row.ts';
+import { jobSources, pageSources, serviceSources } from './page-sources.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { jobs, legalEntries, oncePerBuild, services, single } from './queries.ts';
 
@@ -13,21 +14,19 @@ export interface SitePage {
   readonly description: string;
   readonly label: string;
   readonly noindex: boolean;
-  /** The files whose change is a change of the page. What all pages share is left out. */
+  /** See page-sources.ts. */
   readonly sources: readonly string[];
   readonly changed?: Date | undefined;
 }
 
-const inContent = (files: readonly string[]) => files.map((file) => `content/${file}.yaml`);
-
 async function ownPages(): Promise<readonly SitePage[]> {
-  const { address, ...company } = await single('company');
+  const [{ address, ...company }, offered] = await Promise.all([single('company'), services()]);
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
-      const { path, files, label = place, noindex = false } = pages[name];
+      const { path, label = place, noindex = false } = pages[name];
       const { title, searchTitle, description } = await single(`${name}Page`);
-      return { path, title, searchTitle, description, label, noindex, sources: inContent(files) };
+      return { path, title, searchTitle, description, label, noindex, sources: pageSources(name, offered) };
     }),
   );
 }
@@ -41,23 +40,23 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   ]);
   return [
     ...own,
-    ...offered.map(({ slug, title, searchTitle, summary, pricing, prices }) => ({
-      path: folders.services.path(slug),
+    ...offered.map(({ title, searchTitle, summary, prices, ...service }) => ({
+      path: folders.services.path(service.slug),
       title,
       searchTitle,
       description: [summary, ...prices.map(pricedLabel)].join(' '),
       label: `${folders.services.label} · ${priceRange({ ...lowestRow(prices), to: undefined })}`,
       noindex: false,
-      sources: inContent([`services/${slug}`, ...priceFiles(pricing)]),
+      sources: serviceSources(service, priced),
     })),
-    ...priced.map(({ item, searchTitle }) => ({
+    ...priced.map(({ item, searchTitle, ...job }) => ({
       path: folders.jobs.path(item.id),
       title: item.name,
       searchTitle,
       description: `${item.description} ${itemPrice(item)}, setup and configuration included.`,
       label: `${folders.jobs.label} · ${itemPrice(item)}`,
       noindex: false,
-      sources: inContent([`jobs/${item.id}`, 'catalogue']),
+      sources: offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
     })),
     ...documents.map(({ slug, title, description, changes }) => ({
       path: folders.legal.path(slug),

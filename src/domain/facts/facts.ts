@@ -103,6 +103,25 @@ export function fact(all: Facts, name: string): string {
   return words;
 }
 
+/** By how a fact's name begins; all others are policies. */
+const FACT_FILES: Readonly<Record<string, string>> = {
+  company: 'company',
+  clients: 'company',
+  projects: 'company',
+  uptime: 'company',
+  plans: 'plans',
+  sla: 'plans',
+  addOns: 'add-ons',
+  catalogue: 'catalogue',
+};
+
+/** The file of content/ that a fact comes from. */
+export const factFile = (name: string): string => FACT_FILES[name.split('.')[0] ?? ''] ?? 'policies';
+
+/** The names in a file's text. */
+export const factNames = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/\{(\w+(?:\.[\w-]+)*)\}/g), ([, name = '']) => name);
+
 /** Replaces every `{name}` in a text, or in all texts of a content entry. */
 export function fillFacts<Value>(value: Value, all: Facts): Value {
   if (typeof value === 'string') {

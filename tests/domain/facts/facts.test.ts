@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fact, facts, fillFacts } from '../../../src/domain/facts/facts.ts';
+import { fact, factFile, factNames, facts, fillFacts } from '../../../src/domain/facts/facts.ts';
 import { testData } from '../../test-data.ts';
 import { sampleContent } from '../sample-content.ts';
 
@@ -13,6 +13,21 @@ test('an unknown name is refused with the names there are', () => {
   expect(() => fact(all, 'refund.replies')).toThrow(
     /There is no fact named "refund\.replies"\..*refund\.reply,/,
   );
+});
+
+test('every fact has its file', () => {
+  const policies = Object.keys(all).filter((name) => factFile(name) === 'policies');
+  const unknown = policies.filter((name) => !((name.split('.')[0] ?? '') in sampleContent.policies));
+  expect(unknown).toEqual([]);
+  expect(['plans.elite.price', 'sla.elite.response', 'clients', 'addOns.a.price'].map(factFile)).toEqual([
+    ...['plans', 'plans', 'company', 'add-ons'],
+  ]);
+});
+
+test('a file names its facts, and no list of YAML is one', () => {
+  expect(
+    factNames('text: From {plans.basic-2.price}, {clients} clients\nprice: { amount: 5 }\nnone: {}'),
+  ).toEqual([...['plans.basic-2.price', 'clients']]);
 });
 
 describe('filling the facts in', () => {

@@ -7,7 +7,7 @@ const SAMPLE = 'tests/sample';
 /** Within the project, whose modules the build takes. */
 const ROOT = '.astro/other-figures';
 
-/** Gives the folder of its pages, and what was changed. */
+/** Gives the folders of its pages and of its content, and what was changed. */
 export function otherBuild() {
   rmSync(ROOT, { recursive: true, force: true });
   cpSync(`${SAMPLE}/content`, `${ROOT}/content`, { recursive: true });
@@ -25,5 +25,5 @@ export function otherBuild() {
     env: environment,
   });
   if (status !== 0) throw new Error(`The build with other figures failed:\n${stdout}\n${stderr}`);
-  return { dist, words, numbers };
+  return { dist, content: `${ROOT}/content`, words, numbers };
 }

@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<Path, string>> = {
 /** No figure: a service's place among the others, stars, and where towns are; distances change with the office. */
 const NOT_A_FIGURE = /(?:order|\.rating|\.towns\.\d+\.\w+)$/;
 
-const FIRST = 30_011;
+export const FIRST = 30_011;
 /** Clear of whole hours, which would be printed in another unit. */
 const STEP = 7;
 
@@ -86,7 +86,7 @@ interface Change<Value> {
 export function otherContent() {
   let next = FIRST;
   const words: Change<string>[] = [];
-  const numbers: Change<number>[] = [];
+  const numbers: (Change<number> & { readonly file: string })[] = [];
   const changed = (file: string, text: string): string => {
     const document = parseDocument(text);
     visit(document, {
@@ -102,7 +102,7 @@ export function otherContent() {
         if (typeof before !== 'number' || NOT_A_FIGURE.test(path)) return;
         const bound = BOUND.find(([pattern]) => pattern.test(path));
         const after = bound ? bound[1] : (next += STEP);
-        numbers.push({ before, after });
+        numbers.push({ before, after, file });
         node.value = after;
       },
     });
