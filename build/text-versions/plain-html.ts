@@ -142,7 +142,7 @@ function flattenLists(main: Element): void {
 function captionTables(main: Element): void {
   for (const holder of selectAll(':has(> table)', main)) {
     holder.children = holder.children.flatMap((child) => {
-      const caption = isA(child as Element, /^table$/) ? select('caption', child as Element) : undefined;
+      const caption = isA(child as Element, /^table$/) ? select('caption', child) : undefined;
       return caption ? [element('p', ...caption.children, text(':')), child] : [child];
     });
   }
