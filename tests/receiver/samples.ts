@@ -12,7 +12,7 @@ import { cabling } from '../domain/quote/sample-catalogue.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-export const catalogue = publishedCatalogue(content.catalogue);
+export const catalogue = publishedCatalogue(content.catalogue, content.company);
 
 /** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
 export const lines = quoteLines(

@@ -53,6 +53,31 @@ const addressSchema = z.strictObject({
   countryCode: z.literal('KE').describe('Two letters.'),
 });
 
+const accountSchema = z
+  .string()
+  .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number in quotation marks, like '0123456789'");
+
+const payToSchema = z.strictObject({
+  bank: z
+    .strictObject({
+      name: textSchema.describe('The bank.'),
+      branch: textSchema.optional().describe('Where there is one.'),
+      accountName: textSchema.describe('Whose account it is, as the bank writes it.'),
+      accountNumber: accountSchema.describe('In quotation marks, so that no zero in front is lost.'),
+      swift: z
+        .string()
+        .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, 'must be a SWIFT code of 8 or 11 letters and digits')
+        .optional()
+        .describe('For transfers from abroad.'),
+    })
+    .optional(),
+  paybill: z
+    .string()
+    .regex(/^\d{5,7}$/, "must be an M-Pesa paybill number in quotation marks, like '123456'")
+    .optional()
+    .describe('The M-Pesa paybill number, in quotation marks.'),
+});
+
 const figuresSchema = z.strictObject({
   yearsInBusiness: z.int().positive().describe('Shown as "8+ years in business".'),
   clients: z.int().positive().describe('Shown as "150+ clients served".'),
@@ -94,6 +119,9 @@ export const companySchema = z.strictObject({
     .describe('Where the office stands, in decimal degrees.'),
   hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),
   replyWithinHours: z.int().positive().describe('Within how many hours a message is answered. It binds us.'),
+  payTo: payToSchema
+    .optional()
+    .describe('Where an order by invoice is paid to: a bank account, an M-Pesa paybill, or both.'),
   figures: figuresSchema.describe('The figures that the site repeats.'),
 });
 

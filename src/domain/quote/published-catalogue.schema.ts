@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companySchema } from '../content/company.schema.ts';
 import { isAmount } from '../money/money.ts';
 import { UNITS, type Unit } from './catalogue.ts';
 
@@ -10,10 +11,7 @@ const priceSchema = z.object({
 
 const countSchema = z.int().positive();
 
-/**
- * What a server needs to price an order by itself: the visitor's browser is never asked. Fields that it gains later are
- * let through.
- */
+/** What a server needs to take an order by itself: the visitor's browser is never asked. Later fields are let through. */
 export const publishedCatalogueSchema = z.object({
   items: z.array(
     z.object({
@@ -35,7 +33,10 @@ export const publishedCatalogueSchema = z.object({
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
+  /** Whom the customer pays and asks. Absent from a site that was built before it told them. */
+  seller: companySchema.pick({ name: true, email: true, phone: true, payTo: true }).optional(),
 });
 
+export type Seller = NonNullable<z.infer<typeof publishedCatalogueSchema>['seller']>;
 export type PublishedPrice = Readonly<z.infer<typeof priceSchema>>;
 export type PublishedCatalogue = Readonly<z.infer<typeof publishedCatalogueSchema>>;

@@ -1,7 +1,7 @@
 import { majorUnits, type Money } from '../money/money.ts';
 import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
 import { CUSTOM_NAME, CUSTOM_PRICE } from './custom-service.ts';
-import type { PublishedCatalogue, PublishedPrice } from './published-catalogue.schema.ts';
+import type { PublishedCatalogue, PublishedPrice, Seller } from './published-catalogue.schema.ts';
 import { QUANTITY } from './selection.ts';
 
 const published = (price: Money): PublishedPrice => ({
@@ -9,7 +9,10 @@ const published = (price: Money): PublishedPrice => ({
   currency: price.currency,
 });
 
-export const publishedCatalogue = (catalogue: Catalogue): PublishedCatalogue => ({
+export const publishedCatalogue = (
+  catalogue: Catalogue,
+  { name, email, phone, payTo }: Seller,
+): PublishedCatalogue => ({
   items: catalogue.map(({ id, name, unit, billing, price }) => ({
     id,
     name,
@@ -24,4 +27,5 @@ export const publishedCatalogue = (catalogue: Catalogue): PublishedCatalogue => 
     nameMax: CUSTOM_NAME.max,
     price: { min: published(CUSTOM_PRICE.min), max: published(CUSTOM_PRICE.max) },
   },
+  seller: { name, email, phone, payTo },
 });
