@@ -24,6 +24,7 @@ const environment = {
   PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
   PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
   PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
+  PAYMENT: process.env.PAYMENT ?? 'demo',
 };
 
 const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], {

@@ -6,7 +6,9 @@ import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { getOrderStatus, postOrder } from './orders.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
-import { notNow, PAYMENT_PATH, type PaymentPage } from './payment-page.ts';
+import { notNow } from './payments/bill.ts';
+import type { Payments } from './payments/payments.ts';
+import { PAYMENT_PATH, PaymentUnavailable } from './payments/provider.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
 import type { MessageStore, Store } from './store.ts';
 
@@ -32,16 +34,18 @@ export interface Receiver extends MessageReceiver {
   readonly catalogue: () => Promise<PublishedCatalogue>;
   /** Unguessable: whoever knows it sees the order's items. */
   readonly newReference: () => string;
-  readonly payment: PaymentPage;
+  readonly payments: Payments;
 }
 
-/** What the storage cannot do now can be tried again; anything else is a fault of ours. */
+/** What storage or provider cannot do now can be tried again; anything else is a fault of ours. */
 function failed(error: Error, context: Context): Response | Promise<Response> {
-  const isPassing = error instanceof StoreUnavailable;
+  const isOfProvider = error instanceof PaymentUnavailable;
+  const isPassing = isOfProvider || error instanceof StoreUnavailable;
   if (context.req.path.startsWith(PAYMENT_PATH)) {
     if (isPassing) context.header('Retry-After', String(RETRY_SECONDS));
     return notNow(context, isPassing ? 503 : 500);
   }
+  if (isOfProvider) return refuse(context, { code: 'payment_unavailable' });
   return refuse(context, { code: isPassing ? 'storage_unavailable' : 'internal' });
 }
 
@@ -108,6 +112,6 @@ export function receiverApp(receiver: Receiver): Hono {
     ),
     notTooLong,
   );
-  app.route(PAYMENT_PATH, receiver.payment.pages);
+  app.route(PAYMENT_PATH, receiver.payments.routes);
   return app;
 }

@@ -5,12 +5,15 @@ import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
 import { forget, purge } from './erasure.ts';
 import { exportLines, type Format } from './export.ts';
+import { noteByHand } from './payments/by-hand.ts';
 import { existingSqlite } from './sqlite-existing.ts';
 import type { Kind } from './store.ts';
 
 export const USAGE = `node examples/receiver/manage.ts COMMAND, on the file that DATABASE names:
   show                                what has arrived, one JSON object a line
   export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
+  paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
+  refunded ORDER [--note TEXT]        notes that it was paid back
   backup FILE                         a whole copy, while the receiver runs
   restore FILE                        from a backup, where there is no file now
   forget ADDRESS                      deletes what one person has sent, for good
@@ -23,6 +26,7 @@ const OPTIONS = {
   email: { type: 'string' },
   'older-than': { type: 'string' },
   kind: { type: 'string' },
+  note: { type: 'string' },
 } as const;
 
 const address = (text: string): string => singleLine(text).toLowerCase();
@@ -30,6 +34,7 @@ const address = (text: string): string => singleLine(text).toLowerCase();
 const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 
 type Lines = AsyncIterable<string>;
+type Noted = Parameters<typeof noteByHand> extends [unknown, ...infer Others] ? Others : never;
 
 async function* exported(path: string, format: Format, email?: string): Lines {
   const database = existingSqlite(path, true);
@@ -40,23 +45,27 @@ async function* exported(path: string, format: Format, email?: string): Lines {
   }
 }
 
-async function erased<Result>(path: string, erase: (database: Database) => Promise<Result>) {
+async function written<Result>(path: string, write: (database: Database) => Promise<Result>) {
   const database = existingSqlite(path, false);
   try {
-    return await erase(database);
+    return await write(database);
   } finally {
     await database.close();
   }
 }
 
 async function* forgotten(path: string, email: string): Lines {
-  const { deleted, mentions } = await erased(path, (database) => forget(database, email));
+  const { deleted, mentions } = await written(path, (database) => forget(database, email));
   yield `Deleted ${counted(deleted)}`;
   if (mentions.length > 0) yield `The address stands in what others sent: ${mentions.join(', ')}`;
 }
 
+async function* noted(path: string, ...[outcome, name, words]: Noted): Lines {
+  yield await written(path, (database) => noteByHand(database, outcome, name, words));
+}
+
 async function* purged(path: string, before: string, kind?: Kind): Lines {
-  yield `Deleted ${counted(await erased(path, (database) => purge(database, before, kind)))}`;
+  yield `Deleted ${counted(await written(path, (database) => purge(database, before, kind)))}`;
 }
 
 function cutOff(days: string | undefined, nowMs: number): string {
@@ -77,11 +86,13 @@ export function runCommand(
     options: OPTIONS,
   });
   const [command, target = '', ...more] = positionals;
-  const { email, kind } = values;
+  const { email, kind, note = '' } = values;
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'show' && target === '') return exported(database, 'json');
   if (command === 'export' && (target === 'json' || target === 'csv'))
     return exported(database, target, email === undefined ? undefined : address(email));
+  if ((command === 'paid' || command === 'refunded') && target !== '')
+    return noted(database, command, target, { note: singleLine(note), at: new Date(nowMs).toISOString() });
   if (command === 'backup' && target !== '') return [`${counted(backUp(database, target))} in ${target}`];
   if (command === 'restore' && target !== '') return [`${counted(restore(target, database))} in ${database}`];
   if (command === 'forget' && target.includes('@')) return forgotten(database, address(target));

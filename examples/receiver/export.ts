@@ -1,7 +1,8 @@
 /** Everything that is kept, for people and their programs: JSON lines or CSV, fit for a terminal. */
 import type { Database } from './database.ts';
-import { everyPayment } from './payment-rows.ts';
-import type { Submission } from './store.ts';
+import { everyPayment, everyStartedPayment } from './payment-rows.ts';
+import { concern, standingBy } from './payments/standing.ts';
+import type { Payment, StartedPayment, Submission } from './store.ts';
 import { everySubmission } from './submission-rows.ts';
 import { visible, visibleJson } from './visible-text.ts';
 
@@ -10,13 +11,24 @@ export type Format = 'json' | 'csv';
 interface Exported {
   readonly submission: Submission;
   /** Of an order. */
-  readonly paid: boolean;
+  readonly payments: readonly Payment[];
+  readonly started: StartedPayment | undefined;
+}
+
+function paymentOf({ payments, started }: Exported) {
+  const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
+  const wrong = concern(payments);
+  return {
+    paid: standingBy(payments) === 'paid',
+    ...(wrong !== undefined && { attention: wrong }),
+    payment: { ...started, history },
+  };
 }
 
 /** One object a line. The body is evidence and stays a text: what is in it is nobody's to run or to read in. */
-function jsonLine({ submission, paid }: Exported): string {
-  const { kind, fields, body, ...rest } = submission;
-  const order = kind === 'order' ? { paid } : {};
+function jsonLine(exported: Exported): string {
+  const { kind, fields, body, ...rest } = exported.submission;
+  const order = kind === 'order' ? paymentOf(exported) : {};
   return visibleJson({ kind, ...rest, ...order, fields: fields ?? 'cannot be read', body });
 }
 
@@ -51,9 +63,9 @@ function cell(value: unknown): string {
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
-function csvLine({ submission, paid }: Exported): string {
+function csvLine({ submission, payments }: Exported): string {
   const { kind, reference, receivedAt, suspect, email, fields, body } = submission;
-  const isPaid = kind === 'order' ? paid : '';
+  const isPaid = kind === 'order' ? standingBy(payments) === 'paid' : '';
   const known = fields ?? { message: body };
   const cells = [kind, reference, receivedAt, suspect, isPaid, email, ...COLUMNS.map((name) => known[name])];
   return cells.map(cell).join(',');
@@ -65,14 +77,17 @@ export async function* exportLines(
   format: Format,
   email?: string,
 ): AsyncGenerator<string> {
-  const payments = await everyPayment(database);
-  const paid = new Set(
-    payments.filter(({ outcome }) => outcome === 'paid').map(({ reference }) => reference),
-  );
+  const payments = Map.groupBy(await everyPayment(database), ({ reference }) => reference);
+  const started = new Map((await everyStartedPayment(database)).map((one) => [one.reference, one]));
   if (format === 'csv') yield HEADER;
   for await (const submission of everySubmission(database)) {
     if (email !== undefined && submission.email !== email) continue;
-    const exported = { submission, paid: paid.has(submission.reference) };
+    const { reference } = submission;
+    const exported = {
+      submission,
+      payments: payments.get(reference) ?? [],
+      started: started.get(reference),
+    };
     yield format === 'csv' ? csvLine(exported) : jsonLine(exported);
   }
 }

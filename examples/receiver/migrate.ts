@@ -1,12 +1,14 @@
 /** Brings a database of any earlier version to the tables of today, each step once and in order. */
 import type { Dialect, Statements } from './database.ts';
 import { submissionsAndPayments } from './migrations/002-submissions-and-payments.ts';
+import { providers } from './migrations/003-providers.ts';
 
 export type Migration = (statements: Statements, dialect: Dialect) => Promise<void>;
 
 /** By the version that each leads to. One that has been released is never changed: another follows it. */
 const MIGRATIONS: readonly (readonly [version: number, migration: Migration])[] = [
   [2, submissionsAndPayments],
+  [3, providers],
 ];
 
 export const VERSION = Math.max(...MIGRATIONS.map(([version]) => version));

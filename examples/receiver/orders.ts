@@ -7,6 +7,7 @@ import type { PublishedCatalogue } from '../../src/domain/quote/published-catalo
 import { parseBounded } from './bounded-json.ts';
 import { check, orderSchema } from './contract.schema.ts';
 import type { KeptItem, KeptOrder } from './kept-order.schema.ts';
+import type { Payments } from './payments/payments.ts';
 import { agreedOrder, type AgreedLine, type AgreedOrder } from './pricing.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import type { Store, Submission } from './store.ts';
@@ -18,7 +19,7 @@ interface Ports {
   /** Rejects where it cannot be read; an order is never priced by an older one. */
   readonly catalogue: () => Promise<PublishedCatalogue>;
   readonly newReference: () => string;
-  readonly payment: { readonly address: (reference: string) => string };
+  readonly payments: Pick<Payments, 'addressOf' | 'standingOf'>;
   readonly report: (error: unknown) => void;
 }
 
@@ -66,12 +67,15 @@ export async function postOrder(context: Context, ports: Ports): Promise<Respons
   const outcome = await keep(ports.store, 'order', sent, () => acceptOrder(sent, ports));
   if (outcome.kind === 'refused') return refuse(context, outcome);
   const { reference } = outcome.submission;
-  return context.json({ redirectUrl: ports.payment.address(reference), reference });
+  return context.json({ redirectUrl: await ports.payments.addressOf(outcome.submission), reference });
 }
 
 /** How an order stands, for whoever holds its key and nobody else: no reference finds it. */
-export async function getOrderStatus(context: Context, { store }: Pick<Ports, 'store'>): Promise<Response> {
+export async function getOrderStatus(
+  context: Context,
+  { store, payments }: Pick<Ports, 'store' | 'payments'>,
+): Promise<Response> {
   const order = await recallSent(context, store, 'order');
   if (!order) return refuse(context, { code: 'not_found' });
-  return context.json({ status: (await store.paymentOf(order.reference)) ?? 'pending' });
+  return context.json({ status: await payments.standingOf(order.reference) });
 }

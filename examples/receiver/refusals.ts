@@ -25,6 +25,7 @@ const REFUSALS = {
     503,
     'We cannot keep your message at the moment. Please send it again in a few minutes.',
   ],
+  payment_unavailable: [503, 'The payment cannot begin at the moment. Please try again in a few minutes.'],
   catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 

@@ -6,7 +6,8 @@ import { receiverApp } from './app.ts';
 import { catalogueFrom } from './catalogue-source.ts';
 import { clientAddresses } from './client-address.ts';
 import { faultLine } from './log.ts';
-import { fakePaymentPage } from './payment-page.ts';
+import { payments } from './payments/payments.ts';
+import { providerOf } from './payments/provider-of.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.schema.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
@@ -17,6 +18,9 @@ const GRACE_MS = 10_000;
 
 /** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
+
+/** How often payments are asked after of which no notification has come. */
+const PENDING_LOOK_MS = 10 * 60_000;
 
 function giveUp(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
@@ -39,19 +43,25 @@ const store = sqlStore(await openDatabase(settings.DATABASE));
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
 const clientAddress = clientAddresses(settings.TRUSTED_PROXIES);
 
+const catalogue = catalogueFrom(settings.CATALOGUE);
+const site = settings.SITE_ORIGIN;
+const report = (error: unknown) => {
+  console.error(new Date().toISOString(), faultLine(error));
+};
+const provider = providerOf(settings, { catalogue, now, fetch });
+const paying = payments({ provider, store, now, site, report });
+
 const app = receiverApp({
   store,
   now,
-  catalogue: catalogueFrom(settings.CATALOGUE),
+  catalogue,
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
-  payment: fakePaymentPage({ store, now, site: settings.SITE_ORIGIN, own: settings.RECEIVER_ORIGIN }),
-  site: settings.SITE_ORIGIN,
+  payments: paying,
+  site,
   clientOf: (context) =>
     clientAddress(getConnInfo(context).remote.address ?? '', context.req.header('X-Forwarded-For')),
   secondsToWait: rateLimiter(limit, now),
-  report: (error) => {
-    console.error(new Date().toISOString(), faultLine(error));
-  },
+  report,
 });
 
 const server = serve(
@@ -69,8 +79,11 @@ server.once('error', (error: Error) => {
   giveUp([`It cannot listen on port ${settings.PORT} of ${settings.HOST}: ${error.message}.`]);
 });
 
+const sweep = setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
+
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
+  clearInterval(sweep);
   server.close(() => {
     void store.close();
   });

@@ -26,26 +26,38 @@ const rangesSchema = z.string().transform((text, context) => {
 });
 
 /** Everything that can be set, by its name in the environment. */
-const settingsSchema = z.object({
-  /** The website's origin: who may send, and where visitors return to. */
-  SITE_ORIGIN: originSchema.default('http://localhost:4330'),
-  /** The receiver's own origin, as browsers reach it. */
-  RECEIVER_ORIGIN: originSchema.default('http://localhost:4331'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/u)
-    .default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(4331),
-  /** The file that SQLite keeps everything in. */
-  DATABASE: z.string().refine(isOwnFile).default('receiver.db'),
-  /** The published catalogue: its address, or a file of the built site. */
-  CATALOGUE: z.string().min(1).default('dist/catalogue.json'),
-  /** The proxies in front, whose `X-Forwarded-For` is believed. */
-  TRUSTED_PROXIES: rangesSchema.default([]),
-  /** How many submissions a client may send in RATE_WINDOW_SECONDS. */
-  RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-  RATE_WINDOW_SECONDS: wholeNumber(1, 86_400).default(60),
-});
+const settingsSchema = z
+  .object({
+    /** The website's origin: who may send, and where visitors return to. */
+    SITE_ORIGIN: originSchema.default('http://localhost:4330'),
+    /** The receiver's own origin, as browsers reach it. */
+    RECEIVER_ORIGIN: originSchema.default('http://localhost:4331'),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/u)
+      .default('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535).default(4331),
+    /** The file that SQLite keeps everything in. */
+    DATABASE: z.string().refine(isOwnFile).default('receiver.db'),
+    /** The published catalogue: its address, or a file of the built site. */
+    CATALOGUE: z.string().min(1).default('dist/catalogue.json'),
+    /** How orders are paid: docs/delivery.md. */
+    PAYMENT: z.enum(['invoice', 'pesapal', 'demo']).default('invoice'),
+    /** Pesapal's API, without `/api`: live, or for trying it out https://cybqa.pesapal.com/pesapalv3 */
+    PESAPAL_URL: z.url({ protocol: /^https?$/u }).default('https://pay.pesapal.com/v3'),
+    /** Of the account; they are secret. */
+    PESAPAL_KEY: z.string().default(''),
+    PESAPAL_SECRET: z.string().default(''),
+    /** The proxies in front, whose `X-Forwarded-For` is believed. */
+    TRUSTED_PROXIES: rangesSchema.default([]),
+    /** How many submissions a client may send in RATE_WINDOW_SECONDS. */
+    RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+    RATE_WINDOW_SECONDS: wholeNumber(1, 86_400).default(60),
+  })
+  .superRefine(({ PAYMENT, ...settings }, context) => {
+    for (const name of ['PESAPAL_KEY', 'PESAPAL_SECRET'] as const)
+      if (PAYMENT === 'pesapal' && settings[name] === '') context.addIssue({ code: 'custom', path: [name] });
+  });
 
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -56,6 +68,10 @@ const MUST_BE: Readonly<Record<keyof Settings, string>> = {
   PORT: 'a whole number from 0 to 65535',
   DATABASE: 'the path of a file, like /var/lib/receiver/receiver.db',
   CATALOGUE: 'an address or a file, like https://www.example.com/catalogue.json',
+  PAYMENT: 'invoice, pesapal, or demo, where no money moves',
+  PESAPAL_URL: 'the address of the API, like https://pay.pesapal.com/v3',
+  PESAPAL_KEY: 'the consumer key of the Pesapal account',
+  PESAPAL_SECRET: 'the consumer secret of the Pesapal account',
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 127.0.0.1, 10.0.0.0/8',
   RATE_LIMIT: 'a whole number from 1 to 1000000',
   RATE_WINDOW_SECONDS: 'a whole number of seconds from 1 to 86400',

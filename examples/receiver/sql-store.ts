@@ -1,6 +1,14 @@
 /** The store in a database of either engine. */
 import type { Database, Statements } from './database.ts';
-import { insertPayment, outcomeOf } from './payment-rows.ts';
+import {
+  insertPayment,
+  insertStartedPayment,
+  paymentsOf,
+  referenceOfPayment,
+  startedPaymentOf,
+  unsettledPayments,
+} from './payment-rows.ts';
+import { isNews, standingBy } from './payments/standing.ts';
 import type { Store, Submission } from './store.ts';
 import { insertSubmission, orderOfReference, submissionOfKey } from './submission-rows.ts';
 
@@ -14,7 +22,11 @@ export function sqlStore({ read, write, close }: Database, accompany?: Accompany
   return {
     recall: (kind, key) => read((statements) => submissionOfKey(statements, kind, key)),
     findOrder: (reference) => read((statements) => orderOfReference(statements, reference)),
-    paymentOf: (reference) => read((statements) => outcomeOf(statements, reference)),
+    standingOf: (reference) =>
+      read(async (statements) => standingBy(await paymentsOf(statements, reference))),
+    startedPayment: (reference) => read((statements) => startedPaymentOf(statements, reference)),
+    referenceOf: (provider, id) => read((statements) => referenceOfPayment(statements, provider, id)),
+    unsettled: (provider, since) => read((statements) => unsettledPayments(statements, provider, since)),
     keepOnce: (sent) =>
       write(async (statements) => {
         const known = await submissionOfKey(statements, sent.kind, sent.key);
@@ -23,11 +35,18 @@ export function sqlStore({ read, write, close }: Database, accompany?: Accompany
         await accompany?.(statements, kept);
         return kept;
       }),
+    keepStarted: (payment) =>
+      write(async (statements) => {
+        const known = await startedPaymentOf(statements, payment.reference);
+        if (!known) await insertStartedPayment(statements, payment);
+        return known ?? payment;
+      }),
     notePayment: (payment) =>
       write(async (statements) => {
-        if ((await outcomeOf(statements, payment.reference)) === 'paid') return 'paid';
+        const noted = await paymentsOf(statements, payment.reference);
+        if (!isNews(noted, payment)) return standingBy(noted);
         await insertPayment(statements, payment);
-        return payment.outcome;
+        return standingBy([...noted, payment]);
       }),
     check: () =>
       write(async ({ rows }) => {

@@ -1,3 +1,6 @@
+import type { Money } from '../../src/domain/money/money.ts';
+import type { Note, Standing } from './payments/standing.ts';
+
 export type Kind = 'contact' | 'order';
 
 /** A message or an order that passed every check. */
@@ -19,9 +22,26 @@ export interface Submission {
   readonly body: string;
 }
 
-export interface Payment {
+/** What became of an order's payment, one after the other. */
+export interface Payment extends Note {
   readonly reference: string;
-  readonly outcome: 'paid' | 'declined';
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** An order's payment as its provider knows it: an order has one. */
+export interface StartedPayment {
+  /** The order's. */
+  readonly reference: string;
+  readonly provider: string;
+  /** The provider's name for the payment. */
+  readonly id: string;
+  /** Ours for it there: another for every attempt, where the provider wants that. */
+  readonly ownId: string;
+  /** Where the visitor pays, or reads how to. */
+  readonly address: string;
+  /** What is to be paid. */
+  readonly amount: Money;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -37,10 +57,16 @@ export interface Store {
    */
   readonly keepOnce: (submission: Submission) => Promise<Submission>;
   readonly findOrder: (reference: string) => Promise<Submission | undefined>;
-  /** Notes the payment unless the order is paid, and gives how the order stands now. Paid stays paid. */
-  readonly notePayment: (payment: Payment) => Promise<Payment['outcome']>;
-  /** Paid, however often it was declined before; nothing where the payment page has said nothing yet. */
-  readonly paymentOf: (reference: string) => Promise<Payment['outcome'] | undefined>;
+  /** Notes it where it is news, in one transaction, and gives how the order stands now. Paid stays paid. */
+  readonly notePayment: (payment: Payment) => Promise<Standing>;
+  readonly standingOf: (reference: string) => Promise<Standing>;
+  /** Keeps it unless the order has one, and gives the one that is kept: of two at the same moment, the first. */
+  readonly keepStarted: (payment: StartedPayment) => Promise<StartedPayment>;
+  readonly startedPayment: (reference: string) => Promise<StartedPayment | undefined>;
+  /** The order whose payment the provider knows by the id. */
+  readonly referenceOf: (provider: string, id: string) => Promise<string | undefined>;
+  /** Orders whose payments were begun with the provider since then, and are not paid. */
+  readonly unsettled: (provider: string, since: string) => Promise<readonly string[]>;
   /** Rejects where the longest submission could not be written where it is to be kept. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -66,7 +66,7 @@ test('nothing is lost, and what today’s rules can read is cleaned', async () =
       total: 1390.5,
     },
   });
-  expect(await paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', at: AT }]);
+  expect(await paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', note: '', at: AT }]);
 });
 
 test('a second start changes nothing', async () => {

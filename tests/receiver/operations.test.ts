@@ -47,7 +47,12 @@ describe('a backup', () => {
   test('holds all that was answered, and is as good as the file once it is restored', async () => {
     await writeMany(20);
     await receiver.post('/orders', order());
-    await receiver.store.notePayment({ reference: 'ORD-1', outcome: 'paid', at: '2026-01-15T09:00:00.000Z' });
+    await receiver.store.notePayment({
+      reference: 'ORD-1',
+      outcome: 'paid',
+      note: '',
+      at: '2026-01-15T09:00:00.000Z',
+    });
     expect(backUp(receiver.file, backup)).toBe(21);
     await write('after-that');
     expect(restore(backup, restored)).toBe(21);
@@ -55,7 +60,7 @@ describe('a backup', () => {
     expect(await paymentsIn(restored)).toEqual(await paymentsIn(receiver.file));
     for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     const store = sqlStore(await sqliteDatabase(restored));
-    expect(await store.paymentOf('ORD-1')).toBe('paid');
+    expect(await store.standingOf('ORD-1')).toBe('paid');
     await store.close();
   });
 
@@ -118,7 +123,12 @@ describe('forgetting a person', () => {
     await write('her-message', ZAWADI);
     const mine = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
     await receiver.post('/orders', mine, { key: 'her-order-1' });
-    await receiver.store.notePayment({ reference: 'ORD-1', outcome: 'paid', at: '2026-01-15T09:00:00.000Z' });
+    await receiver.store.notePayment({
+      reference: 'ORD-1',
+      outcome: 'paid',
+      note: '',
+      at: '2026-01-15T09:00:00.000Z',
+    });
     await write('last-key');
     expect(traces()).toHaveLength(3);
 

@@ -52,7 +52,7 @@ describe('an order', () => {
       },
       body: JSON.stringify(order()),
     });
-    expect(await receiver.store.paymentOf('ORD-1')).not.toBe('paid');
+    expect(await receiver.store.standingOf('ORD-1')).not.toBe('paid');
   });
 
   test('that is sent again gets the same answer, even after the prices have changed', async () => {

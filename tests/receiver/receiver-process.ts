@@ -44,6 +44,7 @@ export async function receiverPlace({ own: given, site = SITE, published, disk }
     RECEIVER_ORIGIN: own,
     DATABASE: files.database,
     CATALOGUE: published ?? files.catalogue,
+    PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
     RATE_WINDOW_SECONDS: '1',
   };

@@ -2,7 +2,9 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
-import { fakePaymentPage } from '../../examples/receiver/payment-page.ts';
+import { demo } from '../../examples/receiver/payments/demo.ts';
+import { payments as paying } from '../../examples/receiver/payments/payments.ts';
+import type { Provider } from '../../examples/receiver/payments/provider.ts';
 import type { Store } from '../../examples/receiver/store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { temporaryStore } from './temporary-store.ts';
@@ -30,7 +32,11 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
 }
 
 /** References are given in order, all requests are one client's, and nothing is limited. */
-export async function startReceiver(changes: Partial<Receiver> = {}, given?: Store) {
+export async function startReceiver(
+  changes: Partial<Receiver> = {},
+  given?: Store,
+  providerAt: (own: string, now: () => number) => Provider = (own) => demo({ site: SITE, own }),
+) {
   const temporary = await temporaryStore();
   const { file, submissions, payments, damage } = temporary;
   const store = given ?? temporary.store;
@@ -43,16 +49,18 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
   let nowMs = NOW_MS;
   const now = () => nowMs;
   let references = 0;
+  const report = (error: unknown) => errors.push(error);
+  const desk = paying({ provider: providerAt(own, now), store, now, site: SITE, report });
   const app = receiverApp({
     store,
     now,
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
-    payment: fakePaymentPage({ store, now, site: SITE, own }),
+    payments: desk,
     site: SITE,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
-    report: (error) => errors.push(error),
+    report,
     ...changes,
   });
   const post = (path: string, body: unknown, sending: Sending = {}) =>
@@ -69,6 +77,8 @@ export async function startReceiver(changes: Partial<Receiver> = {}, given?: Sto
     store,
     damage,
     errors,
+    payments: desk,
+    now,
     advance: (milliseconds: number) => {
       nowMs += milliseconds;
     },

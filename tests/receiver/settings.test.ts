@@ -41,6 +41,14 @@ test('what is set is read', () => {
   });
 });
 
+test('Pesapal is not begun with half an account', () => {
+  const half = readSettings({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key' });
+  expect(half.ok ? [] : half.sentences).toEqual([
+    'PESAPAL_SECRET is “”; it must be the consumer secret of the Pesapal account.',
+  ]);
+  expect(readSettings({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key', PESAPAL_SECRET: 'a' }).ok).toBe(true);
+});
+
 describe('wrong', () => {
   test.each([
     ['PORT', ['abc', '', '65536', '-1', '4331.5', '0x10', '1e3']],
@@ -52,6 +60,8 @@ describe('wrong', () => {
     ['RATE_WINDOW_SECONDS', ['0', 'Infinity', '86401']],
     ['HOST', ['', 'my host']],
     ['CATALOGUE', ['']],
+    ['PAYMENT', ['', 'paypal', 'Invoice']],
+    ['PESAPAL_URL', ['pay.pesapal.com', '']],
   ])('%s', (name, values) => {
     for (const value of values) {
       const read = readSettings({ [name]: value });

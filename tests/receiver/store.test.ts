@@ -31,7 +31,10 @@ const notes = () =>
 
 test('what accompanies a submission is written once, with the reference that it was given', async () => {
   const store = sqlStore(database, async ({ rows }, { reference }) => {
-    await rows("INSERT INTO payments VALUES ($1, 'declined', '')", reference);
+    await rows(
+      "INSERT INTO payments (reference, outcome, note, at) VALUES ($1, 'declined', '', '')",
+      reference,
+    );
   });
   const first = submission(1);
   await Promise.all([store.keepOnce(first), store.keepOnce(first)]);
@@ -49,7 +52,7 @@ test('where it cannot be written, the submission is not kept either', async () =
 
 test('transactions that come at once do not mix, and nobody reads half of one', async () => {
   const counted = () => database.read(async ({ rows }) => (await rows('SELECT * FROM payments')).length);
-  const insert = "INSERT INTO payments VALUES ($1, 'declined', $2)";
+  const insert = "INSERT INTO payments (reference, outcome, note, at) VALUES ($1, 'declined', '', $2)";
   const pair = (number: number) =>
     database.write(async ({ rows }) => {
       const before = await rows('SELECT * FROM payments');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../examples/receiver/database.ts';
-import { everyPayment } from '../../examples/receiver/payment-rows.ts';
+import { everyPayment, everyStartedPayment } from '../../examples/receiver/payment-rows.ts';
 import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
 import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
@@ -29,6 +29,7 @@ export async function readFrom<Result>(
 
 export const submissionsIn = (file: string) =>
   readFrom(file, (database) => Array.fromAsync(everySubmission(database)));
+export const startedPaymentsIn = (file: string) => readFrom(file, everyStartedPayment);
 export const paymentsIn = (file: string) => readFrom(file, everyPayment);
 
 /** Of today's tables, in a folder that `remove` removes. */

@@ -1,0 +1,40 @@
+/** What became of an order's payment, and how the order stands by it. */
+
+/** `differs`: money has come in, of another amount, currency or order than ours. A person has to look. */
+export const OUTCOMES = ['paid', 'declined', 'reversed', 'refunded', 'differs'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How an order stands, as its visitor is told. */
+export type Standing = 'paid' | 'declined' | 'pending';
+
+export interface Note {
+  readonly outcome: Outcome;
+  /** For people: how it was paid, or what is wrong. */
+  readonly note: string;
+}
+
+const has = (notes: readonly Note[], outcome: Outcome) => notes.some((one) => one.outcome === outcome);
+
+/** Whether it is to be noted beside what is noted: an order is paid once, and what comes late or again is no news. */
+export function isNews(notes: readonly Note[], { outcome, note }: Note): boolean {
+  if (outcome === 'reversed') return !has(notes, 'reversed');
+  if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
+  if (has(notes, 'paid') || has(notes, 'reversed')) return false;
+  const last = notes.at(-1);
+  return last?.outcome !== outcome || (outcome === 'differs' && last.note !== note);
+}
+
+/** A refund is another matter: what was bought was paid. */
+export function standingBy(notes: readonly Note[]): Standing {
+  if (has(notes, 'reversed')) return 'declined';
+  if (has(notes, 'paid')) return 'paid';
+  return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
+}
+
+/** What the office has to look at, in words; nothing where all is as it should be. */
+export function concern(notes: readonly Note[]): string | undefined {
+  if (has(notes, 'reversed')) return 'The provider has taken the money back';
+  if (!has(notes, 'paid')) return has(notes, 'differs') ? 'Money has come in that does not fit' : undefined;
+  return has(notes, 'declined') ? 'Paid after the visitor was told that it is not' : undefined;
+}

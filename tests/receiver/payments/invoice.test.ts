@@ -1,0 +1,142 @@
+/** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../examples/receiver/commands.ts';
+import { invoice } from '../../../examples/receiver/payments/invoice.ts';
+import type { Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
+import { KEY, SITE, startReceiver, type RunningReceiver } from '../receiver.ts';
+import { catalogue, NOW_MS, order } from '../samples.ts';
+
+let receiver: RunningReceiver;
+afterEach(() => receiver.stop());
+
+const NUMBER = order().record.orderNumber;
+const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
+
+/** Where the visitor of an order is led. */
+async function sent(): Promise<string> {
+  const { redirectUrl } = (await (await receiver.post('/orders', order())).json()) as { redirectUrl: string };
+  return redirectUrl;
+}
+
+/** Sends the order to a company that is paid so, and gives where its visitor is led. */
+async function ordered(payTo?: Seller['payTo']): Promise<string> {
+  const seller = { name: 'Ridge', email: 'pay@ridge.test', phone: '+254 700 000 000', payTo };
+  receiver = await startReceiver({}, undefined, (own) =>
+    invoice({ catalogue: () => Promise.resolve({ ...catalogue, seller }), site: SITE, own }),
+  );
+  return sent();
+}
+
+async function shown(address: string) {
+  const text = await (await fetch(address)).text();
+  return text.replaceAll(/>\s+</g, '><').replaceAll(/\s+/g, ' ');
+}
+
+const office = async (...parameters: string[]) =>
+  Array.fromAsync(runCommand(receiver.file, parameters, NOW_MS));
+
+describe('the page', () => {
+  test('says what is to be paid, how, and with which words, and nothing of success', async () => {
+    const text = await shown(await ordered({ bank: { ...BANK, swift: 'RIDGKENA' }, paybill: '123456' }));
+    for (const words of [
+      '<h1>Order received</h1>',
+      'Nothing has been paid yet.',
+      '<td>USD 1,390.50</td>',
+      '<th scope="row">Account number</th><td>0123456789</td>',
+      '<th scope="row">SWIFT code</th><td>RIDGKENA</td>',
+      `<th scope="row">Reference</th><td>${NUMBER}</td>`,
+      '<th scope="row">Business number</th><td>123456</td>',
+      `<th scope="row">Account number</th><td>${NUMBER}</td>`,
+      'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.',
+      'pay@ridge.test',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/success|Branch|undefined/i);
+    for (const personal of [order().record.fullName, order().record.email])
+      expect(text).not.toContain(personal);
+  });
+
+  test.each([
+    [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
+    [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer']],
+    [{}, ['We send you the invoice, which says how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
+    [undefined, ['We send you the invoice, which says how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
+  ])('with %j says that and leaves no hole', async (payTo, there, absent) => {
+    const text = await shown(await ordered(payTo));
+    for (const words of there) expect(text).toContain(words);
+    for (const words of absent) expect(text).not.toContain(words);
+  });
+
+  test('is not there for an order that is not, and nothing can be pressed on it', async () => {
+    const address = await ordered();
+    expect((await fetch(`${address}x`)).status).toBe(404);
+    expect((await receiver.decide('pay'))[0]).toBe(404);
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('waits where the site’s prices cannot be read', async () => {
+    receiver = await startReceiver({}, undefined, (own) =>
+      invoice({ catalogue: () => Promise.reject(new Error('away')), site: SITE, own }),
+    );
+    const page = await fetch(await sent());
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain('Nothing has been paid or declined by this.');
+  });
+});
+
+describe('the office', () => {
+  const status = async () => {
+    const headers = { Origin: SITE, 'Idempotency-Key': KEY };
+    return (await (await fetch(`${receiver.own}/orders`, { headers })).json()) as unknown;
+  };
+
+  test('notes a transfer by the order number, once, and the page and the site say so', async () => {
+    const address = await ordered({ bank: BANK });
+    expect(await status()).toEqual({ status: 'pending' });
+    expect(await office('paid', NUMBER, '--note', 'KCB 17')).toEqual([
+      `ORD-1, ${NUMBER}, USD 1,390.50, is noted as paid`,
+    ]);
+    expect(await status()).toEqual({ status: 'paid' });
+    const text = await shown(address);
+    expect(text).toContain('<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>');
+    expect(text).not.toContain('By bank transfer');
+    await expect(office('paid', 'ORD-1')).rejects.toThrow('is paid or taken back already');
+    expect(await receiver.paid()).toEqual(['paid']);
+    const [line = ''] = await office('show');
+    expect(JSON.parse(line)).toMatchObject({
+      paid: true,
+      payment: {
+        history: [{ outcome: 'paid', note: 'By hand: KCB 17', at: new Date(NOW_MS).toISOString() }],
+      },
+    });
+  });
+
+  test('notes a refund of what was paid, once', async () => {
+    await ordered();
+    await expect(office('refunded', 'ORD-1')).rejects.toThrow('is not paid');
+    await office('paid', 'ORD-1');
+    expect(await office('refunded', 'ORD-1')).toEqual([
+      `ORD-1, ${NUMBER}, USD 1,390.50, is noted as refunded`,
+    ]);
+    await expect(office('refunded', 'ORD-1')).rejects.toThrow('refunded already');
+    expect(await receiver.paid()).toEqual(['paid', 'refunded']);
+  });
+
+  test('is told of what it cannot mean', async () => {
+    await ordered();
+    await expect(office('paid', 'ORD-9')).rejects.toThrow('There is no order ORD-9');
+    await receiver.post('/orders', order(), { key: 'another-key' });
+    await expect(office('paid', NUMBER)).rejects.toThrow(`the number ${NUMBER}: name one of ORD-1, ORD-2`);
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('is shown what was paid after it had been declined', async () => {
+    await ordered();
+    for (const outcome of ['declined', 'paid'] as const)
+      await receiver.store.notePayment({ reference: 'ORD-1', outcome, note: '', at: '' });
+    expect(JSON.parse((await office('show'))[0] ?? '')).toMatchObject({
+      paid: true,
+      attention: 'Paid after the visitor was told that it is not',
+    });
+  });
+});
