@@ -122,10 +122,10 @@ async function arrive(path: string, hoverMs: number): Promise<Arrival> {
   }
 }
 
-const { port: sitePort, server } = await serveSite(fileURLToPath(new URL('../dist', import.meta.url)));
+const { port: sitePort, server, trust } = await serveSite(fileURLToPath(new URL('../dist', import.meta.url)));
 const profile = mkdtempSync(join(tmpdir(), 'chromium-'));
 const { browser, address } = await startListening(findChromium() ?? '', [
-  ...['--headless', '--no-sandbox', '--ignore-certificate-errors', '--remote-debugging-port=0'],
+  ...['--headless', '--no-sandbox', trust, '--remote-debugging-port=0'],
   ...[`--user-data-dir=${profile}`, '--window-size=1280,800'],
 ]);
 const { send, onEvent } = await connect(address);

@@ -1,5 +1,6 @@
 /** What a drawing says in figures agrees with the content, and its scale with what it measures. */
 import { expect, test } from 'vitest';
+import { formatMoney } from '../../../src/domain/money/money.ts';
 import { content } from '../../content/content.ts';
 import { captured, words } from '../site.ts';
 import { pageAt } from './sample.ts';
@@ -12,6 +13,9 @@ test('each plan stands on the scale of answers where its time is, and in the tab
   expect(inTurn).toHaveLength(3);
   expect(captured(html, /<circle [^>]*cx="([\d.]+%)"/g)).toEqual(
     inTurn.map(({ sla }) => `${(sla.responseMinutes / slowest) * 100}%`),
+  );
+  expect(captured(html, /<text [^>]*>\s*(KES [^<]*?)\s*<\/text>/g)).toEqual(
+    inTurn.map(({ price }) => `${formatMoney(price)} a month`),
   );
   const rows = root.querySelectorAll('table.sr-only tbody tr').map(words);
   expect(rows).toEqual([
