@@ -8,9 +8,9 @@ import * as sample from './specification/sample.ts';
 /** Amounts of money, without the currency: `24,000` of `KES 24,000`, and both ends of a range. */
 const amounts = (text: string) => [
   ...new Set(
-    Array.from(text.matchAll(/(?:KES\s|\$)([\d,.]*\d)(?: to ([\d,]*\d))?/g), ([, ...ends]) => ends)
-      .flat()
-      .filter((end) => end !== undefined),
+    [...text.matchAll(/(?:KES\s|\$)([\d,.]*\d)(?: to ([\d,]*\d))?/g)].flatMap(([, from = '', to]) =>
+      to === undefined ? from : [from, to],
+    ),
   ),
 ];
 

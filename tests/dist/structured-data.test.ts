@@ -44,7 +44,7 @@ const PRICES = ['price', 'minPrice', 'maxPrice'];
 /** What things say for people too: names, ways to reach the company, and prices as they are printed. */
 const wordsIn = (things: readonly Thing[]): readonly string[] =>
   within(things).flatMap((thing) => [
-    ...SHOWN.flatMap((field) => String(thing[field] ?? '').split(': ')),
+    ...SHOWN.flatMap((field) => (typeof thing[field] === 'string' ? thing[field].split(': ') : [])),
     ...PRICES.filter((field) => field in thing).map((field) =>
       formatMoney(money(Number(thing[field]), thing.priceCurrency as Currency)).replace('KES ', ''),
     ),

@@ -48,8 +48,10 @@ const isA = (kind: string, wanted: string): boolean =>
   (unions.get(wanted) ?? []).some((one) => one === `${kind}Leaf` || (one !== wanted && isA(kind, one)));
 
 function kindsOf(shape: string, property: string): readonly string[] | undefined {
-  const { parents, properties } = shapes.get(shape) ?? { parents: [], properties: new Map() };
-  return properties.get(property) ?? parents.map((parent) => kindsOf(parent, property)).find(Boolean);
+  const found = shapes.get(shape);
+  return (
+    found?.properties.get(property) ?? found?.parents.map((parent) => kindsOf(parent, property)).find(Boolean)
+  );
 }
 
 const isText = (kind: string): boolean =>
