@@ -11,6 +11,8 @@ const keptItemSchema = z.object({
   own: z.boolean(),
   /** `per mailbox, monthly`, or nothing. */
   unit: z.string(),
+  /** Absent where an earlier version kept it: there the unit alone says so. */
+  billing: z.enum(['once', 'monthly']).optional(),
   quantity: z.number(),
   /** Major units, like all amounts of the contract. */
   unitPrice: z.number(),
@@ -22,6 +24,8 @@ export const keptOrderSchema = z.object({
   currency: z.enum(['KES', 'USD']),
   total: z.number(),
   items: z.array(keptItemSchema).nonempty(),
+  /** The legal documents of the day, each in the version that was agreed to. */
+  documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })).optional(),
 });
 
 export type KeptItem = z.infer<typeof keptItemSchema>;

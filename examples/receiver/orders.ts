@@ -30,9 +30,15 @@ const keptItem = ({ price, total, ...line }: AgreedLine): KeptItem => ({
 });
 
 /** Everything from the check: what the visitor typed, cleaned, and what is ordered in the catalogue's words. */
-function orderFields(form: CheckoutForm, orderNumber: string, { lines, due }: AgreedOrder) {
+function orderFields(
+  form: CheckoutForm,
+  orderNumber: string,
+  { lines, due }: AgreedOrder,
+  documents: PublishedCatalogue['documents'],
+) {
   const items = lines.map(keptItem);
-  const order: KeptOrder = { orderNumber, currency: due.currency, total: majorUnits(due), items };
+  const total = majorUnits(due);
+  const order: KeptOrder = { orderNumber, currency: due.currency, total, items, documents };
   return { ...form, phone: deliveryPhone(form.phone, form.country), ...order };
 }
 
@@ -56,7 +62,7 @@ async function acceptOrder({ key, body }: Sent, ports: Ports): Promise<Submissio
     receivedAt: new Date(ports.now()).toISOString(),
     suspect: false,
     email: typed.form.email.toLowerCase(),
-    fields: orderFields(typed.form, record.orderNumber, agreed),
+    fields: orderFields(typed.form, record.orderNumber, agreed, catalogue.documents),
     body,
   };
 }

@@ -1,6 +1,6 @@
 import { cartItemName } from '../../src/domain/checkout/order.ts';
 import { majorUnits, money, multiply, sum, type Currency, type Money } from '../../src/domain/money/money.ts';
-import { unitWords } from '../../src/domain/quote/catalogue.ts';
+import { unitWords, type Billing } from '../../src/domain/quote/catalogue.ts';
 import type {
   PublishedCatalogue,
   PublishedPrice,
@@ -18,6 +18,7 @@ export interface AgreedLine {
   readonly name: string;
   readonly own: boolean;
   readonly unit: string;
+  readonly billing: Billing;
   readonly quantity: number;
   readonly price: Money;
   readonly total: Money;
@@ -47,7 +48,9 @@ function ownService({ id, name, quantity, unitPrice }: Line, custom: PublishedCa
     unitPrice >= min.amount &&
     unitPrice <= max.amount;
   const price = amount({ amount: unitPrice, currency: min.currency });
-  return isOffered ? agreed({ id, name: named, own: true, unit: '', quantity, price }) : undefined;
+  return isOffered
+    ? agreed({ id, name: named, own: true, unit: '', billing: 'once', quantity, price })
+    : undefined;
 }
 
 /** The line by today's catalogue; nothing where it is not offered, or not so many of it. */
@@ -62,6 +65,7 @@ function offered(line: Line, { items, quantity, custom }: PublishedCatalogue): A
     name,
     own: false,
     unit: unitWords(item),
+    billing: item.billing,
     quantity: line.quantity,
     price: amount(item.price),
   });

@@ -1,7 +1,14 @@
 import type { APIRoute } from 'astro';
 import { publishedCatalogue } from '../domain/quote/published-catalogue.ts';
-import { list, single } from '../site/queries.ts';
+import { versionPath } from '../site/paths.ts';
+import { legalEntries, list, single } from '../site/queries.ts';
 
-/** Prices and whom to pay, for the server that receives orders: see docs/delivery.md. */
-export const GET: APIRoute = async () =>
-  Response.json(publishedCatalogue(await list('catalogue'), await single('company')));
+/** The prices, and who sells by which documents, for the server that receives orders: see docs/delivery.md. */
+export const GET: APIRoute = async () => {
+  const documents = (await legalEntries()).map(({ slug, title, version }) => ({
+    title,
+    version,
+    path: versionPath(slug, version),
+  }));
+  return Response.json(publishedCatalogue(await list('catalogue'), await single('company'), documents));
+};

@@ -18,13 +18,14 @@ const item = (id: string, name: string, quantity: number, unitPrice: number) => 
   name,
   own: false,
   unit: '',
+  billing: 'once',
   quantity,
   unitPrice,
   total: quantity * unitPrice,
 });
 
 const KEPT_ITEMS = [
-  { ...item('server-management', 'Server Management', 1, 850), unit: 'monthly' },
+  { ...item('server-management', 'Server Management', 1, 850), unit: 'monthly', billing: 'monthly' },
   { ...item('email-setup', 'Business Email Setup', 2, 180), unit: 'per mailbox' },
   { ...item('custom', 'Cabling', 1, 180.5), own: true },
 ];
@@ -49,6 +50,7 @@ describe('an order', () => {
         currency: 'USD',
         total: 1390.5,
         items: KEPT_ITEMS,
+        documents: catalogue.documents,
       },
       body: JSON.stringify(order()),
     });

@@ -12,7 +12,12 @@ import { cabling } from '../domain/quote/sample-catalogue.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-export const catalogue = publishedCatalogue(content.catalogue, content.company);
+const documents = [
+  { title: 'Terms of Service', version: '1.1', path: '/terms/version-1-1' },
+  { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
+];
+
+export const catalogue = publishedCatalogue(content.catalogue, content.company, documents);
 
 /** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
 export const lines = quoteLines(

@@ -25,6 +25,10 @@ export interface FactSources {
 
 export type Facts = Readonly<Record<string, string>>;
 
+export const addressLine = ({
+  address: { street, town, county, country },
+}: Pick<Company, 'address'>): string => `${street}, ${town}, ${county}, ${country}`;
+
 /** Used as `{refund.reply}` in YAML and `<Fact name="refund.reply" />` in MDX, so prose agrees with them. */
 export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
@@ -35,7 +39,7 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     'company.legalName': company.legalName,
     'company.email': company.email,
     'company.phone': company.phone,
-    'company.address': `${address.street}, ${address.town}, ${address.county}, ${address.country}`,
+    'company.address': addressLine(company),
     'company.town': address.town,
     'company.county': address.county,
     'company.registration': company.registrationNumber,

@@ -11,7 +11,17 @@ const priceSchema = z.object({
 
 const countSchema = z.int().positive();
 
-/** What a server needs to take an order by itself: the visitor's browser is never asked. Later fields are let through. */
+/** A legal document of the day, at the address where this version stays. */
+const documentSchema = z.object({
+  title: z.string().min(1),
+  version: z.string().min(1),
+  path: z.string().startsWith('/'),
+});
+
+/**
+ * What a server needs to price an order by itself, and to write the invoice: the visitor's browser is never asked.
+ * Fields that it gains later are let through.
+ */
 export const publishedCatalogueSchema = z.object({
   items: z.array(
     z.object({
@@ -33,10 +43,23 @@ export const publishedCatalogueSchema = z.object({
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** Whom the customer pays and asks. Absent from a site that was built before it told them. */
-  seller: companySchema.pick({ name: true, email: true, phone: true, payTo: true }).optional(),
+  /** As mails and invoices name it. Absent from a site that was built before it told: its mails wait. */
+  seller: companySchema
+    .pick({
+      name: true,
+      legalName: true,
+      registrationNumber: true,
+      taxPin: true,
+      email: true,
+      phone: true,
+      address: true,
+      postalAddress: true,
+    })
+    .optional(),
+  documents: z.array(documentSchema).default([]),
 });
 
 export type Seller = NonNullable<z.infer<typeof publishedCatalogueSchema>['seller']>;
 export type PublishedPrice = Readonly<z.infer<typeof priceSchema>>;
 export type PublishedCatalogue = Readonly<z.infer<typeof publishedCatalogueSchema>>;
+export type AgreedDocument = Readonly<z.infer<typeof documentSchema>>;

@@ -1,7 +1,12 @@
 import { majorUnits, type Money } from '../money/money.ts';
 import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
 import { CUSTOM_NAME, CUSTOM_PRICE } from './custom-service.ts';
-import type { PublishedCatalogue, PublishedPrice, Seller } from './published-catalogue.schema.ts';
+import type {
+  AgreedDocument,
+  PublishedCatalogue,
+  PublishedPrice,
+  Seller,
+} from './published-catalogue.schema.ts';
 import { QUANTITY } from './selection.ts';
 
 const published = (price: Money): PublishedPrice => ({
@@ -11,7 +16,8 @@ const published = (price: Money): PublishedPrice => ({
 
 export const publishedCatalogue = (
   catalogue: Catalogue,
-  { name, email, phone, payTo }: Seller,
+  { name, legalName, registrationNumber, taxPin, email, phone, address, postalAddress, payTo }: Seller,
+  documents: readonly AgreedDocument[],
 ): PublishedCatalogue => ({
   items: catalogue.map(({ id, name, unit, billing, price }) => ({
     id,
@@ -27,5 +33,6 @@ export const publishedCatalogue = (
     nameMax: CUSTOM_NAME.max,
     price: { min: published(CUSTOM_PRICE.min), max: published(CUSTOM_PRICE.max) },
   },
-  seller: { name, email, phone, payTo },
+  seller: { name, legalName, registrationNumber, taxPin, email, phone, address, postalAddress, payTo },
+  documents: [...documents],
 });
