@@ -1,4 +1,4 @@
-import font from '../../src/assets/fonts/bricolage-grotesque.woff?inline';
+import font from '../../src/assets/fonts/bricolage-grotesque.ttf?inline';
 import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
 import { card, type CardText, type Element, FONT_FAMILY } from './card.ts';
 import { mapSvg } from './map.ts';
