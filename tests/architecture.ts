@@ -33,7 +33,7 @@ const engine = /^tools\/content-check\/engine\//;
 const rules = /^tools\/content-check\/rules\//;
 
 const nodeFiles =
-  'server|manage|commands|backup|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+';
+  'server|manage|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+';
 const receiver = /^examples\/receiver\//;
 const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
 const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);
@@ -121,7 +121,7 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('assets'), imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
-  { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('zod'), domain] },
+  { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('fontkit', 'nodemailer', 'pdfkit', 'zod'), domain] },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
   // The message part of it, beside the site on any platform.
   {

@@ -93,7 +93,7 @@ export function messagesApp(receiver: MessageReceiver): Hono {
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(HEALTH_PATH, async (context) => {
     await check();
-    return context.json({ status: 'ok' });
+    return context.json({ status: 'ok', mails: await receiver.store.mails?.() });
   });
   return app;
 }

@@ -7,10 +7,12 @@ import { forget, purge } from './erasure.ts';
 import { exportLines, type Format } from './export.ts';
 import { noteByHand } from './payments/by-hand.ts';
 import { existingSqlite } from './sqlite-existing.ts';
+import { resend } from './mail/outbox-rows.ts';
 import type { Kind } from './store.ts';
 
 export const USAGE = `node examples/receiver/manage.ts COMMAND, on the file that DATABASE names:
   show                                what has arrived, one JSON object a line
+  resend REFERENCE                    tries the mails of it again that nobody took
   export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
   refunded ORDER [--note TEXT]        notes that it was paid back
@@ -54,6 +56,11 @@ async function written<Result>(path: string, write: (database: Database) => Prom
   }
 }
 
+async function* resent(path: string, reference: string, now: string): Lines {
+  const count = await written(path, (database) => resend(database, reference, now));
+  yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
+}
+
 async function* forgotten(path: string, email: string): Lines {
   const { deleted, mentions } = await written(path, (database) => forget(database, email));
   yield `Deleted ${counted(deleted)}`;
@@ -89,6 +96,7 @@ export function runCommand(
   const { email, kind, note = '' } = values;
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'show' && target === '') return exported(database, 'json');
+  if (command === 'resend' && target !== '') return resent(database, target, new Date(nowMs).toISOString());
   if (command === 'export' && (target === 'json' || target === 'csv'))
     return exported(database, target, email === undefined ? undefined : address(email));
   if ((command === 'paid' || command === 'refunded') && target !== '')

@@ -3,7 +3,7 @@ import type { Database, Statements, Value } from './database.ts';
 import type { Kind } from './store.ts';
 
 /** Tables whose rows belong to a submission, by its reference. */
-const BELONGING = ['payments', 'started_payments'];
+const BELONGING = ['payments', 'started_payments', 'outbox'];
 
 /** Removes submissions with all that belongs to them, and gives how many. */
 async function remove({ rows }: Statements, where: string, ...values: readonly Value[]): Promise<number> {

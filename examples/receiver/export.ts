@@ -1,5 +1,6 @@
 /** Everything that is kept, for people and their programs: JSON lines or CSV, fit for a terminal. */
 import type { Database } from './database.ts';
+import { mailsOf, type MailStanding } from './mail/outbox-rows.ts';
 import { everyPayment, everyStartedPayment } from './payment-rows.ts';
 import { concern, standingBy } from './payments/standing.ts';
 import type { Payment, StartedPayment, Submission } from './store.ts';
@@ -26,10 +27,10 @@ function paymentOf({ payments, started }: Exported) {
 }
 
 /** One object a line. The body is evidence and stays a text: what is in it is nobody's to run or to read in. */
-function jsonLine(exported: Exported): string {
+function jsonLine(exported: Exported, mails: readonly MailStanding[]): string {
   const { kind, fields, body, ...rest } = exported.submission;
   const order = kind === 'order' ? paymentOf(exported) : {};
-  return visibleJson({ kind, ...rest, ...order, fields: fields ?? 'cannot be read', body });
+  return visibleJson({ kind, ...rest, ...order, mails, fields: fields ?? 'cannot be read', body });
 }
 
 const COLUMNS = [
@@ -88,6 +89,6 @@ export async function* exportLines(
       payments: payments.get(reference) ?? [],
       started: started.get(reference),
     };
-    yield format === 'csv' ? csvLine(exported) : jsonLine(exported);
+    yield format === 'csv' ? csvLine(exported) : jsonLine(exported, await mailsOf(database, reference));
   }
 }

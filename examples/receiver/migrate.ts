@@ -2,6 +2,7 @@
 import type { Dialect, Statements } from './database.ts';
 import { submissionsAndPayments } from './migrations/002-submissions-and-payments.ts';
 import { providers } from './migrations/003-providers.ts';
+import { outbox } from './migrations/004-outbox.ts';
 
 export type Migration = (statements: Statements, dialect: Dialect) => Promise<void>;
 
@@ -9,6 +10,7 @@ export type Migration = (statements: Statements, dialect: Dialect) => Promise<vo
 const MIGRATIONS: readonly (readonly [version: number, migration: Migration])[] = [
   [2, submissionsAndPayments],
   [3, providers],
+  [4, outbox],
 ];
 
 export const VERSION = Math.max(...MIGRATIONS.map(([version]) => version));

@@ -6,6 +6,7 @@ import { receiverApp } from './app.ts';
 import { catalogueFrom } from './catalogue-source.ts';
 import { clientAddresses } from './client-address.ts';
 import { faultLine } from './log.ts';
+import { sendMails } from './mail/send-mails.ts';
 import { payments } from './payments/payments.ts';
 import { providerOf } from './payments/provider-of.ts';
 import { rateLimiter } from './rate-limit.ts';
@@ -39,11 +40,15 @@ const read = readSettings(process.env);
 if (!read.ok) giveUp(read.sentences);
 const { settings } = read;
 const now = () => Date.now();
-const store = sqlStore(await openDatabase(settings.DATABASE));
+const database = await openDatabase(settings.DATABASE);
+/** Where nobody else asks for the money, the customer is sent the invoice at once. */
+const store = sqlStore(database, ({ kind }) =>
+  kind === 'order' && settings.PAYMENT === 'invoice' ? ['received', 'invoice'] : ['received'],
+);
+const catalogue = catalogueFrom(settings.CATALOGUE);
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
 const clientAddress = clientAddresses(settings.TRUSTED_PROXIES);
 
-const catalogue = catalogueFrom(settings.CATALOGUE);
 const site = settings.SITE_ORIGIN;
 const report = (error: unknown) => {
   console.error(new Date().toISOString(), faultLine(error));
@@ -64,6 +69,12 @@ const app = receiverApp({
   report,
 });
 
+/** Without a mail server everything stays in the outbox. */
+const stopSending =
+  settings.SMTP_URL === undefined
+    ? () => Promise.resolve()
+    : sendMails({ database, settings, smtpUrl: settings.SMTP_URL, catalogue, now, report });
+
 const server = serve(
   {
     fetch: app.fetch,
@@ -73,6 +84,8 @@ const server = serve(
   },
   ({ port }) => {
     console.log(`The receiver is on http://${settings.HOST}:${port} (Ctrl+C to stop)`);
+    if (settings.SMTP_URL === undefined)
+      console.log('SMTP_URL is not set: mails about what arrives are kept, and sent once it is.');
   },
 );
 server.once('error', (error: Error) => {
@@ -84,8 +97,9 @@ const sweep = setInterval(() => void paying.settlePending().catch(report), PENDI
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
   clearInterval(sweep);
+  const sent = stopSending();
   server.close(() => {
-    void store.close();
+    void sent.then(store.close);
   });
   setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();

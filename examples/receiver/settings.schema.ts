@@ -25,6 +25,12 @@ const rangesSchema = z.string().transform((text, context) => {
   return ranges;
 });
 
+/** `smtps` encrypts from the start, `smtp` once the server has been asked to. */
+function isSmtpAddress(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^smtps?:$/u.test(address.protocol) && address.hostname !== '';
+}
+
 /** Everything that can be set, by its name in the environment. */
 const settingsSchema = z
   .object({
@@ -53,6 +59,14 @@ const settingsSchema = z
     /** How many submissions a client may send in RATE_WINDOW_SECONDS. */
     RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     RATE_WINDOW_SECONDS: wholeNumber(1, 86_400).default(60),
+    /** The server that mails are sent by. Without it they are kept, and sent once it is set. */
+    SMTP_URL: z.string().refine(isSmtpAddress).optional(),
+    /** Whom mails come from, and who gets what visitors send. Without them the address that the site names. */
+    MAIL_FROM: z.email().optional(),
+    SALES_MAIL: z.email().optional(),
+    /** How long one attempt at a mail may take, and when the second one follows. */
+    MAIL_TIMEOUT_SECONDS: wholeNumber(1, 600).default(30),
+    MAIL_RETRY_SECONDS: wholeNumber(1, 86_400).default(60),
   })
   .superRefine(({ PAYMENT, ...settings }, context) => {
     for (const name of ['PESAPAL_KEY', 'PESAPAL_SECRET'] as const)
@@ -75,7 +89,15 @@ const MUST_BE: Readonly<Record<keyof Settings, string>> = {
   TRUSTED_PROXIES: 'addresses or ranges with commas between, like 127.0.0.1, 10.0.0.0/8',
   RATE_LIMIT: 'a whole number from 1 to 1000000',
   RATE_WINDOW_SECONDS: 'a whole number of seconds from 1 to 86400',
+  SMTP_URL: 'an address like smtps://user:password@smtp.example.com',
+  MAIL_FROM: 'an address like website@example.com',
+  SALES_MAIL: 'an address like sales@example.com',
+  MAIL_TIMEOUT_SECONDS: 'a whole number of seconds from 1 to 600',
+  MAIL_RETRY_SECONDS: 'a whole number of seconds from 1 to 86400',
 };
+
+/** What nobody prints, not even where it is wrong. */
+const SECRET: ReadonlySet<keyof Settings> = new Set(['SMTP_URL']);
 
 type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
@@ -88,7 +110,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const names = new Set(error.issues.map(({ path }) => path[0] as keyof Settings));
   const sentences = Array.from(names, (name) => {
     const set = visible((environment[name] ?? '').slice(0, 200));
-    return `${name} is “${set}”; it must be ${MUST_BE[name]}.`;
+    const said = SECRET.has(name) ? 'cannot be read' : `is “${set}”`;
+    return `${name} ${said}; it must be ${MUST_BE[name]}.`;
   });
   return { ok: false, sentences };
 }

@@ -1,5 +1,7 @@
 /** The store in a database of either engine. */
-import type { Database, Statements } from './database.ts';
+import type { Database } from './database.ts';
+import type { MailKind } from './mail/mail.ts';
+import { countMails, insertMails } from './mail/outbox-rows.ts';
 import {
   insertPayment,
   insertStartedPayment,
@@ -15,10 +17,13 @@ import { insertSubmission, orderOfReference, submissionOfKey } from './submissio
 /** A check writes as much as the longest body with its fields: on a disk that is nearly full, a byte proves nothing. */
 const ROOM = new Uint8Array(160 * 1024);
 
-/** What else is written in the transaction that keeps a submission: both are kept, or neither. */
-export type Accompany = (statements: Statements, kept: Submission) => Promise<void>;
+/** Which mails tell of what has arrived. */
+type MailsAbout = (kept: Submission) => readonly MailKind[];
 
-export function sqlStore({ read, write, close }: Database, accompany?: Accompany): Store {
+export function sqlStore(
+  { read, write, close }: Database,
+  mailsAbout: MailsAbout = () => ['received'],
+): Store {
   return {
     recall: (kind, key) => read((statements) => submissionOfKey(statements, kind, key)),
     findOrder: (reference) => read((statements) => orderOfReference(statements, reference)),
@@ -32,7 +37,7 @@ export function sqlStore({ read, write, close }: Database, accompany?: Accompany
         const known = await submissionOfKey(statements, sent.kind, sent.key);
         if (known) return known;
         const kept = await insertSubmission(statements, sent);
-        await accompany?.(statements, kept);
+        await insertMails(statements, mailsAbout(kept), kept.reference, kept.receivedAt);
         return kept;
       }),
     keepStarted: (payment) =>
@@ -46,8 +51,11 @@ export function sqlStore({ read, write, close }: Database, accompany?: Accompany
         const noted = await paymentsOf(statements, payment.reference);
         if (!isNews(noted, payment)) return standingBy(noted);
         await insertPayment(statements, payment);
+        if (payment.outcome === 'paid')
+          await insertMails(statements, ['paid', 'confirmation'], payment.reference, payment.at);
         return standingBy([...noted, payment]);
       }),
+    mails: () => read(countMails),
     check: () =>
       write(async ({ rows }) => {
         await rows(

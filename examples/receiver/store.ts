@@ -1,5 +1,6 @@
 import type { Money } from '../../src/domain/money/money.ts';
 import type { Note, Standing } from './payments/standing.ts';
+import type { MailCounts } from './mail/outbox-rows.ts';
 
 export type Kind = 'contact' | 'order';
 
@@ -67,10 +68,12 @@ export interface Store {
   readonly referenceOf: (provider: string, id: string) => Promise<string | undefined>;
   /** Orders whose payments were begun with the provider since then, and are not paid. */
   readonly unsettled: (provider: string, since: string) => Promise<readonly string[]>;
+  /** How many mails wait, and how many nobody took. Each was put into the outbox with what it tells of. */
+  readonly mails: () => Promise<MailCounts>;
   /** Rejects where the longest submission could not be written where it is to be kept. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** As much of it as messages need. */
-export type MessageStore = Pick<Store, 'recall' | 'keepOnce' | 'check'>;
+export type MessageStore = Pick<Store, 'recall' | 'keepOnce' | 'check'> & Partial<Pick<Store, 'mails'>>;

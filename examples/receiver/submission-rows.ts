@@ -31,6 +31,9 @@ export const submissionOfKey = ({ rows }: Statements, kind: Kind, key: string) =
 export const orderOfReference = ({ rows }: Statements, reference: string) =>
   firstOf(rows("SELECT * FROM submissions WHERE kind = 'order' AND reference = $1", reference));
 
+export const submissionOfReference = ({ rows }: Statements, reference: string) =>
+  firstOf(rows('SELECT * FROM submissions WHERE reference = $1', reference));
+
 /** How many are in memory at once while all are read: there may be a hundred thousand. */
 const PAGE = 200;
 

@@ -62,6 +62,10 @@ describe('wrong', () => {
     ['CATALOGUE', ['']],
     ['PAYMENT', ['', 'paypal', 'Invoice']],
     ['PESAPAL_URL', ['pay.pesapal.com', '']],
+    ['MAIL_FROM', ['', 'Company', 'a@b.c\nBcc: d@e.f', 'Company <a@example.com>']],
+    ['SALES_MAIL', ['', 'a@example.com, b@example.com']],
+    ['MAIL_TIMEOUT_SECONDS', ['0', '601']],
+    ['MAIL_RETRY_SECONDS', ['0', '1m']],
   ])('%s', (name, values) => {
     for (const value of values) {
       const read = readSettings({ [name]: value });
@@ -71,6 +75,16 @@ describe('wrong', () => {
       expect(more).toEqual([]);
     }
   });
+
+  test.each(['', 'smtp.example.com', 'https://user:secret@smtp.example.com', 'smtp://'])(
+    'SMTP_URL %j, and nobody prints its password',
+    (SMTP_URL) => {
+      const read = readSettings({ SMTP_URL });
+      expect(read.ok ? [] : read.sentences).toEqual([
+        'SMTP_URL cannot be read; it must be an address like smtps://user:password@smtp.example.com.',
+      ]);
+    },
+  );
 
   test('several, each in a sentence of its own, with nothing for the terminal to obey', () => {
     const read = readSettings({ PORT: '\u001B[2J', RATE_LIMIT: 'x' });

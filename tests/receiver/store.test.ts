@@ -29,25 +29,30 @@ const notes = () =>
     (await rows('SELECT reference FROM payments ORDER BY reference')).map(({ reference }) => reference),
   );
 
-test('what accompanies a submission is written once, with the reference that it was given', async () => {
-  const store = sqlStore(database, async ({ rows }, { reference }) => {
-    await rows(
-      "INSERT INTO payments (reference, outcome, note, at) VALUES ($1, 'declined', '', '')",
-      reference,
-    );
-  });
+const mails = () =>
+  database.read(async ({ rows }) =>
+    (await rows('SELECT reference, kind FROM outbox ORDER BY id')).map((row) => [row.reference, row.kind]),
+  );
+
+test('the mail about a submission is written once, with the reference that it was given', async () => {
+  const store = sqlStore(database);
   const first = submission(1);
   await Promise.all([store.keepOnce(first), store.keepOnce(first)]);
   const second = await store.keepOnce({ ...first, key: 'another-key' });
   expect(second.reference).toMatch(/^MSG-1-[0-9A-F]{8}$/);
-  expect(await notes()).toEqual(['MSG-1', second.reference]);
+  expect(await mails()).toEqual([
+    ['MSG-1', 'received'],
+    [second.reference, 'received'],
+  ]);
 });
 
 test('where it cannot be written, the submission is not kept either', async () => {
-  const store = sqlStore(database, () => Promise.reject(new Error('no room for the mail')));
-  await expect(store.keepOnce(submission(1))).rejects.toThrow('no room for the mail');
+  const store = sqlStore(database);
+  await database.write(({ script }) => script('ALTER TABLE outbox RENAME TO away'));
+  await expect(store.keepOnce(submission(1))).rejects.toThrow('no such table: outbox');
   expect(await store.recall('contact', 'key-1')).toBeUndefined();
-  expect(await sqlStore(database).keepOnce(submission(1))).toEqual(submission(1));
+  await database.write(({ script }) => script('ALTER TABLE away RENAME TO outbox'));
+  expect(await store.keepOnce(submission(1))).toEqual(submission(1));
 });
 
 test('transactions that come at once do not mix, and nobody reads half of one', async () => {

@@ -54,6 +54,7 @@ export const publishedCatalogueSchema = z.object({
       phone: true,
       address: true,
       postalAddress: true,
+      payTo: true,
     })
     .optional(),
   documents: z.array(documentSchema).default([]),

@@ -1,4 +1,5 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
+import { content } from '../../content/content.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../examples/receiver/commands.ts';
 import { invoice } from '../../../examples/receiver/payments/invoice.ts';
@@ -20,7 +21,8 @@ async function sent(): Promise<string> {
 
 /** Sends the order to a company that is paid so, and gives where its visitor is led. */
 async function ordered(payTo?: Seller['payTo']): Promise<string> {
-  const seller = { name: 'Ridge', email: 'pay@ridge.test', phone: '+254 700 000 000', payTo };
+  const named = { name: 'Ridge', email: 'pay@ridge.test', phone: '+254 700 000 000', payTo };
+  const seller = { ...content.company, ...named };
   receiver = await startReceiver({}, undefined, (own) =>
     invoice({ catalogue: () => Promise.resolve({ ...catalogue, seller }), site: SITE, own }),
   );

@@ -1,0 +1,49 @@
+/** What the customer gets of an order: a copy of the agreement, with the invoice as a PDF. */
+import type { Submission } from '../store.ts';
+import { invoiceText, sellerLines, type Invoice } from './invoice.ts';
+import type { Mail, Mailbox } from './mail.ts';
+import { line, paragraphs } from './words.ts';
+
+interface Parties {
+  readonly from: Mailbox;
+  readonly sales: Mailbox;
+  /** The site's origin, where the documents are. */
+  readonly site: string;
+}
+
+/** Every document in the version of the day, at the address where that version stays. */
+const agreement = ({ documents }: Invoice, site: string) =>
+  documents.length === 0
+    ? ''
+    : [
+        'This email is your copy of our agreement: the order above, on the terms of these documents.',
+        ...documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`),
+      ].join('\n');
+
+export function customerMail(
+  { email, fields = {} }: Submission,
+  invoice: Invoice,
+  pdf: Uint8Array,
+  { from, sales, site }: Parties,
+  date: string,
+): Mail {
+  const { number, total, isPaid, notes, seller } = invoice;
+  return {
+    from,
+    to: { name: line(fields.fullName), address: line(fields.email) || email },
+    replyTo: sales,
+    date,
+    subject: `${isPaid ? 'Your order' : 'Your invoice'} ${number}`,
+    text: paragraphs(
+      isPaid
+        ? `Thank you. We have received your order and your payment of ${total}.`
+        : `Thank you. We have received your order. ${total} is to be paid; please give ${number} with the payment.`,
+      invoiceText(invoice),
+      notes.join(' '),
+      'The invoice is attached. An engineer calls you to agree when the work starts. If anything is wrong, reply to this email.',
+      agreement(invoice, site),
+      sellerLines(seller).join('\n'),
+    ),
+    attachments: [{ filename: `${number}.pdf`, type: 'application/pdf', content: pdf }],
+  };
+}

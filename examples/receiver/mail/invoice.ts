@@ -1,0 +1,123 @@
+/** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
+import { addressLine } from '../../../src/domain/facts/facts.ts';
+import { formatMoneyWithCode, money, sum, type Money } from '../../../src/domain/money/money.ts';
+import type { AgreedDocument, Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
+import { keptOrderSchema, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
+import type { Submission } from '../store.ts';
+import { day, line } from './words.ts';
+
+export interface InvoiceItem {
+  readonly name: string;
+  /** `2 × USD 180.00, per mailbox, monthly`, or nothing where the amount says it all. */
+  readonly detail: string;
+  readonly amount: string;
+}
+
+export interface Invoice {
+  readonly number: string;
+  readonly issued: string;
+  readonly seller: Seller;
+  /** Name, company, address, as they were typed. */
+  readonly billedTo: readonly string[];
+  readonly items: readonly InvoiceItem[];
+  /** What it adds up to: one-off and monthly apart where there are both, the total, what is paid and what is due. */
+  readonly amounts: readonly (readonly [label: string, amount: string])[];
+  readonly notes: readonly string[];
+  readonly isPaid: boolean;
+  readonly total: string;
+  readonly documents: readonly AgreedDocument[];
+}
+
+/** As the terms have it, which `terms` of the site's documents says in full. */
+const NOT_A_TAX_INVOICE = 'This is not a tax invoice. We send you the electronic tax invoice after payment.';
+const MONTHLY =
+  'A monthly price is that of the first month. Nothing further is charged without your agreement.';
+
+function invoiceItem(item: KeptItem, amount: (major: number) => string): InvoiceItem {
+  const name = line(item.name);
+  const pieces = item.quantity > 1 ? `${item.quantity} × ${amount(item.unitPrice)}` : '';
+  return {
+    name: item.own ? `Named by the customer: “${name}”` : name,
+    detail: [pieces, line(item.unit)].filter((part) => part !== '').join(', '),
+    amount: amount(item.total),
+  };
+}
+
+const isMonthly = ({ billing }: KeptItem) => billing === 'monthly';
+
+/** Of one kind, unless all are of it: then the total says the same. */
+function partOf(order: KeptOrder, label: string, belongs: (item: KeptItem) => boolean) {
+  const items = order.items.filter(belongs);
+  if (items.length === 0 || items.length === order.items.length) return [];
+  const totals: Money[] = items.map(({ total }) => money(total, order.currency));
+  return [[label, formatMoneyWithCode(sum(totals, order.currency))] as const];
+}
+
+/** Nothing where the order was kept by an earlier version in a way that nobody can read. */
+export function invoiceOf(
+  { fields = {}, receivedAt }: Submission,
+  seller: Seller,
+  paidAt: string | undefined,
+): Invoice | undefined {
+  const order = keptOrderSchema.safeParse(fields).data;
+  if (!order) return undefined;
+  const amount = (major: number) => formatMoneyWithCode(money(major, order.currency));
+  const total = amount(order.total);
+  const settled: Invoice['amounts'] =
+    paidAt === undefined
+      ? [['Due', total]]
+      : [
+          [`Paid on ${day(paidAt)}`, total],
+          ['Due', amount(0)],
+        ];
+  return {
+    number: order.orderNumber,
+    issued: day(receivedAt),
+    seller,
+    billedTo: [
+      line(fields.fullName),
+      line(fields.company),
+      line(fields.billingAddress),
+      `${line(fields.postalCode)} ${line(fields.city)}`.trim(),
+      line(fields.country),
+      line(fields.email),
+    ].filter((part) => part !== ''),
+    items: order.items.map((item) => invoiceItem(item, amount)),
+    amounts: [
+      ...partOf(order, 'One-off', (item) => !isMonthly(item)),
+      ...partOf(order, 'Monthly, first month', isMonthly),
+      ['Total', total],
+      ...settled,
+    ],
+    notes: [...(order.items.some(isMonthly) ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
+    isPaid: paidAt !== undefined,
+    total,
+    documents: order.documents ?? [],
+  };
+}
+
+/** Who the seller is, as it stands below a letter. */
+export const sellerLines = (seller: Seller): readonly string[] => [
+  seller.legalName,
+  `Registration number ${seller.registrationNumber}`,
+  `KRA PIN ${seller.taxPin}`,
+  addressLine(seller),
+  seller.postalAddress,
+  `${seller.email} · ${seller.phone}`,
+];
+
+/** Items, amounts and the address, for a mail's text. */
+export function invoiceText({ number, items, amounts, billedTo }: Invoice): string {
+  const lines = items.map(({ name, detail, amount }) =>
+    detail === '' ? `- ${name}: ${amount}` : `- ${name} (${detail}): ${amount}`,
+  );
+  return [
+    `Order ${number}`,
+    ...lines,
+    '',
+    ...amounts.map(([label, amount]) => `${label}: ${amount}`),
+    '',
+    'Billed to',
+    ...billedTo.map((text) => `> ${text}`),
+  ].join('\n');
+}

@@ -1,0 +1,126 @@
+/** Between rows of the outbox and mails. */
+import type { Database, Row, Statements } from '../database.ts';
+import { paidAt } from '../payment-rows.ts';
+import type { Submission } from '../store.ts';
+import { submissionOfReference } from '../submission-rows.ts';
+import type { MailKind } from './mail.ts';
+
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** How a mail stands, as an operator is shown it. */
+export interface MailStanding {
+  readonly kind: MailKind;
+  readonly state: MailState;
+  /** ISO 8601: when it is tried next, was sent, or was given up. */
+  readonly at: string;
+  readonly attempts: number;
+  /** What went wrong last. */
+  readonly error: string;
+}
+
+/** One that is to be tried now, with all that is to be said in it. */
+export interface DueMail {
+  readonly id: number;
+  readonly kind: MailKind;
+  /** The part in front of the @. The same in every attempt. */
+  readonly messageId: string;
+  readonly createdAt: string;
+  readonly attempts: number;
+  readonly submission: Submission;
+  readonly paidAt: string | undefined;
+}
+
+export type Outcome = Pick<MailStanding, 'state' | 'at' | 'attempts' | 'error'>;
+
+export interface Outbox {
+  /** The oldest that is due, kept from everybody else until then; nothing where none is. */
+  readonly take: (now: string, until: string) => Promise<DueMail | undefined>;
+  readonly settle: (id: number, outcome: Outcome) => Promise<void>;
+}
+
+/** Within the transaction that keeps what they tell of. Whatever is noted again brings no second mail. */
+export async function insertMails(
+  { rows }: Statements,
+  kinds: readonly MailKind[],
+  reference: string,
+  at: string,
+): Promise<void> {
+  for (const kind of kinds)
+    await rows(
+      `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
+       VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`,
+      ...[reference, kind, crypto.randomUUID(), at],
+    );
+}
+
+const standing = (row: Row): MailStanding => ({
+  kind: row.kind as MailKind,
+  state: row.state as MailState,
+  at: String(row.at),
+  attempts: Number(row.attempts),
+  error: String(row.error),
+});
+
+export const mailsOf = ({ read }: Database, reference: string): Promise<readonly MailStanding[]> =>
+  read(async ({ rows }) =>
+    (await rows('SELECT * FROM outbox WHERE reference = $1 ORDER BY id', reference)).map(standing),
+  );
+
+export interface MailCounts {
+  readonly waiting: number;
+  /** Given up: a person has to look. */
+  readonly failed: number;
+}
+
+export async function countMails({ rows }: Statements): Promise<MailCounts> {
+  const found = await rows(
+    "SELECT state, count(*) AS count FROM outbox WHERE state <> 'sent' GROUP BY state",
+  );
+  const count = (state: MailState) => Number(found.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: count('waiting'), failed: count('failed') };
+}
+
+/** Those of one submission that nobody took are to be tried again. Gives how many. */
+export const resend = ({ write }: Database, reference: string, now: string): Promise<number> =>
+  write(async ({ rows }) => {
+    const again = await rows(
+      `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
+       WHERE reference = $1 AND state = 'failed' RETURNING id`,
+      ...[reference, now],
+    );
+    return again.length;
+  });
+
+const DUE = `SELECT * FROM outbox WHERE state = 'waiting' AND at <= $1
+  AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
+
+export const outboxIn = ({ read, write }: Database): Outbox => ({
+  take: async (now, until) => {
+    // Most often there is none, and nothing to write.
+    const [waiting] = await read(({ rows }) => rows(DUE, now));
+    if (!waiting) return undefined;
+    return write(async (statements) => {
+      const [due] = await statements.rows(DUE, now);
+      const reference = String(due?.reference);
+      const submission = due && (await submissionOfReference(statements, reference));
+      if (!submission) return undefined;
+      await statements.rows('UPDATE outbox SET at = $2 WHERE id = $1', Number(due.id), until);
+      return {
+        id: Number(due.id),
+        kind: due.kind as MailKind,
+        messageId: String(due.message_id),
+        createdAt: String(due.created_at),
+        attempts: Number(due.attempts),
+        submission,
+        paidAt: await paidAt(statements, reference),
+      };
+    });
+  },
+  settle: (id, { state, at, attempts, error }) =>
+    write(async ({ rows }) => {
+      await rows(
+        'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1',
+        ...[id, state, at, attempts, error],
+      );
+    }),
+});

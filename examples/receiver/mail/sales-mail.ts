@@ -1,0 +1,94 @@
+/** What the company is told: what was written or ordered, and how to answer. */
+import { whatsappHref } from '../../../src/site/paths.ts';
+import type { Submission } from '../store.ts';
+import { invoiceText, type Invoice } from './invoice.ts';
+import type { Mail, Mailbox } from './mail.ts';
+import { labelled, line, paragraphs, quoted } from './words.ts';
+
+export interface SalesMailboxes {
+  /** Whom the mail comes from: the website's own address. */
+  readonly from: Mailbox;
+  readonly sales: Mailbox;
+}
+
+/** Only of a number with its country code, as Kenyan ones always have: without it WhatsApp finds somebody else. */
+const whatsapp = (phone: string): string => (/^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '');
+
+/** Who wrote, as a mailbox. Without an address there is nobody to answer. */
+function visitor({ email, fields = {} }: Submission): Mailbox {
+  return { name: line(fields.fullName ?? fields.name), address: line(fields.email) || email };
+}
+
+const suspicion = (suspect: boolean) =>
+  suspect
+    ? 'This looks like a program’s work: a field was filled in that no person sees. It may be a person all the same.'
+    : '';
+
+function contact(submission: Submission): string {
+  const { fields = {}, email } = submission;
+  const phone = line(fields.phone);
+  return labelled([
+    ['Name', line(fields.fullName ?? fields.name)],
+    ['Company', line(fields.company)],
+    ['Email', line(fields.email) || email],
+    ['Phone', phone],
+    ['Answer by WhatsApp', whatsapp(phone)],
+  ]);
+}
+
+const HOW_TO_ANSWER = 'Your reply to this mail goes to the address above.';
+
+/** The same, to the letter, whenever it is written: a mail service may compare what comes again. */
+export function messageMail(submission: Submission, { from, sales }: SalesMailboxes): Mail {
+  const { fields, reference, receivedAt: date, suspect, body } = submission;
+  const writer = visitor(submission);
+  return {
+    from,
+    to: sales,
+    replyTo: writer,
+    date,
+    subject: `${suspect ? 'Perhaps spam: ' : ''}Message from ${writer.name || writer.address} (${reference})`,
+    text: paragraphs(
+      suspicion(suspect),
+      contact(submission),
+      labelled([
+        ['Page', line(fields?.page)],
+        ['Reference', reference],
+      ]),
+      // What cannot be read is handed on as it came.
+      quoted(fields ? fields.message : body),
+      HOW_TO_ANSWER,
+    ),
+    attachments: [],
+  };
+}
+
+/** That an order has arrived, or that it is paid. Without an invoice the order is only in the receiver. */
+export function orderMail(
+  submission: Submission,
+  invoice: Invoice | undefined,
+  { from, sales }: SalesMailboxes,
+  date: string,
+): Mail {
+  const { fields = {}, reference } = submission;
+  const state = invoice?.isPaid ? 'paid' : 'not paid yet';
+  const subject = invoice ? `Order ${invoice.number}, ${invoice.total}, ${state}` : `Order ${reference}`;
+  const notes = line(fields.notes) === '' ? '' : `Notes of the customer:\n${quoted(fields.notes)}`;
+  return {
+    from,
+    to: sales,
+    replyTo: visitor(submission),
+    date,
+    subject,
+    text: paragraphs(
+      contact(submission),
+      labelled([['Reference', reference]]),
+      invoice
+        ? invoiceText(invoice)
+        : 'The order cannot be read. The receiver’s `show` prints it as it came.',
+      notes,
+      HOW_TO_ANSWER,
+    ),
+    attachments: [],
+  };
+}

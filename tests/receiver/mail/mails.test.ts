@@ -1,0 +1,204 @@
+/** What the company and the customer read of what was sent, from the request to the words. */
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compose } from '../../../examples/receiver/mail/compose.ts';
+import { invoicePdf, readFonts } from '../../../examples/receiver/mail/invoice-pdf.ts';
+import type { Mail, MailKind } from '../../../examples/receiver/mail/mail.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { content } from '../../content/content.ts';
+
+const { company } = content;
+
+let drawInvoice: ReturnType<typeof invoicePdf>;
+beforeAll(async () => {
+  drawInvoice = invoicePdf(await readFonts());
+});
+receiverForEachTest();
+
+async function mailAbout(kind: MailKind, settings: { from?: string; sales?: string } = {}): Promise<Mail> {
+  const [submission] = await receiver.kept();
+  const isPaid = kind === 'paid' || kind === 'confirmation';
+  const mail =
+    submission &&
+    (await compose(kind, submission, isPaid ? new Date(NOW_MS).toISOString() : undefined, {
+      site: 'https://www.example.com',
+      catalogue: () => Promise.resolve(catalogue),
+      drawInvoice,
+      ...settings,
+    }));
+  if (!mail) throw new Error('There is nothing to write about');
+  return mail;
+}
+
+async function textOf({ attachments: [pdf] }: Mail) {
+  const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  return { text, totalPages };
+}
+
+test('a message is told as it was written, with whom to answer and how', async () => {
+  await receiver.post(
+    '/messages',
+    message({ company: 'Wanjiku & Daughters', phone: '0712 345 678', message: 'Habari,\n\nPaid: yes' }),
+  );
+  const mail = await mailAbout('received', { from: 'website@example.com', sales: 'sales@example.com' });
+  expect(mail).toMatchObject({
+    from: { name: company.name, address: 'website@example.com' },
+    to: { address: 'sales@example.com' },
+    replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },
+    subject: expect.stringMatching(/^Message from Akinyi \(MSG-[\w-]+\)$/) as string,
+    date: new Date(NOW_MS).toISOString(),
+    attachments: [],
+  });
+  expect(mail.text).toContain(`Name: Akinyi
+Company: Wanjiku & Daughters
+Email: akinyi@example.co.ke
+Phone: +254712345678
+Answer by WhatsApp: https://wa.me/254712345678
+
+Page: /contact`);
+  expect(mail.text).toContain('\n> Habari,\n>\n> Paid: yes\n');
+});
+
+test('without settings the site’s own address sends and receives', async () => {
+  await receiver.post('/messages', message());
+  const { from, to } = await mailAbout('received');
+  expect([from.address, to.address]).toEqual([company.email, company.email]);
+});
+
+test.each([
+  ['', 'no number'],
+  ['5550100 ext. 4', 'an extension'],
+  ['0044 20 7946 0018', 'a number without its plus sign'],
+])('a phone number that WhatsApp would not find, %j, gets no link: %s', async (phone) => {
+  await receiver.post('/messages', message({ phone }));
+  expect((await mailAbout('received')).text).not.toContain('WhatsApp');
+});
+
+test('what a program may have written says so, and is sent all the same', async () => {
+  await receiver.post('/messages', message({}, 'filled in'));
+  const { subject, text } = await mailAbout('received');
+  expect(subject).toMatch(/^Perhaps spam: Message from Akinyi/);
+  expect(text).toMatch(/^This looks like a program’s work/);
+});
+
+test('nothing typed moves a terminal or passes for a line of ours', async () => {
+  const hostile = 'Ann\u001B[2J\u202E\u200B';
+  await receiver.post(
+    '/messages',
+    message({ name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` }),
+  );
+  const { replyTo, subject, text } = await mailAbout('received');
+  expect(replyTo.name).toBe(String.raw`Ann [2J\u200b To: all`);
+  expect(subject).toContain(String.raw`Ann [2J\u200b To: all`);
+  expect(text).toContain('\n> Ann [2J\\u200b\n>  End\n');
+  expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});
+
+describe('of an order', () => {
+  test('the company is told what was ordered, and that it is not paid yet', async () => {
+    await receiver.post('/orders', order(1, { notes: 'Gate code 5\nTotal: USD 1.00' }));
+    const { subject, text, replyTo } = await mailAbout('received');
+    expect(subject).toMatch(/^Order INV-\d+, USD 1,390\.50, not paid yet$/);
+    expect(replyTo.address).toBe(order().record.email);
+    expect(text).toContain(`- Server Management (monthly): USD 850.00
+- Business Email Setup (2 × USD 180.00, per mailbox): USD 360.00
+- Named by the customer: “Cabling”: USD 180.50
+
+One-off: USD 540.50
+Monthly, first month: USD 850.00
+Total: USD 1,390.50
+Due: USD 1,390.50`);
+    expect(text).toContain('> Gate code 5\n> Total: USD 1.00');
+  });
+
+  test('the customer gets a copy of the agreement in the versions of the day', async () => {
+    await receiver.post('/orders', order());
+    const { to, replyTo, text, subject } = await mailAbout('confirmation', { sales: 'sales@example.com' });
+    expect(to).toEqual({ name: order().record.fullName, address: order().record.email });
+    expect(replyTo.address).toBe('sales@example.com');
+    expect(subject).toMatch(/^Your order INV-\d+$/);
+    expect(text).toContain('your payment of USD 1,390.50.');
+    expect(text).toContain('Paid on 15 January 2026: USD 1,390.50\nDue: USD 0.00');
+    expect(text).toContain(
+      '- Terms of Service, version 1.1: https://www.example.com/terms/version-1-1\n- Refund Policy, version 1.0',
+    );
+    for (const fact of [company.legalName, company.registrationNumber, company.taxPin])
+      expect(text).toContain(fact);
+  });
+
+  test('the invoice says the same as the mail, paid or due, and that it is no tax invoice', async () => {
+    await receiver.post('/orders', order());
+    const due = await textOf(await mailAbout('invoice'));
+    const paid = await textOf(await mailAbout('confirmation'));
+    for (const { text, totalPages } of [due, paid]) {
+      expect(totalPages).toBe(1);
+      for (const words of [
+        ...[company.legalName, company.registrationNumber, company.taxPin, company.postalAddress],
+        ...['Business Email Setup', '2 × USD 180.00, per mailbox', 'Named by the customer: “Cabling”'],
+        ...['USD 540.50', 'Monthly, first month', 'USD 1,390.50', order().record.fullName],
+        ...['This is not a tax invoice.', 'Terms of Service 1.1, Refund Policy 1.0'],
+      ])
+        expect(text).toContain(words);
+    }
+    expect(due.text).toMatch(/To be paid[^]*Due\s+USD 1,390\.50/);
+    expect(due.text).not.toContain('Paid on');
+    expect(paid.text).toMatch(/Paid on 15 January 2026\s+USD 1,390\.50\s+Due\s+USD 0\.00/);
+  });
+
+  test('the invoice brings its fonts, says its language and title, and is in order for who hears it', async () => {
+    await receiver.post('/orders', order());
+    const { attachments } = await mailAbout('invoice');
+    const pdf = Buffer.from(attachments[0]?.content ?? []).toString('latin1');
+    const fonts = Array.from(pdf.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g), ([, name]) => name);
+    expect(fonts.every((name) => name?.startsWith('BricolageGrotesque'))).toBe(true);
+    expect(new Set(fonts).size).toBe(2);
+    expect(pdf.match(/\/FontFile[23] /g)).toHaveLength(2);
+    expect(pdf).not.toContain('/Type1');
+    expect(pdf).toContain('/Lang (en-KE)');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/S /TH');
+  });
+
+  test('letters of other scripts are in the mail; the invoice says that it cannot show them', async () => {
+    await receiver.post('/orders', order(1, { fullName: 'Wanjikũ Mwangi', company: 'شركة 24' }));
+    const mail = await mailAbout('invoice');
+    expect(mail.text).toContain('> شركة 24');
+    const { text } = await textOf(mail);
+    expect(text).toContain('Wanjikũ Mwangi');
+    expect(text).toContain('???? 24');
+    expect(text).toContain('stands for a sign that this page cannot show');
+  });
+
+  test('that is longer than a page goes on on the next', async () => {
+    await receiver.post('/orders', order());
+    const [kept] = await receiver.kept();
+    const [item] = kept?.fields?.items as object[];
+    receiver.damage(
+      kept?.key ?? '',
+      JSON.stringify({ ...kept?.fields, items: Array.from({ length: 60 }, () => item) }),
+    );
+    const { text, totalPages } = await textOf(await mailAbout('invoice'));
+    expect(totalPages).toBeGreaterThan(1);
+    expect(text.match(/Server Management/g)).toHaveLength(60);
+  });
+
+  test('that cannot be read is told to the company, and there is no invoice of it', async () => {
+    await receiver.post('/orders', order());
+    const [kept] = await receiver.kept();
+    receiver.damage(kept?.key ?? '', null);
+    expect((await mailAbout('received')).text).toContain('The order cannot be read.');
+    await expect(mailAbout('invoice')).rejects.toThrow('There is nothing to write about');
+  });
+});
+
+test('a site that does not say who sells is no reason to invent it', async () => {
+  await receiver.post('/messages', message());
+  const [submission] = await receiver.kept();
+  if (!submission) throw new Error('Nothing was kept');
+  const composer = { site: '', catalogue: () => Promise.resolve({ seller: undefined }), drawInvoice };
+  await expect(compose('received', submission, undefined, composer)).rejects.toThrow(
+    'does not name the seller',
+  );
+});

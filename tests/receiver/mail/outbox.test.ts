@@ -1,0 +1,121 @@
+/** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
+import { expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../../../examples/receiver/commands.ts';
+import { outboxIn } from '../../../examples/receiver/mail/outbox-rows.ts';
+import { sqliteDatabase } from '../../../examples/receiver/sqlite-database.ts';
+import { waitUntil } from '../../wait-until.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { receiverPlace } from '../receiver-process.ts';
+import { SITE } from '../receiver.ts';
+import { message, NOW_MS, order } from '../samples.ts';
+import { mailServer } from './mail-server.ts';
+
+receiverForEachTest();
+
+const ISO = new Date(NOW_MS).toISOString();
+const LATER_MS = NOW_MS + 86_400_000;
+
+const run = (...parameters: readonly string[]) =>
+  Array.fromAsync(runCommand(receiver.file, parameters, LATER_MS));
+
+interface Shown {
+  readonly mails: readonly { readonly kind: string; readonly state: string; readonly error: string }[];
+}
+
+/** What `show` says of the mails of each submission. */
+const shown = async () => (await run('show')).map((line) => (JSON.parse(line) as Shown).mails);
+
+const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;
+
+/** Does with the oldest mail that is due what a sender would. */
+async function settle(state: 'sent' | 'failed', error = '') {
+  const database = await sqliteDatabase(receiver.file);
+  const outbox = outboxIn(database);
+  const due = await outbox.take(new Date(LATER_MS).toISOString(), new Date(LATER_MS).toISOString());
+  if (due) await outbox.settle(due.id, { state, at: ISO, attempts: 1, error });
+  await database.close();
+  return due && `${due.kind} ${due.submission.reference} ${due.paidAt ?? 'not paid'}`;
+}
+
+test('a message and an order wait to be told, each once however often they are sent', async () => {
+  for (const _ of [1, 2]) {
+    await receiver.post('/messages', message());
+    await receiver.post('/orders', order());
+  }
+  const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
+  expect(await shown()).toEqual([[waiting], [waiting]]);
+  expect(await health()).toEqual({ status: 'ok', mails: { waiting: 2, failed: 0 } });
+});
+
+test('an order that is paid, however often that is said, is confirmed to the customer and told once', async () => {
+  await receiver.post('/orders', order());
+  await receiver.decide('decline');
+  for (const _ of [1, 2]) await receiver.decide('pay');
+  expect((await shown()).flat().map(({ kind }) => kind)).toEqual(['received', 'paid', 'confirmation']);
+  expect(await settle('sent')).toBe(`received ORD-1 ${ISO}`);
+  expect(await settle('sent')).toBe(`paid ORD-1 ${ISO}`);
+  expect(await settle('sent')).toBe(`confirmation ORD-1 ${ISO}`);
+  expect(await settle('sent')).toBeUndefined();
+});
+
+test('what nobody took is counted and shown with the reason, and tried again when an operator says so', async () => {
+  const { reference } = message();
+  await receiver.post('/messages', message());
+  await settle('failed', '550 no such\u202E user');
+  expect(await shown()).toMatchObject([[{ state: 'failed', error: '550 no such\u202E user' }]]);
+  expect((await run('show')).join()).not.toContain('\u202E');
+  expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 1 } });
+  expect(await run('resend', reference)).toEqual(['1 mail is tried again']);
+  expect(await run('resend', reference)).toEqual(['0 mails are tried again']);
+  expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
+});
+
+test('what is forgotten is mailed to nobody', async () => {
+  await receiver.post('/messages', message());
+  await run('forget', 'akinyi@example.co.ke');
+  expect(await settle('sent')).toBeUndefined();
+  expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
+});
+
+test('without a mail server mails are kept, and sent in their order once it is set', async () => {
+  const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
+  onTestFinished(async () => {
+    await server.stop();
+    place.remove();
+  });
+  const send = (path: string, body: unknown) =>
+    fetch(place.own + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-a-test', Origin: SITE },
+      body: JSON.stringify(body),
+    });
+  const first = await place.start();
+  await send('/messages', message());
+  const { redirectUrl } = (await (await send('/orders', order())).json()) as { redirectUrl: string };
+  await fetch(redirectUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: place.own },
+    body: 'decision=pay',
+    redirect: 'manual',
+  });
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(server.taken).toEqual([]);
+
+  const second = await place.start({
+    settings: { SMTP_URL: server.url, MAIL_FROM: 'website@example.com', SALES_MAIL: 'sales@example.com' },
+  });
+  await waitUntil(() => server.taken.length >= 4, 'four mails');
+  const { email } = order().record;
+  expect(server.taken.map(({ to }) => to[0])).toEqual([
+    ...['sales@example.com', 'sales@example.com', 'sales@example.com', email],
+  ]);
+  expect(server.taken.map(({ mail }) => mail.subject)).toEqual([
+    expect.stringMatching(/^Message from Akinyi/),
+    expect.stringMatching(/, paid$/),
+    expect.stringMatching(/, paid$/),
+    expect.stringMatching(/^Your order INV-/),
+  ]);
+  expect(server.taken[3]?.mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+  expect(second.errors).toEqual([]);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
