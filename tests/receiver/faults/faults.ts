@@ -1,5 +1,6 @@
 /** The faults that whoever operates the receiver will meet: brought about by `npm run test:receiver`, briefly in the gate. */
 import { backedUp, fills, fillsDisk, killedWhileWriting, locked } from './storage-faults.ts';
+import { paidAmongKills } from './payment-faults.ts';
 import {
   cutOff,
   hostile,
@@ -91,6 +92,12 @@ export const FAULTS: readonly Fault[] = [
     counts: { full: 200 },
     meet: stoppedHalfSent,
     shown: ['tests/extended/delivery-failures.spec.ts', 'while the real receiver is away'],
+  },
+  {
+    name: 'Paid through Pesapal’s stub, with kill -9 at random moments',
+    counts: { full: 3000 },
+    meet: (trial, count) => paidAmongKills(trial, count, 30),
+    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
   },
 ];
 

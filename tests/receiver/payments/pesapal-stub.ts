@@ -63,6 +63,7 @@ export function pesapalStub({ now, notify }: Ports) {
   const registered: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
   const unacknowledged = new Set<string>();
+  const told = new Set<string>();
   const faults: (readonly [path: string, fault: Fault])[] = [];
   const asked: string[] = [];
 
@@ -183,8 +184,10 @@ export function pesapalStub({ now, notify }: Ports) {
         orderMerchantReference: id,
         status: 200,
       });
-    if (isRight) unacknowledged.delete(tracking);
-    else unacknowledged.add(tracking);
+    if (isRight) {
+      unacknowledged.delete(tracking);
+      told.add(tracking);
+    } else unacknowledged.add(tracking);
     return isRight;
   }
 
@@ -207,6 +210,11 @@ export function pesapalStub({ now, notify }: Ports) {
     registered,
     payments,
     unacknowledged,
+    /** What was told and acknowledged as it stands. */
+    told,
+    endFaults: () => {
+      faults.length = 0;
+    },
     tell,
     /** What the payer or the bank does; told to the receiver unless that is to be lost. */
     set: (
@@ -216,6 +224,7 @@ export function pesapalStub({ now, notify }: Ports) {
     ) => {
       const payment = the(tracking);
       payment.status = status;
+      told.delete(tracking);
       if (paid) payment.paid = paid;
       return silent ? Promise.resolve(false) : tell(tracking);
     },
