@@ -45,7 +45,7 @@ const ofComponents = [
   within('components', 'assets', 'domain', 'inline-scripts'),
   site,
   queries,
-  only('astro', '@iconify-json/lucide/icons\\.json'),
+  only('astro', 'astro/types', '@iconify-json/lucide/icons\\.json'),
 ];
 
 /** From the inside out. Imports point inward, or stay within. */
@@ -62,7 +62,7 @@ const RINGS: readonly Ring[] = [
     imports: [
       ...[build, domain, site, queries, within('assets'), /^node:/],
       only('src/styles/theme\\.css\\?raw', 'public/icon\\.svg\\?raw', 'package\\.json'),
-      only('astro', 'astro/loaders', 'satori', 'sharp'),
+      only('astro', 'astro/loaders', 'satori', 'sharp', 'svgo'),
       /^(?:hast|mdast|purgecss)(?:-|$)/,
     ],
   },
@@ -121,7 +121,16 @@ const RINGS: readonly Ring[] = [
   },
   { files: within('assets'), imports: [] },
   // Where the receiver meets Node; the rest of it can move to any platform.
-  { files: NODE_OF_RECEIVER, imports: [receiver, /^node:/, /^@hono\/node-server/, only('fontkit', 'nodemailer', 'pdfkit', 'zod'), domain] },
+  {
+    files: NODE_OF_RECEIVER,
+    imports: [
+      receiver,
+      /^node:/,
+      /^@hono\/node-server/,
+      only('fontkit', 'nodemailer', 'pdfkit', 'zod'),
+      domain,
+    ],
+  },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
   // The message part of it, beside the site on any platform.
   {

@@ -65,6 +65,12 @@ function keepWritten(main: Element): void {
   remove(main, new Set(selectAll('[data-spoken]', main)));
 }
 
+/** A logo stands in the place of a name. */
+function nameLogos(main: Element): void {
+  for (const holder of selectAll('p:has(> img[alt])', main))
+    holder.children = selectAll('img', holder).map(({ properties }) => text(String(properties.alt)));
+}
+
 /** Spans that styles set apart: without a space their words would run into each other. */
 function separateSpans(node: Element): void {
   node.children = node.children.flatMap((child, index) => {
@@ -166,6 +172,7 @@ function beginWithTitle(main: Element): void {
 export function simplify(main: Element): void {
   writeOutSeparators(main);
   keepWritten(main);
+  nameLogos(main);
   writeOutChoices(main);
   remove(main, new Set(selectAll(LEFT_OUT, main)));
   listTerms(main);

@@ -78,6 +78,9 @@ export const PORTRAIT_PX = 112;
 
 export const portraitPath = (file: string) => `/people/${portraitName(file)}.webp`;
 
+/** By the file in content/partners. */
+export const logoPath = (file: string) => `/partners/${file}`;
+
 export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 export const mailHref = (email: string) => `mailto:${email}`;
 /** Opens the map app where a phone has one; nothing is asked of it before. */

@@ -18,14 +18,15 @@ const day = (from: number) =>
 const WORDS = 'Our office is closed on Jamhuri Day.';
 const LATER = 'We are back.';
 
-const written = (tone: string) => `- from: ${day(-1)}
-  until: ${day(1)}
-  tone: ${tone}
-  text: ${WORDS} Urgent incidents of plans are answered by {company.phone} as on any other day.
-  link: { to: /contact, words: How to reach us }
-- from: ${day(3)}
-  until: ${day(4)}
-  text: ${LATER}
+const written = (tone: string) => `notices:
+  - from: ${day(-1)}
+    until: ${day(1)}
+    tone: ${tone}
+    text: ${WORDS} Urgent incidents of plans are answered by {company.phone} as on any other day.
+    link: { to: /contact, words: How to reach us }
+  - from: ${day(3)}
+    until: ${day(4)}
+    text: ${LATER}
 `;
 
 const copy = editedCopy();

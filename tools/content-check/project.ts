@@ -6,7 +6,7 @@ import { inOrder, type Mistake } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes } from './rules/logo.ts';
-import { portraitMistakes } from './portraits.ts';
+import { pictureMistakes } from './pictures.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
@@ -102,6 +102,6 @@ export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): F
 /** The same, and the pictures that the content names. */
 export async function projectFindings(root: string): Promise<Findings> {
   const findings = mistakesIn(root);
-  const ofPictures = await portraitMistakes(root, readContent(root));
+  const ofPictures = await pictureMistakes(root, readContent(root));
   return { ...findings, mistakes: inOrder([...findings.mistakes, ...ofPictures]) };
 }

@@ -5,7 +5,7 @@ import { companySchema } from './company.schema.ts';
 import { jobSchema } from './job.schema.ts';
 import { legalSchema } from './legal.schema.ts';
 import { marksSchema } from './marks.schema.ts';
-import { noticeSchema } from './notice.schema.ts';
+import { noticesSchema } from './notice.schema.ts';
 import { pageSchemas, partnerSchema, plainPageSchema, testimonialSchema } from './pages.schema.ts';
 import { addOnSchema, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
@@ -45,7 +45,7 @@ export const contentFiles = {
   catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
   testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
   partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
-  notices: { holds: 'list', path: 'notices.yaml', schema: noticeSchema, mayBeEmpty: true },
+  notices: { holds: 'one', path: 'notices.yaml', schema: noticesSchema },
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
   jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },

@@ -28,4 +28,9 @@ export const noticeSchema = z
     error: 'must be within a year: what stays longer belongs on a page',
   });
 
+/** Not a list by itself: Astro warns of an empty one on each page. */
+export const noticesSchema = z.strictObject({
+  notices: z.array(noticeSchema).describe('One is shown at a time; [] for none.'),
+});
+
 export type Notice = z.infer<typeof noticeSchema>;

@@ -70,11 +70,11 @@ export const sources = ruleFor('questionsPage', ({ groups }, at, { files }) => {
   );
 });
 
-export const noticeLinks = ruleFor('notices', (notices, at, { files }) => {
+export const noticeLinks = ruleFor('notices', ({ notices }, at, { files }) => {
   const site = siteOf(files);
   return notices.map(({ link }, index) => {
     const words = link && linkMistake(link.to, '', site);
-    return words !== undefined && at([index, 'link', 'to'], words.found, words.allowed);
+    return words !== undefined && at(['notices', index, 'link', 'to'], words.found, words.allowed);
   });
 });
 

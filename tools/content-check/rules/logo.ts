@@ -35,6 +35,12 @@ function tagMistake(name: string, attributes: string): Words | undefined {
   );
 }
 
+/** The first thing in a drawing that may not be in it. */
+export const foreignPart = (svg: string): Words | undefined =>
+  Array.from(svg.matchAll(TAG), ([, closes, name = '', attributes = '']) =>
+    closes === '/' ? undefined : tagMistake(name, attributes),
+  ).find((words) => words !== undefined);
+
 /** The box must be a square, for a browser's tab is one. */
 function boxMistake(root: string): Words | undefined {
   const box = /\sviewBox=["']([^"']*)["']/.exec(root)?.[1];

@@ -86,11 +86,11 @@ const hours = ruleFor('company', ({ hours }, at) => {
 });
 
 /** A page shows one at a time. */
-const notices = ruleFor('notices', (notices, at) =>
+const notices = ruleFor('notices', ({ notices }, at) =>
   notices.map((notice, index) => {
     const before = notices.findIndex((other, place) => place < index && overlap(notice, other));
     const allowed = `one notice is shown at a time, and item ${before + 1} is until ${notices[before]?.until}`;
-    return before >= 0 && at([index, 'from'], notice.from, allowed);
+    return before >= 0 && at(['notices', index, 'from'], notice.from, allowed);
   }),
 );
 
