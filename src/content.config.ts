@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { file, glob, type Loader } from 'astro/loaders';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { contentPath } from '../build/content-root.ts';
+import { contentPath, hasFolder } from '../build/content-root.ts';
 import { legalVersions } from '../build/legal-versions.ts';
 import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
 
@@ -21,17 +21,30 @@ const list = (text: string) =>
     ]),
   );
 
+const none: Loader = { name: 'none', load: () => Promise.resolve() };
+
 function loader({ holds, path }: ContentFile) {
   if (holds !== 'folder') return file(contentPath(path), { parser: holds === 'one' ? single : list });
   const [base = '', pattern = ''] = path.split('/');
-  return glob({ pattern, base: contentPath(base) });
+  return hasFolder(base) ? glob({ pattern, base: contentPath(base) }) : none;
 }
+
+/** On each page Astro warns of a collection that has no entry and never had one. */
+const quiet = (loader: Loader): Loader => ({
+  ...loader,
+  load: async (context) => {
+    await loader.load(context);
+    if (context.store.keys().length > 0) return;
+    context.store.set({ id: 'none', data: {} });
+    context.store.delete('none');
+  },
+});
 
 export const collections = {
   ...(Object.fromEntries(
     Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
       name,
-      defineCollection({ loader: loader(content), schema: content.schema }),
+      defineCollection({ loader: quiet(loader(content)), schema: content.schema }),
     ]),
   ) as unknown as Collections),
   legalVersions: defineCollection({ loader: legalVersions, schema: z.strictObject({}) }),

@@ -105,12 +105,14 @@ const RINGS: readonly Ring[] = [
     files: only('src/components/ui/mark\\.astro'),
     imports: [only('public/icon\\.svg\\?raw')],
   },
+  // It binds the blocks of a text to their data.
+  { files: only('src/components/legal/body\\.astro'), imports: [...ofComponents, renderer] },
   { files: within('components'), imports: ofComponents },
   { files: within('layouts'), imports: [...ofComponents, within('layouts', 'styles')] },
   {
     files: within('pages'),
     // Not the stores: a page is built once, for everyone.
-    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles'), build, renderer],
+    imports: [...ofComponents, within('layouts', 'islands', 'platform', 'styles'), build],
   },
   {
     files: only('src/content\\.config\\.ts'),

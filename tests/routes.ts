@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
   ...folderRoutes('services', { link: 'Services', as: 'true' }),
   ...jobRoutes,
   ...legalRoutes,
+  ...folderRoutes('texts'),
 ];
 
 /** Any other path. */

@@ -8,7 +8,7 @@ import { allFacts, list, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
 
 /** Pages of a folder have a heading of their own in the list; all others come first. */
-const FOLDERS: readonly string[] = Object.values(folders).map(({ label }) => label);
+const FOLDERS: readonly string[] = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** In the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
 export const GET: APIRoute = async () => {

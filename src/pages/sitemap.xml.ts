@@ -9,8 +9,9 @@ import { sitePages } from '../site/site-pages.ts';
 
 export const GET: APIRoute = async () => {
   const days = contentHistory(contentRoot);
-  const read = (file: string) => contentText(`${file}.yaml`);
-  const inContent = (files: readonly string[]) => files.map((file) => `content/${file}.yaml`);
+  const named = (file: string) => (file.endsWith('.mdx') ? file : `${file}.yaml`);
+  const read = (file: string) => contentText(named(file));
+  const inContent = (files: readonly string[]) => files.map((file) => `content/${named(file)}`);
   const locations = (await sitePages())
     .filter(({ noindex }) => !noindex)
     .map(({ path, changed, sources }) => ({

@@ -6,7 +6,10 @@ export interface NavigationLink {
   readonly href: string;
 }
 
-const linksIn = (place: 'menu' | 'quickLink' | 'footLink'): readonly NavigationLink[] =>
+export type LinkPlace = 'menu' | 'quickLink' | 'footLink';
+
+/** Of the registry alone. */
+export const linksIn = (place: LinkPlace): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
   );

@@ -71,6 +71,8 @@ export const folders = {
   services: { path: servicePath, label: 'Services' },
   jobs: { path: jobPath, label: 'Single jobs' },
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
+  /** They stand among the pages with a file of their own. */
+  texts: { path: (slug: string) => `/${slug}`, label: undefined },
 } as const;
 
 /** By the names of their files; all others are in the last line of the footer. */

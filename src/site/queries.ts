@@ -3,6 +3,8 @@ import { type ContentFile, contentFiles } from '../domain/content/content-files.
 import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
 import { pricedRow } from '../domain/facts/price-row.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
+import { type LinkPlace, linksIn as registryLinks, type NavigationLink } from './navigation.ts';
+import { folders } from './pages.ts';
 import { jobPath, servicePath, versionPath } from './paths.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -92,22 +94,39 @@ export async function pricesWith({ slug, addOns: own = [] }: PricedService, exce
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
+const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'texts'> }>(
+  texts: readonly Text[],
+) => Promise.all(texts.map(async (text) => ({ ...text, ...(await render(text.entry)) })));
+
 export const legalEntries = oncePerBuild(async () => {
   const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
   return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));
 });
 
-export const legalDocuments = oncePerBuild(async () =>
-  Promise.all(
-    (await legalEntries()).map(async ({ entry, ...document }) => ({
-      ...document,
-      body: entry.body ?? '',
-      ...(await render(entry)),
-    })),
-  ),
-);
+export const legalDocuments = oncePerBuild(async () => rendered(await legalEntries()));
 
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
+
+export const textPages = oncePerBuild(async () => {
+  const [entries, known] = await Promise.all([getCollection('texts'), allFacts()]);
+  return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));
+});
+
+export const renderedTexts = oncePerBuild(async () => rendered(await textPages()));
+
+export type RenderedText = Awaited<ReturnType<typeof renderedTexts>>[number];
+
+/** The links of a menu: those of the registry, and the pages of text that stand there. */
+export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink[]> {
+  const known = registryLinks(place);
+  const texts = (await textPages()).flatMap(({ slug, links }) =>
+    links
+      .filter((link) => link.in === place)
+      .map(({ words, after }) => ({ label: words, href: folders.texts.path(slug), after })),
+  );
+  const followed = known.flatMap((link) => [link, ...texts.filter(({ after }) => after === link.href)]);
+  return [...followed, ...texts.filter((link) => !followed.includes(link))];
+}
 
 /** The text of a version that is no longer the newest. */
 export async function legalVersion(slug: string, version: string) {

@@ -3,7 +3,7 @@ import { itemPrice } from '../domain/quote/catalogue.ts';
 import { lowestRow, pricedLabel, priceRange } from '../domain/facts/price-row.ts';
 import { jobSources, pageSources, serviceSources } from './page-sources.ts';
 import { folders, type PageName, pages } from './pages.ts';
-import { jobs, legalEntries, oncePerBuild, services, single } from './queries.ts';
+import { jobs, legalEntries, oncePerBuild, services, single, textPages } from './queries.ts';
 
 export interface SitePage {
   readonly path: string;
@@ -19,9 +19,8 @@ export interface SitePage {
   readonly changed?: Date | undefined;
 }
 
-async function ownPages(): Promise<readonly SitePage[]> {
-  const [{ address, ...company }, offered] = await Promise.all([single('company'), services()]);
-  const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
+async function ownPages(place: string): Promise<readonly SitePage[]> {
+  const offered = await services();
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
       const { path, label = place, noindex = false } = pages[name];
@@ -32,14 +31,21 @@ async function ownPages(): Promise<readonly SitePage[]> {
 }
 
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
-  const [own, offered, priced, documents] = await Promise.all([
-    ownPages(),
+  const { address, ...company } = await single('company');
+  const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
+  const [own, texts, offered, priced, documents] = await Promise.all([
+    ownPages(place),
+    textPages(),
     services(),
     jobs(),
     legalEntries(),
   ]);
   return [
     ...own,
+    ...texts.map(({ slug, title, searchTitle, description }) => ({
+      ...{ path: folders.texts.path(slug), title, searchTitle, description },
+      ...{ label: place, noindex: false, sources: [`texts/${slug}.mdx`] },
+    })),
     ...offered.map(({ title, searchTitle, summary, prices, ...service }) => ({
       path: folders.services.path(service.slug),
       title,

@@ -142,13 +142,42 @@ test('a file name that makes no address is named', () => {
   ]);
 });
 
-test('a legal document that nothing links to is named', () => {
-  const terms = sample.find(({ file }) => file.endsWith('terms.mdx'));
-  const added = [...sample, { file: 'content/legal/rules.mdx', text: terms?.text ?? '' }];
-  expect(sentences(added)).toEqual([
-    'content/legal/rules.mdx line 1: found a document that no page links to, but the legal documents are terms.mdx, privacy.mdx, refund.mdx, security.mdx, cookie.mdx and dpa.mdx',
+/** The sample with another file, which says what one of its own does. */
+const withCopy = (from: string, to: string) => [
+  ...sample,
+  { file: `content/${to}`, text: sample.find(({ file }) => file === `content/${from}`)?.text ?? '' },
+];
+
+test('another legal document and another page of text are in order', () => {
+  expect(sentences(withCopy('legal/security.mdx', 'legal/rules.mdx'))).toEqual([]);
+  expect(sentences(withCopy('texts/careers.mdx', 'texts/internships.mdx'))).toEqual([]);
+});
+
+test('a page of text follows a page that there is, and one of them stands in the menu', () => {
+  const linked: Change = ['texts/careers.mdx', 'in: footLink', 'in: menu'];
+  const texts = changed(withCopy('texts/careers.mdx', 'texts/internships.mdx'), linked);
+  expect(sentences(texts)).toEqual([]);
+  const says = sentences(
+    changed(
+      texts,
+      ['texts/internships.mdx', 'in: footLink', 'in: menu'],
+      ['texts/internships.mdx', '/questions', '/abuot'],
+    ),
+  );
+  expect(says).toEqual([
+    'content/texts/internships.mdx line 6, links > item 1 > in: found menu, but the menu has room for one page of text, and content/texts/careers.mdx is there',
+    'content/texts/internships.mdx line 8, links > item 1 > after: found a link to /abuot, but no page has that address',
   ]);
 });
+
+test.each(['about', 'terms', 'index'])(
+  'a page of text at the address of another page is named: %s',
+  (name) => {
+    expect(sentences(withCopy('texts/careers.mdx', `texts/${name}.mdx`))).toEqual([
+      `content/texts/${name}.mdx line 1: found a page of text at /${name}, but another page has that address: give the file another name`,
+    ]);
+  },
+);
 
 test('a figure that marks.yaml says is written by hand stands for itself, wherever its lines break', () => {
   const marked = (file: string, words: string): Change => [
@@ -208,6 +237,6 @@ test.each([
 
 test('links to a document that cannot be read are not mistakes as well', () => {
   expect(withText('legal/terms.mdx', '')).toEqual([
-    'content/legal/terms.mdx line 1: found a beginning without its two lines of ---, but a legal document begins with its title, version and dates between two lines of ---',
+    'content/legal/terms.mdx line 1: found a beginning without its two lines of ---, but a document begins with its fields, such as its title, between two lines of ---',
   ]);
 });

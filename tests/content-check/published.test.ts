@@ -133,13 +133,13 @@ describe('a name that was published', () => {
     ]);
   });
 
-  test('stays, for the file of a service page', () => {
-    const renamed = published.map((text) => ({
-      ...text,
-      file: text.file.replace('cybersecurity-services', 'cyber-security'),
-    }));
+  test.each([
+    ['services/cybersecurity-services.yaml', 'services/cyber-security.yaml'],
+    ['texts/careers.mdx', 'texts/jobs.mdx'],
+  ])('stays, for the file of a page: %s', (before, after) => {
+    const renamed = published.map((text) => ({ ...text, file: text.file.replace(before, after) }));
     expect(sentences(renamed, published)).toContain(
-      'content/services/cyber-security.yaml line 1: found a new file name, but the name is the address of a published page; rename it to content/services/cybersecurity-services.yaml',
+      `content/${after} line 1: found a new file name, but the name is the address of a published page; rename it to content/${before}`,
     );
   });
 

@@ -51,7 +51,7 @@ const kinds = Object.values<ContentFile>(contentFiles)
   .filter(({ found }) => found.length > 0);
 
 test('every kind of file in the sample has its schema', () => {
-  expect(kinds).toHaveLength(25);
+  expect(kinds).toHaveLength(26);
 });
 
 describe.each(kinds)('$path', (file) => {

@@ -3,10 +3,15 @@ import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPES } from '../../build/hosts/self-hosted.ts';
 import { redirects } from '../../src/site/redirects.ts';
-import { routes } from '../routes.ts';
-import { files, pages, read, versionPages } from './site.ts';
+import { paths } from '../../src/site/paths.ts';
+import { files, pages, read } from './site.ts';
 
 const lines = read('_headers').split('\n');
+
+const visited = pages
+  .map(({ path }) => path)
+  .filter((path) => path !== paths.notFound)
+  .sort();
 
 test('_headers is within what Cloudflare reads', () => {
   expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
@@ -15,7 +20,7 @@ test('_headers is within what Cloudflare reads', () => {
 
 test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
   const named = lines.filter((line) => /^\/[^*.]*$/.test(line));
-  expect(named.sort()).toEqual([...routes, ...versionPages].map(({ path }) => path).sort());
+  expect(named.sort()).toEqual(visited);
 });
 
 test('every text version names its page', () => {
@@ -47,9 +52,7 @@ test('staticwebapp.config.json is within what Azure reads, and names every page'
   expect(text.length).toBeLessThanOrEqual(20_000);
   const { routes: told } = JSON.parse(text) as { routes: { route: string; headers?: object }[] };
   const named = told.filter(({ headers, route }) => headers && !/[*.]/.test(route));
-  expect(named.map(({ route }) => route).sort()).toEqual(
-    [...routes, ...versionPages].map(({ path }) => path).sort(),
-  );
+  expect(named.map(({ route }) => route).sort()).toEqual(visited);
 });
 
 test('Cloudflare is asked to leave the addresses of every page as they are', () => {

@@ -19,11 +19,11 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 const readerView = (html: string) =>
   oneLine(new Readability(parseHTML(html).document).parse()?.textContent ?? '');
 
-/** What the page is about: the bands below a price slip lead to other pages. */
+/** What the page is about: the bands below a price slip or a text lead to other pages. */
 function articleOf({ root }: Page) {
   const main = only(root, 'main');
   const [slip] = main.querySelectorAll('.slip');
-  return slip?.closest('.page-width') ?? main;
+  return slip?.closest('.page-width') ?? main.querySelector('.prose') ?? main;
 }
 
 const listed = (all: readonly Page[]) => all.filter(({ path }) => !hidden.has(path));

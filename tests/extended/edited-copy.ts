@@ -1,5 +1,13 @@
 /** The project in a folder of its own, where an owner edits `content/`, which begins as the frozen sample. */
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project, projectCopy } from '../../tools/project-copy.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
@@ -18,11 +26,20 @@ export function editedCopy(name?: string) {
       .filter((file) => /\.(?:yaml|mdx)$/.test(file))
       .map((file) => [file, readFileSync(join(SAMPLE, file), 'utf8')]),
   );
+  const added = new Set<string>();
   const write = (texts: Texts) => {
-    for (const [file, text] of texts) writeFileSync(join(copy.root, 'content', file), text);
+    for (const file of added) rmSync(join(copy.root, 'content', file));
+    added.clear();
+    for (const [file, text] of texts) {
+      const path = join(copy.root, 'content', file);
+      mkdirSync(dirname(path), { recursive: true });
+      if (!existsSync(path)) added.add(file);
+      writeFileSync(path, text);
+    }
   };
   // What was published, against which the content check holds the legal documents.
   write(original);
+  added.clear();
   copy.mustRun('git init --quiet --initial-branch=main && git add --all');
   copy.mustRun('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
 

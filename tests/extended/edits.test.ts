@@ -47,6 +47,21 @@ describe('all together', () => {
     mustRun('npm run build && npm run test:dist');
   });
 
+  test('have a page of text and another legal document where they say', () => {
+    const read = (file: string) => readFileSync(join(root, 'dist', file), 'utf8');
+    const [menu = '', , footer = ''] = read('index.html').split(/<\/header>|(?=<footer)/);
+    expect(menu).toMatch(/href="\/services"[^]*?href="\/internships"[^]*?href="\/pricing"/);
+    expect(footer).toMatch(/href="\/internships"[^]*?href="\/acceptable-use"/);
+    expect(read('internships.html')).toMatch(/answers within 24 hours\.[^]*<table/);
+    for (const file of ['sitemap.xml', 'llms.txt', '_headers'])
+      expect(read(file)).toMatch(
+        /\/internships\b[^]*\/acceptable-use\b|\/acceptable-use\b[^]*\/internships\b/,
+      );
+    expect(read('internships.md')).toContain('# Internships');
+    expect(read('social/internships.png').length).toBeGreaterThan(0);
+    expect(read('acceptable-use/version-1-0.html')).toContain('Nothing that the terms forbid.');
+  });
+
   test('turn no test of rules, stores or tools red', () => {
     mustRun('npm run test:unit');
   });

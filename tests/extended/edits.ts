@@ -38,7 +38,8 @@ function publishAgain(texts: Texts, slug: string) {
 export function make(texts: Texts, { changes, versions = [] }: Edit) {
   for (const slug of versions) publishAgain(texts, slug);
   for (const change of changes) {
-    if ('end' in change) texts.set(change.in, `${texts.get(change.in)?.trimEnd() ?? ''}\n${change.end}`);
+    if ('end' in change)
+      texts.set(change.in, `${texts.get(change.in)?.trimEnd().concat('\n') ?? ''}${change.end}`);
     else replace(texts, change.in, change.from, change.to);
   }
 }

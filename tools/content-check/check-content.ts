@@ -14,7 +14,7 @@ import { body } from './rules/body.ts';
 import { counts, figures, identity } from './rules/figures.ts';
 import { files } from './rules/files.ts';
 import { lines } from './rules/lines.ts';
-import { links, noticeLinks, ourAddresses, sources } from './rules/links.ts';
+import { links, noticeLinks, ourAddresses, sources, textPages } from './rules/links.ts';
 import { plans, repetitions, serviceOrder } from './rules/lists.ts';
 import { newVersion } from './rules/new-version.ts';
 import { plainText } from './rules/plain-text.ts';
@@ -34,7 +34,7 @@ const FILE_RULES: readonly FileRule[] = [plainText, repetitions, body];
 
 const RULES: readonly Rule[] = [
   ...[files, plans, serviceOrder, ...RANGES],
-  ...[addOnsOfServices, servicesOnHome, jobsOfCatalogue, links, sources, noticeLinks, counts],
+  ...[addOnsOfServices, servicesOnHome, jobsOfCatalogue, links, sources, noticeLinks, textPages, counts],
   ...[currentVersion, history, versionTexts],
 ];
 

@@ -10,6 +10,7 @@ import { pageSchemas, partnerSchema, plainPageSchema, testimonialSchema } from '
 import { addOnSchema, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
+import { textPageSchema } from './text-page.schema.ts';
 
 /** One object, a list of objects, or one object a file in a folder, with a star for the name of the file. */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
@@ -49,6 +50,7 @@ export const contentFiles = {
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
   jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
+  texts: { holds: 'folder', path: 'texts/*.mdx', schema: textPageSchema },
   marks: { holds: 'one', path: 'marks.yaml', schema: marksSchema },
   ...pageFiles,
 } as const satisfies Record<string, ContentFile>;

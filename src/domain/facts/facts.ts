@@ -122,9 +122,9 @@ const FACT_FILES: Readonly<Record<string, string>> = {
 /** The file of content/ that a fact comes from. */
 export const factFile = (name: string): string => FACT_FILES[name.split('.')[0] ?? ''] ?? 'policies';
 
-/** The names in a file's text. */
+/** The names in a file's text, as `{refund.reply}` or `<Fact name="refund.reply" />`. */
 export const factNames = (text: string): readonly string[] =>
-  Array.from(text.matchAll(/\{(\w+(?:\.[\w-]+)*)\}/g), ([, name = '']) => name);
+  Array.from(text.matchAll(/(?:\{|<Fact name=")(\w+(?:\.[\w-]+)*)["}]/g), ([, name = '']) => name);
 
 /** Replaces every `{name}` in a text, or in all texts of a content entry. */
 export function fillFacts<Value>(value: Value, all: Facts): Value {

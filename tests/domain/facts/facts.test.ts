@@ -26,8 +26,10 @@ test('every fact has its file', () => {
 
 test('a file names its facts, and no list of YAML is one', () => {
   expect(
-    factNames('text: From {plans.basic-2.price}, {clients} clients\nprice: { amount: 5 }\nnone: {}'),
-  ).toEqual([...['plans.basic-2.price', 'clients']]);
+    factNames(
+      'text: From {plans.basic-2.price}, {clients} clients\nprice: { amount: 5 }\nnone: {}\n<Fact name="refund.reply" />',
+    ),
+  ).toEqual([...['plans.basic-2.price', 'clients', 'refund.reply']]);
 });
 
 describe('filling the facts in', () => {

@@ -14,14 +14,14 @@ import { readYaml, type YamlSource } from './yaml-source.ts';
 /** A content file that has been read and measured against its schema. */
 export interface CheckedFile {
   readonly name: ContentName;
-  /** The file's name without its folder and ending: its address, for services and legal documents. */
+  /** The file's name without its folder and ending: its address, for pages of a folder. */
   readonly slug: string;
   /** As it is saved; empty where no parser can read it, so that no rule looks at it. */
   readonly text: string;
   readonly source: YamlSource;
   /** Nothing where it cannot be read, or is not what its schema wants. */
   readonly value: unknown;
-  /** Of a legal document that can be read. */
+  /** Of a document that can be read. */
   readonly body?: MdxBody | undefined;
   /** The running text in which a figure is a claim of ours. */
   readonly passages: readonly Passage[];
@@ -58,7 +58,7 @@ const UNREADABLE: readonly Cause[] = [
 
 const NO_FRONTMATTER: Words = {
   found: 'a beginning without its two lines of ---',
-  allowed: 'a legal document begins with its title, version and dates between two lines of ---',
+  allowed: 'a document begins with its fields, such as its title, between two lines of ---',
 };
 
 function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {

@@ -10,7 +10,7 @@ import type { YamlSource } from './yaml-source.ts';
 /** Fields whose text is a name or a choice, not something a visitor reads as a sentence. */
 const NOT_PROSE = new Set([
   ...['id', 'icon', 'unit', 'billing', 'color', 'per', 'currency', 'addOn', 'service', 'sla'],
-  ...['from', 'until', 'tone', 'to', 'file', 'logo'],
+  ...['from', 'until', 'tone', 'to', 'file', 'logo', 'in', 'after'],
 ]);
 
 /** Of a legal document's frontmatter: the list of changes tells what was, in figures of that time. */

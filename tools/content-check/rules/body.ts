@@ -173,8 +173,8 @@ const PASTED_TWICE: Words = {
   allowed: 'a document begins once: what is below was pasted there again',
 };
 
-/** What a legal document may be made of. */
-export const body: FileRule = ({ source: { file }, slug, body }) => {
+/** What a document may be made of. */
+export const body: FileRule = ({ name, source: { file }, slug, body }) => {
   if (!body) return [];
   const again = body.prose.search(/^(?:title|version|effectiveDate|changes):/m);
   if (again >= 0) return mistakeOn(file, lineAt(body.prose, again), PASTED_TWICE);
@@ -190,7 +190,7 @@ export const body: FileRule = ({ source: { file }, slug, body }) => {
         allowed: 'each part has its own: give one of them other words, or delete what was pasted twice',
       }),
     ),
-    ...missingTables(slug, nodes).map((table) => ({
+    ...(name === 'legal' ? missingTables(slug, nodes) : []).map((table) => ({
       ...{ file, line: 1, found: `no <${table} />` },
       allowed: 'this document prints that table: it begins a line of its own where it shall stand',
     })),

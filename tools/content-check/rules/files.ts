@@ -3,10 +3,10 @@ import { redirects } from '../../../src/site/redirects.ts';
 import { nameOf } from '../engine/checked-file.ts';
 import type { Rule } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { every, nearest } from '../engine/words.ts';
+import { nearest } from '../engine/words.ts';
 import { VERSIONS } from './versions.ts';
 
-/** The legal documents that the footer and the redirects lead to. */
+/** The legal documents that old addresses and the other pages lead to. */
 const LEGAL = Object.values(redirects).map((path) => `content/legal${path}.mdx`);
 
 const bindings = Object.values(contentFiles);
@@ -33,8 +33,6 @@ function wrongName(file: string, meant: string | undefined): string {
 export const files: Rule = ({ texts }) => {
   const there = texts.map(({ file }) => file);
   const missing = needed.filter((file) => !there.includes(file));
-  const unlinked = there.filter((file) => nameOf(file) === 'legal' && !LEGAL.includes(file));
-  const legalNames = LEGAL.map((path) => path.replace('content/legal/', ''));
   const at = (file: string, found: string, allowed: string): Mistake => ({ file, line: 1, found, allowed });
   const wrong = there
     .filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS))
@@ -45,8 +43,5 @@ export const files: Rule = ({ texts }) => {
       .filter((file) => !meant.includes(file))
       .map((file) => at(file, 'no such file', 'the site cannot be built without it')),
     ...wrong.map((one) => at(one.file, 'a file of this name', wrongName(one.file, one.meant))),
-    ...unlinked.map((file) =>
-      at(file, 'a document that no page links to', `the legal documents are ${every(legalNames)}`),
-    ),
   ];
 };

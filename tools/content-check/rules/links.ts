@@ -2,7 +2,8 @@ import { pages } from '../../../src/site/pages.ts';
 import type { ContentName } from '../../../src/domain/content/content-files.schema.ts';
 import { jobPath, paths, servicePath } from '../../../src/site/paths.ts';
 import { redirects } from '../../../src/site/redirects.ts';
-import { type Content, type FactRule, filesOf, type Rule, ruleFor } from '../engine/content.ts';
+import type { CheckedFile } from '../engine/checked-file.ts';
+import { type Content, type FactRule, filesOf, type Rule, ruleFor, type ValueOf } from '../engine/content.ts';
 import { type MdxBody, startLine, wordsOf } from '../engine/mdx-source.ts';
 import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every, nearest } from '../engine/words.ts';
@@ -36,6 +37,8 @@ function anchorsOf(body: MdxBody | undefined): readonly string[] | undefined {
   return new Set(body?.headings.map(({ words }) => words)).size === anchors?.length ? anchors : undefined;
 }
 
+const documentsOf = (files: Content['files']) => [...filesOf(files, 'texts'), ...filesOf(files, 'legal')];
+
 function siteOf(files: Content['files']): Site {
   const named = (name: ContentName, path: (slug: string) => string) =>
     filesOf(files, name).map(({ slug }) => [path(slug), []] as const);
@@ -45,14 +48,14 @@ function siteOf(files: Content['files']): Site {
     ...named('services', servicePath),
     ...named('jobs', jobPath),
     ...Object.values(redirects).map((path) => [path, undefined] as const),
-    ...filesOf(files, 'legal').map(({ slug, body }) => [`/${slug}`, anchorsOf(body)] as const),
+    ...documentsOf(files).map(({ slug, body }) => [`/${slug}`, anchorsOf(body)] as const),
   ]);
 }
 
 /** Links lead to pages that there are, and to headings that they have. */
 export const links: Rule = ({ files }) => {
   const site = siteOf(files);
-  return filesOf(files, 'legal').flatMap(({ source: { file }, slug, body }) =>
+  return documentsOf(files).flatMap(({ source: { file }, slug, body }) =>
     (body?.nodes ?? [])
       .filter((node) => node.type === 'link' || node.type === 'definition')
       .flatMap((node) => mistakeOn(file, startLine(node), linkMistake(node.url, `/${slug}`, site))),
@@ -78,10 +81,35 @@ export const noticeLinks = ruleFor('notices', ({ notices }, at, { files }) => {
   });
 });
 
+const inMenu = ({ value }: CheckedFile) =>
+  (value as ValueOf<'texts'> | undefined)?.links.some((link) => link.in === 'menu');
+
+/** A page of text has an address of its own, and its links follow pages that there are. */
+export const textPages = ruleFor('texts', ({ links }, at, { files }, file) => {
+  const site = siteOf(files.filter((one) => one !== file));
+  const first = filesOf(files, 'texts').find(inMenu);
+  const isTaken = site.has(`/${file.slug}`) || file.slug === 'index';
+  const room = `the menu has room for one page of text, and ${first?.source.file ?? ''} is there`;
+  return [
+    isTaken && {
+      ...{ file: file.source.file, line: 1, found: `a page of text at /${file.slug}` },
+      allowed: 'another page has that address: give the file another name',
+    },
+    ...links.flatMap((link, index) => {
+      const path = ['links', index];
+      const words = link.after === undefined ? undefined : linkMistake(link.after, '', site);
+      return [
+        words !== undefined && at([...path, 'after'], words.found, words.allowed),
+        link.in === 'menu' && file !== first && at([...path, 'in'], 'menu', room),
+      ];
+    }),
+  ];
+});
+
 /** Who a document asks to write to or to call is us: another detail is an old one, or a slip. */
 export const ourAddresses: FactRule = (files, facts) => {
   const ours = [facts['company.email'], facts['company.phone']?.replaceAll(' ', '')];
-  return filesOf(files, 'legal').flatMap(({ source: { file }, body }) =>
+  return documentsOf(files).flatMap(({ source: { file }, body }) =>
     (body?.nodes ?? []).flatMap((node) => {
       if (node.type !== 'link') return [];
       const [, detail] = /^(?:mailto|tel):([^?]*)/.exec(node.url) ?? [];

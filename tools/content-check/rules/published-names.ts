@@ -29,17 +29,18 @@ const ids = (now: Content, before: Content): readonly Mistake[] =>
     });
   });
 
-/** A service page with its title under a new file name has a new address, and the links to it lead nowhere. */
-function addresses(now: Content, before: Content): readonly Mistake[] {
-  const titleOf = ({ source }: CheckedFile) => (isRecord(source.data) ? source.data.title : source.file);
-  const services = filesOf(now.files, 'services');
-  return services.flatMap((service) => {
-    const old = filesOf(before.files, 'services').find((file) => titleOf(file) === titleOf(service));
-    if (!old || services.some(({ slug }) => slug === old.slug)) return [];
-    const allowed = `the name is the address of a published page; rename it to ${old.source.file}`;
-    return [{ file: service.source.file, line: 1, found: 'a new file name', allowed }];
+/** A page with its title under a new file name has a new address, and the links to it lead nowhere. */
+const addresses = (now: Content, before: Content): readonly Mistake[] =>
+  (['services', 'texts', 'legal'] as const).flatMap((folder) => {
+    const titleOf = ({ source }: CheckedFile) => (isRecord(source.data) ? source.data.title : source.file);
+    const pages = filesOf(now.files, folder);
+    return pages.flatMap((page) => {
+      const old = filesOf(before.files, folder).find((file) => titleOf(file) === titleOf(page));
+      if (!old || pages.some(({ slug }) => slug === old.slug)) return [];
+      const allowed = `the name is the address of a published page; rename it to ${old.source.file}`;
+      return [{ file: page.source.file, line: 1, found: 'a new file name', allowed }];
+    });
   });
-}
 
 /** What was published under a name is still there under it, as long as it is there at all. */
 export const publishedNames = (now: Content, before: Content): readonly Mistake[] => [
