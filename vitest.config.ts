@@ -88,6 +88,21 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      // The receiver's tests again, on the other engine: part of `npm run test:receiver`.
+      {
+        test: {
+          name: 'postgres',
+          include: [
+            'tests/receiver/{store,messages,orders,payment-page,plain-form,hostile-text,manage}.test.ts',
+            'tests/receiver/{mail,payments}/*.test.ts',
+            'tests/postgres/*.test.ts',
+          ],
+          globalSetup: ['tests/postgres/setup.ts'],
+          isolate: false,
+          maxWorkers: 1,
+          env: { TZ },
+        },
+      },
       // Real servers, which `npm run test:hosts` sees to.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],

@@ -33,7 +33,7 @@ const engine = /^tools\/content-check\/engine\//;
 const rules = /^tools\/content-check\/rules\//;
 
 const nodeFiles =
-  'server|manage|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|sqlite-[a-z]+';
+  'server|manage|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|engine|(?:sqlite|postgres)-[a-z]+';
 const receiver = /^examples\/receiver\//;
 const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
 const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);
@@ -78,7 +78,12 @@ const RINGS: readonly Ring[] = [
     imports: [
       ...[tools, build, domain, site, receiver, /^examples\/functions\//, /^node:/],
       only('playwright', 'rolldown', 'sharp', 'sirv', 'subset-font', 'yaml'),
-      only('tests/e2e/addresses\\.ts', 'tests/browsers/engines\\.ts', 'tests/receiver/faults/faults\\.ts'),
+      only(
+        'tests/e2e/addresses\\.ts',
+        'tests/browsers/engines\\.ts',
+        'tests/receiver/faults/faults\\.ts',
+        'tests/postgres/cluster\\.ts',
+      ),
       only('tests/free-port\\.ts'),
       /^tests\/heard\//,
     ],
@@ -126,11 +131,8 @@ const RINGS: readonly Ring[] = [
   {
     files: NODE_OF_RECEIVER,
     imports: [
-      receiver,
-      /^node:/,
-      /^@hono\/node-server/,
-      only('fontkit', 'nodemailer', 'pdfkit', 'zod'),
-      domain,
+      ...[receiver, domain, /^node:/, /^@hono\/node-server/],
+      only('fontkit', 'nodemailer', 'pdfkit', 'pg', 'zod'),
     ],
   },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },

@@ -4,6 +4,7 @@
  * missing or doubled, or where the file contradicts an answer. Words after `--` choose faults by their names.
  */
 import { basename } from 'node:path';
+import { MISSING, programs } from '../tests/postgres/cluster.ts';
 import { FAULTS, meet } from '../tests/receiver/faults/faults.ts';
 
 const HEADER = [
@@ -19,11 +20,18 @@ const HEADER = [
 ];
 const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
+/** Why the fault cannot be brought about here. */
+function lackOf({ needsRoot, needsPostgres }: (typeof FAULTS)[number]): string | undefined {
+  if (needsRoot && process.getuid?.() !== 0) return 'it needs root';
+  return needsPostgres && programs() === undefined ? MISSING : undefined;
+}
+
 const rows = [line(HEADER), line(HEADER.map(() => '---'))];
 const words = process.argv.slice(2);
 for (const fault of FAULTS.filter(({ name }) => words.every((word) => name.includes(word)))) {
-  if (fault.needsRoot && process.getuid?.() !== 0) {
-    rows.push(line([fault.name, 'Left out: it needs root']));
+  const lacking = lackOf(fault);
+  if (lacking !== undefined) {
+    rows.push(line([fault.name, `Left out: ${lacking}`]));
     continue;
   }
   console.error(`${fault.name} …`);

@@ -1,7 +1,7 @@
 /** The whole receiver, apart from where it runs: everything it needs from the world comes in. */
 import { Hono, type Context } from 'hono';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
-import { StoreUnavailable } from './database.ts';
+import { OutcomeUnknown, StoreUnavailable } from './database.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { getOrderStatus, postOrder } from './orders.ts';
@@ -37,16 +37,19 @@ export interface Receiver extends MessageReceiver {
   readonly payments: Payments;
 }
 
-/** What storage or provider cannot do now can be tried again; anything else is a fault of ours. */
+/** What storage or provider cannot do now can be tried again, and what nobody can tell of; anything else is a fault of ours. */
 function failed(error: Error, context: Context): Response | Promise<Response> {
   const isOfProvider = error instanceof PaymentUnavailable;
   const isPassing = isOfProvider || error instanceof StoreUnavailable;
+  const isUnknown = error instanceof OutcomeUnknown;
   if (context.req.path.startsWith(PAYMENT_PATH)) {
-    if (isPassing) context.header('Retry-After', String(RETRY_SECONDS));
-    return notNow(context, isPassing ? 503 : 500);
+    if (isPassing || isUnknown) context.header('Retry-After', String(RETRY_SECONDS));
+    return notNow(context, isPassing ? 503 : isUnknown ? 504 : 500);
   }
   if (isOfProvider) return refuse(context, { code: 'payment_unavailable' });
-  return refuse(context, { code: isPassing ? 'storage_unavailable' : 'internal' });
+  return refuse(context, {
+    code: isPassing ? 'storage_unavailable' : isUnknown ? 'outcome_unknown' : 'internal',
+  });
 }
 
 /** One check for all who ask within a moment. */

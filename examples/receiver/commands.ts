@@ -1,16 +1,16 @@
-/** What an operator does with the receiver's file: docs/operations.md has each command. */
+/** What an operator does with what the receiver keeps: docs/operations.md has each command. */
 import { parseArgs } from 'node:util';
 import { singleLine } from '../../src/domain/text/typed-text.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
+import { openExisting, type Place } from './engine.ts';
 import { forget, purge } from './erasure.ts';
 import { exportLines, type Format } from './export.ts';
 import { noteByHand } from './payments/by-hand.ts';
-import { existingSqlite } from './sqlite-existing.ts';
 import { resend } from './mail/outbox-rows.ts';
 import type { Kind } from './store.ts';
 
-export const USAGE = `node examples/receiver/manage.ts COMMAND, on the file that DATABASE names:
+export const USAGE = `node examples/receiver/manage.ts COMMAND, on what DATABASE or DATABASE_URL names:
   show                                what has arrived, one JSON object a line
   resend REFERENCE                    tries the mails of it again that nobody took
   export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
@@ -38,8 +38,8 @@ const counted = (count: number): string => (count === 1 ? '1 submission' : `${co
 type Lines = AsyncIterable<string>;
 type Noted = Parameters<typeof noteByHand> extends [unknown, ...infer Others] ? Others : never;
 
-async function* exported(path: string, format: Format, email?: string): Lines {
-  const database = existingSqlite(path, true);
+async function* exported(place: Place, format: Format, email?: string): Lines {
+  const database = await openExisting(place, true);
   try {
     yield* exportLines(database, format, email);
   } finally {
@@ -47,8 +47,8 @@ async function* exported(path: string, format: Format, email?: string): Lines {
   }
 }
 
-async function written<Result>(path: string, write: (database: Database) => Promise<Result>) {
-  const database = existingSqlite(path, false);
+async function written<Result>(place: Place, write: (database: Database) => Promise<Result>) {
+  const database = await openExisting(place, false);
   try {
     return await write(database);
   } finally {
@@ -56,23 +56,28 @@ async function written<Result>(path: string, write: (database: Database) => Prom
   }
 }
 
-async function* resent(path: string, reference: string, now: string): Lines {
-  const count = await written(path, (database) => resend(database, reference, now));
+async function* resent(place: Place, reference: string, now: string): Lines {
+  const count = await written(place, (database) => resend(database, reference, now));
   yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
 }
 
-async function* forgotten(path: string, email: string): Lines {
-  const { deleted, mentions } = await written(path, (database) => forget(database, email));
+async function* forgotten(place: Place, email: string): Lines {
+  const { deleted, mentions } = await written(place, (database) => forget(database, email));
   yield `Deleted ${counted(deleted)}`;
   if (mentions.length > 0) yield `The address stands in what others sent: ${mentions.join(', ')}`;
 }
 
-async function* noted(path: string, ...[outcome, name, words]: Noted): Lines {
-  yield await written(path, (database) => noteByHand(database, outcome, name, words));
+async function* noted(place: Place, ...[outcome, name, words]: Noted): Lines {
+  yield await written(place, (database) => noteByHand(database, outcome, name, words));
 }
 
-async function* purged(path: string, before: string, kind?: Kind): Lines {
-  yield `Deleted ${counted(await written(path, (database) => purge(database, before, kind)))}`;
+async function* purged(place: Place, before: string, kind?: Kind): Lines {
+  yield `Deleted ${counted(await written(place, (database) => purge(database, before, kind)))}`;
+}
+
+function fileOf({ DATABASE, DATABASE_URL }: Place): string {
+  if (DATABASE_URL === undefined) return DATABASE;
+  throw new Error('PostgreSQL has commands of its own for this, pg_dump and pg_restore: docs/operations.md');
 }
 
 function cutOff(days: string | undefined, nowMs: number): string {
@@ -83,7 +88,7 @@ function cutOff(days: string | undefined, nowMs: number): string {
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
 export function runCommand(
-  database: string,
+  place: Place,
   parameters: readonly string[],
   nowMs: number,
 ): Lines | readonly string[] {
@@ -95,16 +100,18 @@ export function runCommand(
   const [command, target = '', ...more] = positionals;
   const { email, kind, note = '' } = values;
   if (more.length > 0) throw new Error(USAGE);
-  if (command === 'show' && target === '') return exported(database, 'json');
-  if (command === 'resend' && target !== '') return resent(database, target, new Date(nowMs).toISOString());
+  if (command === 'show' && target === '') return exported(place, 'json');
+  if (command === 'resend' && target !== '') return resent(place, target, new Date(nowMs).toISOString());
   if (command === 'export' && (target === 'json' || target === 'csv'))
-    return exported(database, target, email === undefined ? undefined : address(email));
+    return exported(place, target, email === undefined ? undefined : address(email));
   if ((command === 'paid' || command === 'refunded') && target !== '')
-    return noted(database, command, target, { note: singleLine(note), at: new Date(nowMs).toISOString() });
-  if (command === 'backup' && target !== '') return [`${counted(backUp(database, target))} in ${target}`];
-  if (command === 'restore' && target !== '') return [`${counted(restore(target, database))} in ${database}`];
-  if (command === 'forget' && target.includes('@')) return forgotten(database, address(target));
+    return noted(place, command, target, { note: singleLine(note), at: new Date(nowMs).toISOString() });
+  if (command === 'backup' && target !== '')
+    return [`${counted(backUp(fileOf(place), target))} in ${target}`];
+  if (command === 'restore' && target !== '')
+    return [`${counted(restore(target, fileOf(place)))} in ${place.DATABASE}`];
+  if (command === 'forget' && target.includes('@')) return forgotten(place, address(target));
   if (command === 'purge' && target === '' && (kind === undefined || kind === 'contact' || kind === 'order'))
-    return purged(database, cutOff(values['older-than'], nowMs), kind);
+    return purged(place, cutOff(values['older-than'], nowMs), kind);
   throw new Error(USAGE);
 }

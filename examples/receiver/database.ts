@@ -5,6 +5,11 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
 
+/** What was to be kept may be kept or not: the answer of the database was lost on its way. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+}
+
 export type Value = string | number | Uint8Array | null;
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -16,12 +21,12 @@ export interface Statements {
   readonly script: (sql: string) => Promise<void>;
 }
 
-/** Does its part in a transaction and waits for nothing else. It may be called again, where the first try failed. */
+/** Does its part in a transaction, waits for nothing else, and lets pass what its statements reject with. It may be called again, where the first try failed. */
 export type Action<Result> = (statements: Statements) => Promise<Result>;
 
 /** Where the engines' SQL differs. */
 export interface Dialect {
-  readonly engine: 'sqlite';
+  readonly engine: 'sqlite' | 'postgres';
   /** The type of a primary key that counts up by itself. */
   readonly counted: string;
   readonly bytes: string;
@@ -29,7 +34,10 @@ export interface Dialect {
   readonly strict: string;
 }
 
-/** Rejects with `StoreUnavailable` where the storage does not do its part. No action calls the database itself. */
+/**
+ * Rejects with `StoreUnavailable` where the storage does not do its part, and with `OutcomeUnknown` where nobody can tell.
+ * No action calls the database itself.
+ */
 export interface Database {
   readonly read: <Result>(action: Action<Result>) => Promise<Result>;
   /** One transaction, all at once or not at all, and alone: no other one writes meanwhile. What it gives is on the disk. */

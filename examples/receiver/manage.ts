@@ -1,4 +1,4 @@
-/** Runs a command of commands.ts on the file that DATABASE names. */
+/** Runs a command of commands.ts on what DATABASE or DATABASE_URL names. */
 import { runCommand, USAGE } from './commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { visible } from './visible-text.ts';
@@ -11,7 +11,7 @@ process.stdout.on('error', () => process.exit(0));
 try {
   const read = readSettings(process.env);
   if (!read.ok) throw new Error(read.sentences.join(' '));
-  for await (const line of runCommand(read.settings.DATABASE, process.argv.slice(2), Date.now()))
+  for await (const line of runCommand(read.settings, process.argv.slice(2), Date.now()))
     process.stdout.write(`${line}\n`);
 } catch (error) {
   const message = error instanceof Error ? error.message : '';

@@ -26,6 +26,11 @@ const REFUSALS = {
     'We cannot keep your message at the moment. Please send it again in a few minutes.',
   ],
   payment_unavailable: [503, 'The payment cannot begin at the moment. Please try again in a few minutes.'],
+  /** As a gateway says it: a page that reads it claims nothing, and sends the same again. */
+  outcome_unknown: [
+    504,
+    'We cannot tell whether this has arrived. Please send it again in a few minutes: the same words are kept once.',
+  ],
   catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
@@ -47,12 +52,14 @@ export const RETRY_SECONDS = 5;
 /** Says no in the form that the sender reads: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, words] = REFUSALS[code];
-  if (status === 503) context.header('Retry-After', String(RETRY_SECONDS));
+  if (status === 503 || status === 504) context.header('Retry-After', String(RETRY_SECONDS));
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
   const lines = [
     words,
     ...Object.values(fields ?? {}),
     'Your browser’s Back button returns to what you wrote.',
   ];
-  return pageAnswer(context, { title: 'Your message has not been sent', body: sentences(lines), status });
+  const title =
+    code === 'outcome_unknown' ? 'Your message may have been sent' : 'Your message has not been sent';
+  return pageAnswer(context, { title, body: sentences(lines), status });
 }

@@ -1,17 +1,17 @@
-/** Runs the receiver on Node with SQLite. README.md lists the settings; `npm run example` sets them all. */
+/** Runs the receiver on Node. README.md lists the settings; `npm run example` sets them all. */
 import { randomBytes } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { receiverApp } from './app.ts';
 import { catalogueFrom } from './catalogue-source.ts';
 import { clientAddresses } from './client-address.ts';
+import { openDatabase, type Place } from './engine.ts';
 import { faultLine } from './log.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { payments } from './payments/payments.ts';
 import { providerOf } from './payments/provider-of.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.schema.ts';
-import { sqliteDatabase } from './sqlite-database.ts';
 import { sqlStore } from './sql-store.ts';
 
 /** How long answers that are under way may take once the receiver is told to stop. */
@@ -28,11 +28,12 @@ function giveUp(sentences: readonly string[]): never {
   process.exit(1);
 }
 
-async function openDatabase(path: string) {
+async function opened(place: Place) {
   try {
-    return await sqliteDatabase(path);
+    return await openDatabase(place);
   } catch (error) {
-    return giveUp([`DATABASE ${path} cannot be used: ${error instanceof Error ? error.message : ''}.`]);
+    const name = place.DATABASE_URL === undefined ? `DATABASE ${place.DATABASE}` : 'DATABASE_URL';
+    return giveUp([`${name} cannot be used: ${error instanceof Error ? error.message : ''}.`]);
   }
 }
 
@@ -40,7 +41,7 @@ const read = readSettings(process.env);
 if (!read.ok) giveUp(read.sentences);
 const { settings } = read;
 const now = () => Date.now();
-const database = await openDatabase(settings.DATABASE);
+const database = await opened(settings);
 /** Where nobody else asks for the money, the customer is sent the invoice at once. */
 const store = sqlStore(database, ({ kind }) =>
   kind === 'order' && settings.PAYMENT === 'invoice' ? ['received', 'invoice'] : ['received'],

@@ -45,6 +45,8 @@ const settingsSchema = z
     PORT: wholeNumber(0, 65_535).default(4331),
     /** The file that SQLite keeps everything in. */
     DATABASE: z.string().refine(isOwnFile).default('receiver.db'),
+    /** The PostgreSQL that keeps everything instead. */
+    DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/u }).optional(),
     /** The published catalogue: its address, or a file of the built site. */
     CATALOGUE: z.string().min(1).default('dist/catalogue.json'),
     /** How orders are paid: docs/delivery.md. */
@@ -81,6 +83,7 @@ const MUST_BE: Readonly<Record<keyof Settings, string>> = {
   HOST: 'the name or address of a network interface, like 127.0.0.1',
   PORT: 'a whole number from 0 to 65535',
   DATABASE: 'the path of a file, like /var/lib/receiver/receiver.db',
+  DATABASE_URL: 'an address like postgres://receiver:password@db.example.com/receiver',
   CATALOGUE: 'an address or a file, like https://www.example.com/catalogue.json',
   PAYMENT: 'invoice, pesapal, or demo, where no money moves',
   PESAPAL_URL: 'the address of the API, like https://pay.pesapal.com/v3',
@@ -97,7 +100,7 @@ const MUST_BE: Readonly<Record<keyof Settings, string>> = {
 };
 
 /** What nobody prints, not even where it is wrong. */
-const SECRET: ReadonlySet<keyof Settings> = new Set(['SMTP_URL']);
+const SECRET: ReadonlySet<keyof Settings> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }

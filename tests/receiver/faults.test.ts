@@ -7,8 +7,8 @@ import { audit, type Exchange } from './faults/ledger.ts';
 
 const brief = FAULTS.filter(({ counts }) => counts.brief !== undefined);
 
-test('there are twelve faults, five of which the gate brings about', () => {
-  expect([FAULTS.length, brief.length]).toEqual([12, 5]);
+test('there are sixteen faults, five of which the gate brings about', () => {
+  expect([FAULTS.length, brief.length]).toEqual([16, 5]);
 });
 
 test.each(brief)('$name: nothing is lost, doubled or untrue', async (fault) => {
@@ -39,6 +39,7 @@ describe('the account', () => {
     ['refused and not in the file', [refused], [], fine],
     ['without an answer, in the file', [sent], [row], fine],
     ['without an answer, not in the file', [sent], [], fine],
+    ['of unknown outcome, in the file', [{ ...sent, status: 504 }], [row], fine],
     ['refused, then accepted', [refused, accepted], [row], fine],
     ['accepted and not in the file', [accepted], [], { ...fine, lost: name }],
     [

@@ -49,7 +49,7 @@ async function migrated() {
 test('nothing is lost, and what today’s rules can read is cleaned', async () => {
   expect(() => existingSqlite(file, true)).toThrow('start the receiver once');
   await migrated();
-  const kept = await submissionsIn(file);
+  const kept = await submissionsIn({ DATABASE: file });
   expect(kept.map(({ key, kind, suspect, body }) => [key, kind, suspect ? 1 : 0, body])).toEqual(
     ROWS.map(([key, kind, , suspect, body]) => [key, kind, suspect, body]),
   );
@@ -66,14 +66,16 @@ test('nothing is lost, and what today’s rules can read is cleaned', async () =
       total: 1390.5,
     },
   });
-  expect(await paymentsIn(file)).toEqual([{ reference: 'ORD-1', outcome: 'paid', note: '', at: AT }]);
+  expect(await paymentsIn({ DATABASE: file })).toEqual([
+    { reference: 'ORD-1', outcome: 'paid', note: '', at: AT },
+  ]);
 });
 
 test('a second start changes nothing', async () => {
   await migrated();
-  const after = await submissionsIn(file);
+  const after = await submissionsIn({ DATABASE: file });
   await migrated();
-  expect(await submissionsIn(file)).toEqual(after);
+  expect(await submissionsIn({ DATABASE: file })).toEqual(after);
 });
 
 test('its orders are answered as before, shown and paid; nobody compared their names, so all are marked', async () => {

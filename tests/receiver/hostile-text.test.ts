@@ -12,7 +12,7 @@ import { readFrom } from './temporary-store.ts';
 receiverForEachTest();
 
 const exported = (format: Format) =>
-  readFrom(receiver.file, (database) => Array.fromAsync(exportLines(database, format)));
+  readFrom(receiver.place, (database) => Array.fromAsync(exportLines(database, format)));
 
 test('an unknown field, as a newer page may send, is not stored among the fields', async () => {
   expect((await receiver.post('/messages', { ...message(), more: [[[]]] })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('a spreadsheet', () => {
 describe('reading goes on past a row that cannot be read', () => {
   test.each<Format>(['json', 'csv'])('in %s', async (format) => {
     await receiver.post('/messages', message(), { key: 'first-key' });
-    receiver.damage('first-key', '{"name":');
+    await receiver.damage('first-key', '{"name":');
     await receiver.post('/orders', order(), { key: KEY });
     const lines = await exported(format);
     expect(lines).toHaveLength(format === 'csv' ? 3 : 2);

@@ -45,7 +45,7 @@ test.each(['first-version.sql', 'second-version.sql'])(
 
 test('what the second version kept is read as it was', async () => {
   const file = await opened('earlier.db', schema('second-version.sql'));
-  expect(await submissionsIn(file)).toEqual([
+  expect(await submissionsIn({ DATABASE: file })).toEqual([
     {
       key: 'fourth-key',
       kind: 'order',
@@ -57,7 +57,7 @@ test('what the second version kept is read as it was', async () => {
       body: '{}',
     },
   ]);
-  expect(await paymentsIn(file)).toMatchObject([
+  expect(await paymentsIn({ DATABASE: file })).toMatchObject([
     { reference: 'ORD-1', outcome: 'declined' },
     { reference: 'ORD-1', outcome: 'paid' },
   ]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../examples/receiver/backup.ts';
+import { runCommand } from '../../examples/receiver/commands.ts';
 import type { Database } from '../../examples/receiver/database.ts';
 import { forget, purge } from '../../examples/receiver/erasure.ts';
 import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
@@ -11,7 +12,7 @@ import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
 import type { Kind } from '../../examples/receiver/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
-import { message, order } from './samples.ts';
+import { message, NOW_MS, order } from './samples.ts';
 import { paymentsIn, submissionsIn } from './temporary-store.ts';
 
 receiverForEachTest();
@@ -56,12 +57,24 @@ describe('a backup', () => {
     expect(backUp(receiver.file, backup)).toBe(21);
     await write('after-that');
     expect(restore(backup, restored)).toBe(21);
-    expect(await submissionsIn(restored)).toEqual((await receiver.kept()).slice(0, -1));
-    expect(await paymentsIn(restored)).toEqual(await paymentsIn(receiver.file));
+    expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.kept()).slice(0, -1));
+    expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
     for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
     const store = sqlStore(await sqliteDatabase(restored));
     expect(await store.standingOf('ORD-1')).toBe('paid');
     await store.close();
+  });
+
+  test('is made and restored by commands, which say of how much', async () => {
+    await writeMany(2);
+    const run = (DATABASE: string, ...words: readonly string[]) =>
+      Array.fromAsync(runCommand({ DATABASE }, words, NOW_MS));
+    expect(await run(receiver.file, 'backup', backup)).toEqual([`2 submissions in ${backup}`]);
+    expect(await run(restored, 'restore', backup)).toEqual([`2 submissions in ${restored}`]);
+    const DATABASE_URL = 'postgres://127.0.0.1/receiver';
+    expect(() => runCommand({ DATABASE: restored, DATABASE_URL }, ['backup', backup], NOW_MS)).toThrow(
+      'PostgreSQL has commands of its own for this',
+    );
   });
 
   test('is written over nothing, and leaves nothing half done', async () => {
@@ -152,7 +165,7 @@ describe('forgetting a person', () => {
 
   test('deletes what cannot be read by its body, and names what others wrote of the address', async () => {
     await write('her-message', ZAWADI);
-    receiver.damage('her-message', null);
+    await receiver.damage('her-message', null);
     const connection = new DatabaseSync(receiver.file);
     connection.exec("UPDATE submissions SET email = ''");
     connection.close();

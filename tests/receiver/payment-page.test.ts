@@ -59,14 +59,14 @@ describe('the page', () => {
       total: 40,
     };
     const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, items: [item], email: 'nobody' };
-    receiver.damage(KEY, JSON.stringify(fields));
+    await receiver.damage(KEY, JSON.stringify(fields));
     const text = await (await show()).text();
     for (const words of ['Order A-7', `${item.name} × 40`, 'KES 40.00']) expect(text).toContain(words);
     expect(await receiver.decide('pay')).toEqual(success);
   });
 
   test('is not there for an order whose bill nobody can read', async () => {
-    receiver.damage(KEY, null);
+    await receiver.damage(KEY, null);
     expect((await show()).status).toBe(404);
     expect((await receiver.decide('pay'))[0]).toBe(404);
     expect(await receiver.paid()).toEqual([]);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Place } from '../../examples/receiver/engine.ts';
 import { freePort } from '../free-port.ts';
 import { SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
@@ -11,7 +12,7 @@ import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts
 
 const script = join(import.meta.dirname, '../../examples/receiver/server.ts');
 
-interface Place {
+interface Wanted {
   /** Its origin, where the site has been built for a certain one. */
   readonly own?: string;
   readonly site?: string;
@@ -19,6 +20,8 @@ interface Place {
   readonly published?: string;
   /** Where the database is to be, such as on a file system of its own. */
   readonly disk?: string;
+  /** A PostgreSQL instead of a file. */
+  readonly databaseUrl?: string | undefined;
 }
 
 export interface Start {
@@ -30,15 +33,17 @@ export interface Start {
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
 
 /** A place for the database and the catalogue, and an address. */
-export async function receiverPlace({ own: given, site = SITE, published, disk }: Place = {}) {
+export async function receiverPlace({ own: given, site = SITE, published, disk, databaseUrl }: Wanted = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
   const own = given ?? `http://127.0.0.1:${await freePort()}`;
   const port = Number(new URL(own).port);
   const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
   writeFileSync(files.catalogue, JSON.stringify(catalogue));
+  const kept: Place = { DATABASE: files.database, DATABASE_URL: databaseUrl };
   const environment = {
     ...process.env,
+    DATABASE_URL: databaseUrl,
     PORT: String(port),
     SITE_ORIGIN: site,
     RECEIVER_ORIGIN: own,
@@ -73,12 +78,13 @@ export async function receiverPlace({ own: given, site = SITE, published, disk }
   return {
     own,
     port,
+    place: kept,
     database: files.database,
     environment,
     start,
-    kept: () => submissionsIn(files.database),
+    kept: () => submissionsIn(kept),
     isPaid: async (reference: string) => {
-      const payments = await paymentsIn(files.database);
+      const payments = await paymentsIn(kept);
       return payments.some((one) => one.reference === reference && one.outcome === 'paid');
     },
     remove: () => {

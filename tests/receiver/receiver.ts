@@ -38,7 +38,7 @@ export async function startReceiver(
   providerAt: (own: string, now: () => number) => Provider = (own) => demo({ site: SITE, own }),
 ) {
   const temporary = await temporaryStore();
-  const { file, submissions, payments, damage } = temporary;
+  const { place, submissions, payments, damage } = temporary;
   const store = given ?? temporary.store;
   const errors: unknown[] = [];
   const server = createAdaptorServer({
@@ -73,7 +73,9 @@ export async function startReceiver(
     });
   return {
     own,
-    file,
+    place,
+    /** SQLite's. */
+    file: place.DATABASE,
     store,
     damage,
     errors,

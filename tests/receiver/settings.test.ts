@@ -12,7 +12,9 @@ const script = join(import.meta.dirname, '../../examples/receiver/server.ts');
 
 /** The exit status of the receiver that was started so, and what it printed. */
 async function endOf(settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...settings } });
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: undefined, ...settings },
+  });
   const [[status], ...printed] = await Promise.all([
     once(child, 'exit') as Promise<[number]>,
     text(child.stdout),
@@ -107,6 +109,14 @@ test('the process ends with the sentence alone', async () => {
     [
       { PORT: '0', DATABASE: absent },
       `DATABASE ${absent} cannot be used: ENOENT: no such file or directory, open '${absent}'.`,
+    ],
+    [
+      { DATABASE_URL: 'mysql://receiver:secret@127.0.0.1/receiver' },
+      'DATABASE_URL cannot be read; it must be an address like postgres://receiver:password@db.example.com/receiver.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://receiver:secret@127.0.0.1:1/receiver' },
+      'DATABASE_URL cannot be used: PostgreSQL: connect ECONNREFUSED 127.0.0.1:1.',
     ],
     [
       { PORT: String(port), DATABASE: database },

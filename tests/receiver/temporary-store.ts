@@ -2,24 +2,30 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../../examples/receiver/database.ts';
+import { openDatabase, openExisting, type Place } from '../../examples/receiver/engine.ts';
 import { everyPayment, everyStartedPayment } from '../../examples/receiver/payment-rows.ts';
-import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
-import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
 import { everySubmission } from '../../examples/receiver/submission-rows.ts';
+import { freshSchema } from '../postgres/cluster.ts';
 
 /** A folder in memory, where there is one: hundreds of flushes to a disk take seconds. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 export const temporaryFolder = () => mkdtempSync(join(parent, 'receiver-'));
 
+/** A file in the folder, or a schema of the PostgreSQL that tests/postgres has started. */
+async function emptyPlace(folder: string): Promise<Place> {
+  const url = process.env.TEST_DATABASE_URL;
+  const DATABASE_URL = url === undefined ? undefined : await freshSchema(url);
+  return { DATABASE: join(folder, 'receiver.db'), DATABASE_URL };
+}
+
 export async function readFrom<Result>(
-  file: string,
+  place: Place,
   question: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = existingSqlite(file, true);
+  const database = await openExisting(place, true);
   try {
     return await question(database);
   } finally {
@@ -27,35 +33,32 @@ export async function readFrom<Result>(
   }
 }
 
-export const submissionsIn = (file: string) =>
-  readFrom(file, (database) => Array.fromAsync(everySubmission(database)));
-export const startedPaymentsIn = (file: string) => readFrom(file, everyStartedPayment);
-export const paymentsIn = (file: string) => readFrom(file, everyPayment);
+export const submissionsIn = (place: Place) =>
+  readFrom(place, (database) => Array.fromAsync(everySubmission(database)));
+export const startedPaymentsIn = (place: Place) => readFrom(place, everyStartedPayment);
+export const paymentsIn = (place: Place) => readFrom(place, everyPayment);
 
-/** Of today's tables, in a folder that `remove` removes. */
+/** Of today's tables, until `remove` removes it. */
 export async function temporaryDatabase() {
   const folder = temporaryFolder();
-  const file = join(folder, 'receiver.db');
-  const database = await sqliteDatabase(file);
+  const place = await emptyPlace(folder);
+  const database = await openDatabase(place);
   const remove = async () => {
     await database.close();
     rmSync(folder, { recursive: true });
   };
-  return { file, database, remove };
+  return { place, database, remove };
 }
 
 export async function temporaryStore() {
-  const { file, database, remove } = await temporaryDatabase();
+  const { place, database, remove } = await temporaryDatabase();
   return {
-    file,
+    place,
     store: { ...sqlStore(database), close: remove },
     /** Puts something else in the place of a submission's fields, as nobody should. */
-    damage: (key: string, fields: string | null) => {
-      const connection = new DatabaseSync(file);
-      connection.prepare('UPDATE submissions SET fields = ? WHERE key = ?').run(fields, key);
-      connection.close();
-    },
-    submissions: () => submissionsIn(file),
-    payments: () => paymentsIn(file),
+    damage: (key: string, fields: string | null) =>
+      database.write(({ rows }) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+    submissions: () => submissionsIn(place),
+    payments: () => paymentsIn(place),
   };
 }

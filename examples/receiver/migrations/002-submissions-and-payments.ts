@@ -55,10 +55,12 @@ async function moveFirstVersion(statements: Statements, dialect: Dialect): Promi
   await statements.script('DROP TABLE first_submissions;');
 }
 
+const isFirstVersion = async ({ rows }: Statements, { engine }: Dialect): Promise<boolean> =>
+  engine === 'sqlite' &&
+  (await rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'submissions'")).length > 0;
+
 export async function submissionsAndPayments(statements: Statements, dialect: Dialect): Promise<void> {
-  const [first] = await statements.rows(
-    "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'submissions'",
-  );
-  await (first ? moveFirstVersion(statements, dialect) : statements.script(submissions(dialect)));
+  if (await isFirstVersion(statements, dialect)) await moveFirstVersion(statements, dialect);
+  else await statements.script(submissions(dialect));
   await statements.script(others(dialect));
 }

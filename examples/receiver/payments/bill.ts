@@ -42,9 +42,12 @@ export const noOrder = (context: Context) =>
   });
 
 /** Where a page of a payment cannot be shown. */
-export const notNow = (context: Context, status: 429 | 500 | 503) =>
+export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
   pageAnswer(context, {
     title: 'Please try again in a moment',
-    body: html`<p>Nothing has been paid or declined by this. Please reload this page in a few minutes.</p>`,
+    body: html`<p>
+      ${status === 504 ? 'We cannot tell whether this was noted' : 'Nothing has been paid or declined by this'}.
+      Please reload this page in a few minutes.
+    </p>`,
     status,
   });

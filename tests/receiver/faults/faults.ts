@@ -1,6 +1,8 @@
 /** The faults that whoever operates the receiver will meet: brought about by `npm run test:receiver`, briefly in the gate. */
-import { backedUp, fills, fillsDisk, killedWhileWriting, locked } from './storage-faults.ts';
+import { startCluster } from '../../postgres/cluster.ts';
 import { paidAmongKills } from './payment-faults.ts';
+import { failsOver, servedByTwo } from './postgres-faults.ts';
+import { backedUp, fills, fillsDisk, killedAtRandom, killedWhileWriting, locked } from './storage-faults.ts';
 import {
   cutOff,
   hostile,
@@ -19,6 +21,7 @@ interface Fault {
   /** How many submissions it takes. What has no brief length is left to the long run. */
   readonly counts: { readonly brief?: number; readonly full: number };
   readonly needsRoot?: true;
+  readonly needsPostgres?: true;
   /** Brings it about, fails where an answer is not the expected one, and gives what else was seen. */
   readonly meet: (trial: Trial, count: number, length: Length) => Promise<string>;
   /** The test in a browser that shows what the site then says: its file, and words of it. */
@@ -43,6 +46,33 @@ export const FAULTS: readonly Fault[] = [
     name: 'kill -9 in the middle of writes, again and again',
     counts: { full: 3000 },
     meet: (trial, count, length) => killedWhileWriting(trial, count, { brief: 1, full: 5 }[length]),
+    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
+  },
+  {
+    name: 'kill -9 at random moments, among messages and orders',
+    counts: { full: 10_000 },
+    meet: (trial, count) => killedAtRandom(trial, count, 30),
+    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
+  },
+  {
+    name: 'With PostgreSQL: kill -9 at random moments',
+    counts: { full: 10_000 },
+    needsPostgres: true,
+    meet: (trial, count) => killedAtRandom(trial, count, 30),
+    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
+  },
+  {
+    name: 'With PostgreSQL: it is stopped and started, as by a power cut and in order',
+    counts: { full: 1000 },
+    needsPostgres: true,
+    meet: failsOver,
+    shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
+  },
+  {
+    name: 'With PostgreSQL: two receivers get each order at once, one of them is killed',
+    counts: { full: 1000 },
+    needsPostgres: true,
+    meet: servedByTwo,
     shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
   },
   {
@@ -117,7 +147,8 @@ const numbers = new Intl.NumberFormat('en-GB');
 export async function meet(fault: Fault, length: Length): Promise<Row> {
   const count = fault.counts[length];
   if (count === undefined) throw new Error(`${fault.name}: only at full length`);
-  const trial = await openTrial();
+  const cluster = fault.needsPostgres && (await startCluster());
+  const trial = await openTrial(cluster);
   try {
     const seen = await fault.meet(trial, count, length);
     const { exchanges, checked, found } = trial;
@@ -135,5 +166,6 @@ export async function meet(fault: Fault, length: Length): Promise<Row> {
     };
   } finally {
     await trial.end();
+    await cluster?.remove();
   }
 }

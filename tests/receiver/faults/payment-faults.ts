@@ -101,9 +101,9 @@ export async function paidAmongKills(trial: Trial, count: number, kills: number)
 /** Nothing is paid that the stub does not call paid, nothing twice, and all is that it told of. */
 async function audited(trial: Trial, stub: PesapalStub, count: number): Promise<string> {
   assert.equal((await trial.check()).length, count);
-  const started = await startedPaymentsIn(trial.place.database);
+  const started = await startedPaymentsIn(trial.place.place);
   assert.equal(started.length, count);
-  const payments = await paymentsIn(trial.place.database);
+  const payments = await paymentsIn(trial.place.place);
   const paid = payments.filter(({ outcome }) => outcome === 'paid').map(({ reference }) => reference);
   assert.equal(new Set(paid).size, paid.length, 'an order is paid twice');
   const isPaid = ({ status, paid: sum, amount, currency }: ReturnType<typeof stub.payments.get> & object) =>

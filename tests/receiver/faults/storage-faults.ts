@@ -93,6 +93,29 @@ export async function killedWhileWriting(trial: Trial, count: number, kills: num
   return `after each kill the file held ${interrupted.join(', ')}`;
 }
 
+/** Half of them messages. Each visitor sends again and again, until there is an answer. */
+export async function killedAtRandom(trial: Trial, count: number, kills: number) {
+  const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
+  const sendings = from(1, count / 2).flatMap((number) => [messageOf(number), orderOf(number)]);
+  let receiver = await trial.start();
+  let back: Promise<unknown> = Promise.resolve();
+  const killAndStart = async () => {
+    await receiver.kill();
+    receiver = await trial.start();
+  };
+  let answered = 0;
+  await crowd(sendings, async (sending) => {
+    while ((await trial.send(sending)).status !== 200) await back;
+    answered += 1;
+    if (moments.has(answered)) back = back.then(killAndStart);
+  });
+  await back;
+  assert.equal((await trial.check()).length, count);
+  const sent = trial.exchanges.length;
+  assert(sent > count, 'some were sent again');
+  return `killed ${moments.size} times; ${sent - count} were sent again`;
+}
+
 export async function locked(trial: Trial, count: number) {
   await trial.start();
   const other = new DatabaseSync(trial.place.database);
@@ -150,7 +173,7 @@ export async function backedUp(trial: Trial, count: number) {
       while (exchanges.length < (count * number) / (BACKUPS + 1)) await Promise.race([arriving, pause(10)]);
       const before = exchanges.slice();
       await manage(place.database, 'backup', backup(number));
-      const file = await submissionsIn(backup(number));
+      const file = await submissionsIn({ DATABASE: backup(number) });
       assert.deepEqual(audit(before, file).lost, [], `backup ${number} lacks what was answered before it`);
       sizes.push(file.length);
     }
@@ -171,7 +194,7 @@ export async function backedUp(trial: Trial, count: number) {
     await trial.start({ settings: { DATABASE: restored } });
     const again = exchanges.length;
     await trial.sendAll(from(1, 20).map(sending));
-    const file = await submissionsIn(restored);
+    const file = await submissionsIn({ DATABASE: restored });
     assert.equal(file.length, sizes.at(-1));
     assert.deepEqual(audit(exchanges.slice(again), file).lost, [], 'answered from what was restored');
     return `backups of ${sizes.join(', ')}, the last restored; ${megabytes} MB of memory at most`;

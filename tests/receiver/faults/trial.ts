@@ -4,6 +4,7 @@ import { MESSAGES_PATH } from '../../../examples/receiver/messages.ts';
 import { ORDERS_PATH } from '../../../examples/receiver/app.ts';
 import type { Kind } from '../../../examples/receiver/store.ts';
 import { IDEMPOTENCY_HEADER } from '../../../src/domain/delivery/submission.ts';
+import { type Cluster, freshSchema } from '../../postgres/cluster.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
@@ -19,6 +20,8 @@ export interface Sending {
   readonly key: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The origin of another receiver than the trial's own. */
+  readonly to?: string;
 }
 
 /** Each number is another visitor's. */
@@ -48,21 +51,22 @@ export async function crowd<Item>(items: Iterable<Item>, act: (item: Item) => Pr
 
 export type Trial = Awaited<ReturnType<typeof openTrial>>;
 
-export async function openTrial() {
-  const place = await receiverPlace();
+export async function openTrial(cluster?: Cluster) {
+  const databaseUrl = cluster && (await freshSchema(cluster.url));
+  const place = await receiverPlace({ databaseUrl });
   const exchanges: Exchange[] = [];
   const found: Findings[] = [];
   let running: RunningProcess | undefined;
-  let database = place.database;
+  let database = place.place;
   let inFile = 0;
   const note = (exchange: Exchange) => {
     exchanges.push(exchange);
     return exchange;
   };
   /** Sends it, and notes what was answered. */
-  const send = async ({ headers, ...sent }: Sending) => {
+  const send = async ({ headers, to = place.own, ...sent }: Sending) => {
     try {
-      const response = await fetch(place.own + PATHS[sent.kind], {
+      const response = await fetch(to + PATHS[sent.kind], {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: sent.key, ...headers },
         body: sent.body,
@@ -78,10 +82,13 @@ export async function openTrial() {
   };
   return {
     place,
+    /** Where it keeps everything, if that is PostgreSQL. */
+    cluster,
     exchanges,
     note,
     start: async (start: Start = {}) => {
-      database = start.settings?.DATABASE ?? place.database;
+      const DATABASE = start.settings?.DATABASE ?? place.database;
+      database = { ...place.place, DATABASE };
       running = await place.start(start);
       return running;
     },

@@ -175,7 +175,7 @@ Due: USD 1,390.50`);
     await receiver.post('/orders', order());
     const [kept] = await receiver.kept();
     const [item] = kept?.fields?.items as object[];
-    receiver.damage(
+    await receiver.damage(
       kept?.key ?? '',
       JSON.stringify({ ...kept?.fields, items: Array.from({ length: 60 }, () => item) }),
     );
@@ -187,7 +187,7 @@ Due: USD 1,390.50`);
   test('that cannot be read is told to the company, and there is no invoice of it', async () => {
     await receiver.post('/orders', order());
     const [kept] = await receiver.kept();
-    receiver.damage(kept?.key ?? '', null);
+    await receiver.damage(kept?.key ?? '', null);
     expect((await mailAbout('received')).text).toContain('The order cannot be read.');
     await expect(mailAbout('invoice')).rejects.toThrow('There is nothing to write about');
   });

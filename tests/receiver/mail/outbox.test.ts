@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../examples/receiver/commands.ts';
 import { outboxIn } from '../../../examples/receiver/mail/outbox-rows.ts';
-import { sqliteDatabase } from '../../../examples/receiver/sqlite-database.ts';
+import { openDatabase } from '../../../examples/receiver/engine.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { receiverPlace } from '../receiver-process.ts';
@@ -16,7 +16,7 @@ const ISO = new Date(NOW_MS).toISOString();
 const LATER_MS = NOW_MS + 86_400_000;
 
 const run = (...parameters: readonly string[]) =>
-  Array.fromAsync(runCommand(receiver.file, parameters, LATER_MS));
+  Array.fromAsync(runCommand(receiver.place, parameters, LATER_MS));
 
 interface Shown {
   readonly mails: readonly { readonly kind: string; readonly state: string; readonly error: string }[];
@@ -29,7 +29,7 @@ const health = async () => (await fetch(`${receiver.own}/health`)).json() as Pro
 
 /** Does with the oldest mail that is due what a sender would. */
 async function settle(state: 'sent' | 'failed', error = '') {
-  const database = await sqliteDatabase(receiver.file);
+  const database = await openDatabase(receiver.place);
   const outbox = outboxIn(database);
   const due = await outbox.take(new Date(LATER_MS).toISOString(), new Date(LATER_MS).toISOString());
   if (due) await outbox.settle(due.id, { state, at: ISO, attempts: 1, error });

@@ -35,7 +35,7 @@ async function shown(address: string) {
 }
 
 const office = async (...parameters: string[]) =>
-  Array.fromAsync(runCommand(receiver.file, parameters, NOW_MS));
+  Array.fromAsync(runCommand(receiver.place, parameters, NOW_MS));
 
 describe('the page', () => {
   test('says what is to be paid, how, and with which words, and nothing of success', async () => {

@@ -32,7 +32,7 @@ const post = () => receiver.send('/orders', order());
 async function begun(): Promise<string> {
   const [status] = await post();
   expect(status).toBe(200);
-  const [started] = await startedPaymentsIn(receiver.file);
+  const [started] = await startedPaymentsIn(receiver.place);
   return started?.id ?? '';
 }
 
@@ -43,7 +43,7 @@ async function status() {
 }
 
 const noted = async () =>
-  (await paymentsIn(receiver.file)).map(({ reference, outcome, note }) => [reference, outcome, note]);
+  (await paymentsIn(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
 
@@ -83,7 +83,7 @@ describe('beginning', () => {
   test('two at the same moment are given one address', async () => {
     const [one, two] = await Promise.all([post(), post()]);
     expect(one).toEqual(two);
-    expect(await startedPaymentsIn(receiver.file)).toHaveLength(1);
+    expect(await startedPaymentsIn(receiver.place)).toHaveLength(1);
   });
 
   test('a token that ends in five minutes is replaced before, and one that ended early is replaced then', async () => {
@@ -283,7 +283,7 @@ describe('without a notification', () => {
 
 test('what is kept of a payment is its amount, currency, ids and times', async () => {
   await begun();
-  expect(await startedPaymentsIn(receiver.file)).toMatchObject([
+  expect(await startedPaymentsIn(receiver.place)).toMatchObject([
     {
       reference: 'ORD-1',
       provider: 'pesapal',
