@@ -77,7 +77,7 @@ const RINGS: readonly Ring[] = [
     files: tools,
     imports: [
       ...[tools, build, domain, site, receiver, /^examples\/functions\//, /^node:/],
-      only('playwright', 'rolldown', 'sharp', 'sirv', 'subset-font', 'yaml'),
+      only('playwright', 'rolldown', 'sharp', 'sirv', 'smtp-server', 'subset-font', 'yaml'),
       only(
         'tests/e2e/addresses\\.ts',
         'tests/browsers/engines\\.ts',

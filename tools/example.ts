@@ -1,14 +1,16 @@
 /**
  * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
- * receiver of examples/receiver beside it. `npm run example`; Ctrl+C stops both.
+ * receiver of examples/receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { ORDERS_PATH } from '../examples/receiver/app.ts';
 import { MESSAGES_PATH } from '../examples/receiver/messages.ts';
 import { readSettings } from '../examples/receiver/settings.schema.ts';
 import { cataloguePath } from '../src/site/paths.ts';
+import { mailbox } from './mailbox.ts';
 
 const FOLDER = '.astro/dist-example';
+const MAILS = '.astro/mails-example';
 
 const read = readSettings(process.env);
 if (!read.ok) {
@@ -36,22 +38,26 @@ if (status !== 0) process.exit(status ?? 1);
 const run = (script: string, more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
 
+const mails = await mailbox(MAILS);
+
 const running = [
   run('tools/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
   run('examples/receiver/server.ts', {
     PORT: new URL(receiver).port,
     CATALOGUE: FOLDER + cataloguePath,
+    SMTP_URL: settings.SMTP_URL ?? mails.url,
   }),
 ];
 
 console.log(`
 Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
-\`node examples/receiver/manage.ts show\` prints them.
+\`node examples/receiver/manage.ts show\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
 `);
 
 /** Neither is of use without the other. */
 function stopAll() {
   for (const child of running) child.kill();
+  mails.close();
 }
 
 for (const child of running) {

@@ -1,6 +1,6 @@
 /** What the customer gets of an order: a copy of the agreement, with the invoice as a PDF. */
 import type { Submission } from '../store.ts';
-import { invoiceText, sellerLines, type Invoice } from './invoice.ts';
+import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { line, paragraphs } from './words.ts';
 
@@ -37,8 +37,9 @@ export function customerMail(
     text: paragraphs(
       isPaid
         ? `Thank you. We have received your order and your payment of ${total}.`
-        : `Thank you. We have received your order. ${total} is to be paid; please give ${number} with the payment.`,
+        : `Thank you. We have received your order. ${total} is to be paid.`,
       invoiceText(invoice),
+      ...payingText(invoice),
       notes.join(' '),
       'The invoice is attached. An engineer calls you to agree when the work starts. If anything is wrong, reply to this email.',
       agreement(invoice, site),

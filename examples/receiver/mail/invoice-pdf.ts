@@ -9,6 +9,7 @@ import { sellerLines, type Invoice } from './invoice.ts';
 const MARGIN = 57;
 const SIZE = { title: 26, text: 10, small: 8.5 };
 const AMOUNT_WIDTH = 120;
+const ROW_BORDER = { top: 0, right: 0, bottom: 0.5, left: 0 };
 const ROW_PADDING = { top: 5, right: 5, bottom: 5, left: 0 };
 /** It will be printed: black and greys. */
 const INK = 'black';
@@ -54,7 +55,7 @@ const headCell = (text: string) => ({
 export const invoicePdf =
   (fonts: Fonts) =>
   async (invoice: Invoice): Promise<Uint8Array> => {
-    const { number, issued, seller, billedTo, items, amounts, notes, documents, isPaid } = invoice;
+    const { number, issued, seller, billedTo, items, amounts, notes, documents, isPaid, paying } = invoice;
     const font = create(fonts.text) as Font;
     const unknown = new Set<string>();
     const shown = (text: string) => {
@@ -79,9 +80,9 @@ export const invoicePdf =
     page.addStructure(root);
     const section = page.struct('Sect');
     root.add(section);
-    const write = (tag: 'H1' | 'P', text: string, size = SIZE.text) => {
+    const write = (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
       const draw = () => {
-        page.font(tag === 'H1' ? 'bold' : 'text', size).text(shown(text), MARGIN);
+        page.font(tag === 'P' ? 'text' : 'bold', size).text(shown(text), MARGIN);
       };
       section.add(page.struct(tag, {}, draw));
     };
@@ -91,7 +92,7 @@ export const invoicePdf =
         structParent: section,
         columnStyles: [...columns],
         defaultStyle: {
-          border: { bottom: 0.5 },
+          border: ROW_BORDER,
           borderColor: RULE,
           padding: ROW_PADDING,
           textColor: INK,
@@ -127,6 +128,21 @@ export const invoicePdf =
         }),
       ],
     );
+    if (paying) {
+      write('P', paying.words);
+      page.moveDown();
+    }
+    for (const { heading, rows, note } of paying?.ways ?? []) {
+      write('H2', heading);
+      table(
+        [AMOUNT_WIDTH, '*'],
+        rows.map(([name, value]) => [headCell(name), { text: shown(value) }]),
+      );
+      if (note !== '') {
+        write('P', note);
+        page.moveDown();
+      }
+    }
     page.fillColor(SLATE);
     const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
     const terms = agreed === '' ? [] : [`On the terms of: ${agreed}.`];

@@ -3,6 +3,7 @@ import { addressLine } from '../../../src/domain/facts/facts.ts';
 import { formatMoneyWithCode, money, sum, type Money } from '../../../src/domain/money/money.ts';
 import type { AgreedDocument, Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
 import { keptOrderSchema, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
+import { payingWords, waysToPay, type WayToPay } from '../payments/ways-to-pay.ts';
 import type { Submission } from '../store.ts';
 import { day, line } from './words.ts';
 
@@ -22,6 +23,8 @@ export interface Invoice {
   readonly items: readonly InvoiceItem[];
   /** What it adds up to: one-off and monthly apart where there are both, the total, what is paid and what is due. */
   readonly amounts: readonly (readonly [label: string, amount: string])[];
+  /** How what is due is paid; nothing where nothing is. */
+  readonly paying: { readonly words: string; readonly ways: readonly WayToPay[] } | undefined;
   readonly notes: readonly string[];
   readonly isPaid: boolean;
   readonly total: string;
@@ -61,6 +64,7 @@ export function invoiceOf(
 ): Invoice | undefined {
   const order = keptOrderSchema.safeParse(fields).data;
   if (!order) return undefined;
+  const ways = waysToPay(order, seller.payTo);
   const amount = (major: number) => formatMoneyWithCode(money(major, order.currency));
   const total = amount(order.total);
   const settled: Invoice['amounts'] =
@@ -89,6 +93,7 @@ export function invoiceOf(
       ['Total', total],
       ...settled,
     ],
+    paying: paidAt === undefined ? { words: payingWords(order, ways), ways } : undefined,
     notes: [...(order.items.some(isMonthly) ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
     isPaid: paidAt !== undefined,
     total,
@@ -105,6 +110,17 @@ export const sellerLines = (seller: Seller): readonly string[] => [
   seller.postalAddress,
   `${seller.email} · ${seller.phone}`,
 ];
+
+/** For a mail's text. */
+export const payingText = ({ paying }: Invoice): readonly string[] =>
+  paying
+    ? [
+        paying.words,
+        ...paying.ways.map(({ heading, rows, note }) =>
+          [heading, ...rows.map(([name, value]) => `${name}: ${value}`), note].filter(Boolean).join('\n'),
+        ),
+      ]
+    : [];
 
 /** Items, amounts and the address, for a mail's text. */
 export function invoiceText({ number, items, amounts, billedTo }: Invoice): string {

@@ -147,6 +147,23 @@ Due: USD 1,390.50`);
     expect(paid.text).toMatch(/Paid on 15 January 2026\s+USD 1,390\.50\s+Due\s+USD 0\.00/);
   });
 
+  test('an invoice that is due says how to pay, as the mail does; a paid one does not', async () => {
+    await receiver.post('/orders', order());
+    const due = await mailAbout('invoice');
+    const paid = await mailAbout('confirmation');
+    const { bank, paybill = '' } = company.payTo ?? {};
+    const words = ['By bank transfer', bank?.accountNumber ?? '', 'By M-Pesa paybill', paybill];
+    expect(words.every((word) => word !== '')).toBe(true);
+    for (const word of [...words, 'M-Pesa takes Kenyan shillings.', order().record.orderNumber]) {
+      expect(due.text).toContain(word);
+      expect((await textOf(due)).text).toContain(word);
+    }
+    for (const word of ['By bank transfer', 'By M-Pesa paybill']) {
+      expect(paid.text).not.toContain(word);
+      expect((await textOf(paid)).text).not.toContain(word);
+    }
+  });
+
   test('the invoice brings its fonts, says its language and title, and is in order for who hears it', async () => {
     await receiver.post('/orders', order());
     const { attachments } = await mailAbout('invoice');

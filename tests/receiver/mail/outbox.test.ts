@@ -77,21 +77,22 @@ test('what is forgotten is mailed to nobody', async () => {
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
 });
 
+const asked = (place: { readonly own: string }, path: string, body: unknown) =>
+  fetch(place.own + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-a-test', Origin: SITE },
+    body: JSON.stringify(body),
+  });
+
 test('without a mail server mails are kept, and sent in their order once it is set', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(async () => {
     await server.stop();
     place.remove();
   });
-  const send = (path: string, body: unknown) =>
-    fetch(place.own + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-a-test', Origin: SITE },
-      body: JSON.stringify(body),
-    });
   const first = await place.start();
-  await send('/messages', message());
-  const { redirectUrl } = (await (await send('/orders', order())).json()) as { redirectUrl: string };
+  await asked(place, '/messages', message());
+  const { redirectUrl } = (await (await asked(place, '/orders', order())).json()) as { redirectUrl: string };
   await fetch(redirectUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: place.own },
@@ -118,4 +119,20 @@ test('without a mail server mails are kept, and sent in their order once it is s
   expect(server.taken[3]?.mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
   expect(second.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);
+});
+
+test('whoever orders by invoice is sent it at once, before anything is paid', async () => {
+  const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
+  onTestFinished(async () => {
+    await server.stop();
+    place.remove();
+  });
+  const running = await place.start({ settings: { SMTP_URL: server.url, PAYMENT: 'invoice' } });
+  await asked(place, '/orders', order());
+  await waitUntil(() => server.taken.length >= 2, 'two mails');
+  expect(server.taken.map(({ mail }) => mail.subject)).toEqual([
+    expect.stringMatching(/, not paid yet$/),
+    expect.stringMatching(/^Your invoice INV-/),
+  ]);
+  expect(await running.end('SIGTERM')).toBe(0);
 });

@@ -61,8 +61,8 @@ describe('the page', () => {
   test.each([
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
     [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer']],
-    [{}, ['We send you the invoice, which says how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
-    [undefined, ['We send you the invoice, which says how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
+    [{}, ['We write to you how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
+    [undefined, ['We write to you how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
   ])('with %j says that and leaves no hole', async (payTo, there, absent) => {
     const text = await shown(await ordered(payTo));
     for (const words of there) expect(text).toContain(words);
