@@ -27,5 +27,10 @@ export async function mailbox(folder: string) {
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 /** The faults that whoever operates the receiver will meet: brought about by `npm run test:receiver`, briefly in the gate. */
 import { startCluster } from '../../postgres/cluster.ts';
+import { mailedThroughKills } from './mail-faults.ts';
 import { paidAmongKills } from './payment-faults.ts';
 import { failsOver, servedByTwo } from './postgres-faults.ts';
 import { backedUp, fills, fillsDisk, killedAtRandom, killedWhileWriting, locked } from './storage-faults.ts';
@@ -128,6 +129,12 @@ export const FAULTS: readonly Fault[] = [
     counts: { full: 3000 },
     meet: (trial, count) => paidAmongKills(trial, count, 30),
     shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
+  },
+  {
+    name: 'Mail server and receiver killed by turns, each with a mail half told',
+    counts: { full: 1000 },
+    meet: (trial, count) => mailedThroughKills(trial, count, 20),
+    shown: ['tests/extended/delivery-failures.spec.ts', 'while the real receiver is away'],
   },
 ];
 
