@@ -103,6 +103,15 @@ export default defineConfig({
           env: { TZ },
         },
       },
+      // The receiver's own page, followed on a server: part of the long run.
+      {
+        test: {
+          name: 'install',
+          include: ['tests/install/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
       // Real servers, which `npm run test:hosts` sees to.
       { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { StoreUnavailable } from '../receiver/database.ts';
+import { messageMail } from '../receiver/mail/sales-mail.ts';
 import type { MessageStore, Submission } from '../receiver/store.ts';
-import { salesMail } from './sales-mail.ts';
 import type { Settings } from './settings.schema.ts';
 
 /** Shorter than the site waits for an answer: 15 seconds, of which some are spent on the way. */
@@ -17,17 +17,24 @@ const OTHER_WORDS = 'invalid_idempotent_request';
 
 const refusalSchema = z.object({ name: z.string() }).catch({ name: 'no reason' });
 
+/** What it says is the submission's alone: sent again, it is the same to the letter. */
+function payload(submission: Submission, { MAIL_FROM, SALES_MAIL }: Settings) {
+  const unnamed = (address: string) => ({ name: '', address });
+  const boxes = { from: unnamed(MAIL_FROM), sales: unnamed(SALES_MAIL) };
+  const { replyTo, subject, text } = messageMail(submission, boxes);
+  return { from: MAIL_FROM, to: [SALES_MAIL], reply_to: [replyTo.address], subject, text };
+}
+
 async function post(submission: Submission, settings: Settings): Promise<Response> {
-  const { RESEND_API_KEY, MAIL_FROM, SALES_MAIL, MAIL_API } = settings;
   try {
-    return await fetch(MAIL_API, {
+    return await fetch(settings.MAIL_API, {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${RESEND_API_KEY}`,
+        Authorization: `Bearer ${settings.RESEND_API_KEY}`,
         'Content-Type': 'application/json',
         [IDEMPOTENCY_HEADER]: `${submission.kind}/${submission.key}`,
       },
-      body: JSON.stringify({ from: MAIL_FROM, to: [SALES_MAIL], ...salesMail(submission) }),
+      body: JSON.stringify(payload(submission, settings)),
       // Cloudflare's runtime knows no `error` here; any redirect is no success below.
       redirect: 'manual',
       signal: AbortSignal.timeout(LIMIT_MS),

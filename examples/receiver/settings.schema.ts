@@ -102,6 +102,8 @@ const MUST_BE: Readonly<Record<keyof Settings, string>> = {
 /** What nobody prints, not even where it is wrong. */
 const SECRET: ReadonlySet<keyof Settings> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
+export const SETTINGS = Object.keys(MUST_BE);
+
 type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }
   /** A sentence for each setting that is wrong. */

@@ -22,6 +22,8 @@ interface Wanted {
   readonly disk?: string;
   /** A PostgreSQL instead of a file. */
   readonly databaseUrl?: string | undefined;
+  /** Another program than this project's, such as the bundled one. */
+  readonly program?: string;
 }
 
 export interface Start {
@@ -33,7 +35,14 @@ export interface Start {
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
 
 /** A place for the database and the catalogue, and an address. */
-export async function receiverPlace({ own: given, site = SITE, published, disk, databaseUrl }: Wanted = {}) {
+export async function receiverPlace({
+  own: given,
+  site = SITE,
+  published,
+  disk,
+  databaseUrl,
+  program = script,
+}: Wanted = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
   const own = given ?? `http://127.0.0.1:${await freePort()}`;
@@ -57,7 +66,7 @@ export async function receiverPlace({ own: given, site = SITE, published, disk, 
   /** Starts it and waits until it listens. */
   async function start({ fileKilobytes, settings }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
-    const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, script], {
+    const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
       env: { ...environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,11 +1,13 @@
 /** What is set wrongly is said in a sentence, and nothing starts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../examples/receiver/settings.schema.ts';
+import { readSettings, SETTINGS } from '../../examples/receiver/settings.schema.ts';
 import { folder, folderForEachTest } from './each-test.ts';
 
 const script = join(import.meta.dirname, '../../examples/receiver/server.ts');
@@ -49,6 +51,16 @@ test('Pesapal is not begun with half an account', () => {
     'PESAPAL_SECRET is “”; it must be the consumer secret of the Pesapal account.',
   ]);
   expect(readSettings({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key', PESAPAL_SECRET: 'a' }).ok).toBe(true);
+});
+
+test('the environment file of an installation explains every setting, and can be read', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../examples/receiver/deploy/receiver.env'), 'utf8');
+  // With what is not set there.
+  const settings = parseEnv(file.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+  expect(Object.keys(settings).toSorted()).toEqual(SETTINGS.toSorted());
+  expect(readSettings(settings)).toMatchObject({ ok: true });
+  expect(readSettings(parseEnv(file))).toMatchObject({ ok: true });
+  for (const paragraph of file.trim().split('\n\n')) expect(paragraph).toMatch(/^# [A-Z]/);
 });
 
 describe('wrong', () => {

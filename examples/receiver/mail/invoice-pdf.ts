@@ -16,13 +16,11 @@ const INK = 'black';
 const SLATE = 'dimgray';
 const RULE = 'silver';
 
-const FONTS = new URL('../../../src/assets/fonts/', import.meta.url);
-
 /** One for what customers type, of every Latin alphabet; one for our own headings, of the site's pages. */
 export async function readFonts() {
   const [text, bold] = await Promise.all([
-    readFile(new URL('bricolage-grotesque-text.ttf', FONTS)),
-    readFile(new URL('bricolage-grotesque.ttf', FONTS)),
+    readFile(new URL('../../../src/assets/fonts/bricolage-grotesque-text.ttf', import.meta.url)),
+    readFile(new URL('../../../src/assets/fonts/bricolage-grotesque.ttf', import.meta.url)),
   ]);
   return { text, bold };
 }

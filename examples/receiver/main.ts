@@ -1,0 +1,3 @@
+/** The receiver as one program, for `npm run receiver:build`: without words it serves, with words it runs a command. */
+if (process.argv.length > 2) void import('./manage.ts');
+else void import('./server.ts');

@@ -1,0 +1,123 @@
+/**
+ * A server to install on: this machine's own files, seen through a layer that keeps whatever is written and is thrown away at
+ * the end, with processes, a network and mounts of its own. There is no systemd in it; a stand-in does what units say.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+const SYSTEMCTL = String.raw`#!/bin/bash
+unit=/etc/systemd/system/receiver.service
+of() { sed -n "s/^$1=//p" "$unit"; }
+stop() {
+  [ -f /run/receiver.pid ] || return 0
+  kill "$(cat /run/receiver.pid)" && tail --pid="$(cat /run/receiver.pid)" -f /dev/null
+  rm /run/receiver.pid
+}
+start() {
+  install -d -m "$(of StateDirectoryMode)" -o "$(of User)" "/var/lib/$(of StateDirectory)"
+  while IFS= read -r line; do [[ $line == [A-Z]*=* ]] && export "$line"; done < "$(of EnvironmentFile)"
+  umask "$(of UMask)"
+  setsid setpriv --reuid "$(of User)" --regid "$(of User)" --init-groups $(of ExecStart) > /var/log/receiver.log 2>&1 < /dev/null &
+  echo $! > /run/receiver.pid
+}
+case "$*" in
+  daemon-reload) ;;
+  'enable --now receiver' | 'start receiver') start ;;
+  'restart receiver') stop; start ;;
+  'stop receiver') stop ;;
+  'reload nginx') nginx ;;
+  'reload caddy') caddy start --config /etc/caddy/Caddyfile > /var/log/caddy.log 2>&1 < /dev/null ;;
+  *) echo "systemctl $* is not known here" >&2; exit 1 ;;
+esac
+`;
+
+/** A certificate that this server itself trusts. */
+const CERTBOT = String.raw`#!/bin/bash
+name="${'$'}{@: -1}"
+folder=/etc/letsencrypt/live/$name
+mkdir -p "$folder"
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$name" -addext "subjectAltName=DNS:$name" \
+  -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2> /dev/null
+cat "$folder/fullchain.pem" >> /etc/ssl/certs/ca-certificates.crt
+`;
+
+const setUp = (hosts: readonly string[]) => String.raw`
+set -e
+mount -t tmpfs tmpfs /mnt
+mkdir /mnt/written /mnt/work /mnt/server
+mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/written,workdir=/mnt/work /mnt/server
+cd /mnt/server
+mount -t proc proc proc
+mount --rbind /dev dev
+mount -t tmpfs tmpfs run
+mount -t tmpfs tmpfs tmp
+mount --bind "${process.execPath}" usr/bin/node
+ip link set lo up
+echo '127.0.0.1 ${hosts.join(' ')}' >> etc/hosts
+rm -rf root etc/nginx/conf.d/* etc/nginx/sites-enabled/* opt/receiver
+mkdir root
+cat > usr/local/sbin/systemctl <<'END'
+${SYSTEMCTL}
+END
+cat > usr/local/sbin/certbot <<'END'
+${CERTBOT}
+END
+printf '#!/bin/sh\n' > usr/local/sbin/apt-get
+printf '{\n  local_certs\n  skip_install_trust\n}\n' > etc/caddy/Caddyfile
+chmod +x usr/local/sbin/*
+echo ready
+# bash clears away what has ended.
+exec chroot /mnt/server bash --norc -c 'cd /; sleep infinity & wait'
+`;
+
+export interface OwnServer {
+  /** Runs commands in root's folder, and gives what they print. Throws with it where one fails. */
+  readonly run: (commands: string) => string;
+  /** The words before a command that is to run there. */
+  readonly enter: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+const childOf = ({ pid }: ChildProcess) =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim();
+
+/** Under these names the server finds itself. */
+export async function ownServer(hosts: readonly string[]): Promise<OwnServer> {
+  if (process.getuid?.() !== 0)
+    throw new Error('This test makes a server within this one, which needs root.');
+  const separate = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
+  const child = spawn('unshare', [...separate, '--propagation', 'private', 'bash', '-c', setUp(hosts)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(() => ['']),
+  ])) as [string];
+  if (line !== 'ready') throw new Error('No server could be made here.');
+  const inside = ['--mount', '--net', '--pid', '--ipc', '--uts', '--root'];
+  const enter = [
+    'nsenter',
+    '--target',
+    childOf(child),
+    ...inside,
+    '--',
+    'env',
+    '--chdir=/root',
+    '-i',
+    'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    'HOME=/root',
+  ];
+  const [program = '', ...words] = enter;
+  return {
+    run: (commands) =>
+      execFileSync(program, [...words, 'bash', '--norc', '-euo', 'pipefail', '-c', commands], {
+        encoding: 'utf8',
+      }),
+    enter,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
