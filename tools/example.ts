@@ -51,7 +51,7 @@ const running = [
 
 console.log(`
 Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
-\`node examples/receiver/manage.ts show\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
+\`node examples/receiver/manage.ts list\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
 `);
 
 /** Neither is of use without the other. */

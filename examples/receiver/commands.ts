@@ -8,10 +8,12 @@ import { forget, purge } from './erasure.ts';
 import { exportLines, type Format } from './export.ts';
 import { noteByHand } from './payments/by-hand.ts';
 import { resend } from './mail/outbox-rows.ts';
-import type { Kind } from './store.ts';
+import type { Kind, Submission } from './store.ts';
 
 export const USAGE = `node examples/receiver/manage.ts COMMAND, on what DATABASE or DATABASE_URL names:
-  show                                what has arrived, one JSON object a line
+  list                                what has arrived, a line of words for each
+  show REFERENCE                      all of one of them, by its reference or order number
+  show                                all of all, one JSON object a line
   resend REFERENCE                    tries the mails of it again that nobody took
   export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
@@ -38,13 +40,20 @@ const counted = (count: number): string => (count === 1 ? '1 submission' : `${co
 type Lines = AsyncIterable<string>;
 type Noted = Parameters<typeof noteByHand> extends [unknown, ...infer Others] ? Others : never;
 
-async function* exported(place: Place, format: Format, email?: string): Lines {
+async function* exported(place: Place, format: Format, isWanted?: (one: Submission) => boolean): Lines {
   const database = await openExisting(place, true);
   try {
-    yield* exportLines(database, format, email);
+    yield* exportLines(database, format, isWanted);
   } finally {
     await database.close();
   }
+}
+
+async function* shown(place: Place, name: string): Lines {
+  const isNamed = ({ reference, fields }: Submission) => reference === name || fields?.orderNumber === name;
+  const found = await Array.fromAsync(exported(place, 'details', isNamed));
+  if (found.length === 0) throw new Error(`There is nothing of the reference ${name}`);
+  yield* found;
 }
 
 async function written<Result>(place: Place, write: (database: Database) => Promise<Result>) {
@@ -100,10 +109,11 @@ export function runCommand(
   const [command, target = '', ...more] = positionals;
   const { email, kind, note = '' } = values;
   if (more.length > 0) throw new Error(USAGE);
-  if (command === 'show' && target === '') return exported(place, 'json');
+  if (command === 'list' && target === '') return exported(place, 'list');
+  if (command === 'show') return target === '' ? exported(place, 'json') : shown(place, target);
   if (command === 'resend' && target !== '') return resent(place, target, new Date(nowMs).toISOString());
   if (command === 'export' && (target === 'json' || target === 'csv'))
-    return exported(place, target, email === undefined ? undefined : address(email));
+    return exported(place, target, email === undefined ? undefined : (one) => one.email === address(email));
   if ((command === 'paid' || command === 'refunded') && target !== '')
     return noted(place, command, target, { note: singleLine(note), at: new Date(nowMs).toISOString() });
   if (command === 'backup' && target !== '')

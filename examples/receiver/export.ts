@@ -1,13 +1,16 @@
-/** Everything that is kept, for people and their programs: JSON lines or CSV, fit for a terminal. */
+/** What is kept, for people and their programs: a list, JSON or CSV, fit for a terminal. */
+import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
 import type { Database } from './database.ts';
 import { mailsOf, type MailStanding } from './mail/outbox-rows.ts';
 import { everyPayment, everyStartedPayment } from './payment-rows.ts';
+import { orderIn } from './payments/bill.ts';
 import { concern, standingBy } from './payments/standing.ts';
 import type { Payment, StartedPayment, Submission } from './store.ts';
 import { everySubmission } from './submission-rows.ts';
 import { visible, visibleJson } from './visible-text.ts';
 
-export type Format = 'json' | 'csv';
+/** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
+export type Format = 'list' | 'json' | 'details' | 'csv';
 
 interface Exported {
   readonly submission: Submission;
@@ -26,11 +29,33 @@ function paymentOf({ payments, started }: Exported) {
   };
 }
 
-/** One object a line. The body is evidence and stays a text: what is in it is nobody's to run or to read in. */
-function jsonLine(exported: Exported, mails: readonly MailStanding[]): string {
+/** The body is evidence and stays a text: what is in it is nobody's to run or to read in. */
+function objectOf(exported: Exported, mails: readonly MailStanding[]) {
   const { kind, fields, body, ...rest } = exported.submission;
   const order = kind === 'order' ? paymentOf(exported) : {};
-  return visibleJson({ kind, ...rest, ...order, mails, fields: fields ?? 'cannot be read', body });
+  return { kind, ...rest, ...order, mails, fields: fields ?? 'cannot be read', body };
+}
+
+const details = (value: unknown): string =>
+  JSON.stringify(value, null, 2).split('\n').map(visible).join('\n');
+
+/** When (UTC), what, by whom, and what has to be looked after. */
+function listLine({ submission, payments }: Exported, mails: readonly MailStanding[]): string {
+  const { kind, reference, receivedAt, suspect, email, fields } = submission;
+  const order = orderIn(submission);
+  const words = [
+    receivedAt.slice(0, 16).replace('T', ' '),
+    kind === 'order' ? 'order  ' : 'message',
+    reference,
+    fields?.fullName ?? fields?.name,
+    email,
+    order && formatMoneyWithCode(money(order.total, order.currency)),
+    kind === 'order' && standingBy(payments),
+    concern(payments),
+    suspect && 'suspect',
+    mails.some(({ state }) => state === 'failed') && 'a mail was given up',
+  ];
+  return visible(words.filter((word) => typeof word === 'string' && word !== '').join('  '));
 }
 
 const COLUMNS = [
@@ -53,9 +78,12 @@ const COLUMNS = [
 
 const HEADER = ['kind', 'reference', 'receivedAt', 'suspect', 'paid', 'email', ...COLUMNS].join(',');
 
-/** Spreadsheets run what begins like a formula. A phone number in digits is none. */
+/**
+ * Spreadsheets run what begins like a formula. So may begin what stands after a separator or a line break, for in some
+ * countries they cut a file of commas at semicolons. A phone number in digits is none.
+ */
 const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/u.test(text) && !/^\+\d+$/u.test(text) ? `'${text}` : text;
+  /^\+\d+$/u.test(text) ? text : text.replaceAll(/(?<=^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/gu, "'");
 
 /** Line breaks may stay, within quotation marks; every other sign that cannot be seen is spelt out. */
 function cell(value: unknown): string {
@@ -72,23 +100,32 @@ function csvLine({ submission, payments }: Exported): string {
   return cells.map(cell).join(',');
 }
 
+/** Without it, spreadsheets take UTF-8 for another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Line after line, so that a hundred thousand take no more memory than a few. */
 export async function* exportLines(
   database: Database,
   format: Format,
-  email?: string,
+  isWanted: (submission: Submission) => boolean = () => true,
 ): AsyncGenerator<string> {
   const payments = Map.groupBy(await everyPayment(database), ({ reference }) => reference);
   const started = new Map((await everyStartedPayment(database)).map((one) => [one.reference, one]));
-  if (format === 'csv') yield HEADER;
+  if (format === 'csv') yield BYTE_ORDER_MARK + HEADER;
   for await (const submission of everySubmission(database)) {
-    if (email !== undefined && submission.email !== email) continue;
+    if (!isWanted(submission)) continue;
     const { reference } = submission;
     const exported = {
       submission,
       payments: payments.get(reference) ?? [],
       started: started.get(reference),
     };
-    yield format === 'csv' ? csvLine(exported) : jsonLine(exported, await mailsOf(database, reference));
+    if (format === 'csv') {
+      yield csvLine(exported);
+      continue;
+    }
+    const mails = await mailsOf(database, reference);
+    if (format === 'list') yield listLine(exported, mails);
+    else yield (format === 'json' ? visibleJson : details)(objectOf(exported, mails));
   }
 }

@@ -69,10 +69,11 @@ describe('signs that nobody sees are spelt out', () => {
     expect(JSON.parse(line)).toEqual({ hostile });
   });
 
-  test.each<Format>(['json', 'csv'])('in %s', async (format) => {
+  test.each<Format>(['list', 'json', 'csv'])('in %s', async (format) => {
     const sent = message({ name: `${TAG}x`, message: `${hostile}=`, company: '=1+1' });
     expect((await receiver.post('/messages', { ...sent, page: `/${hostile}` })).status).toBe(200);
-    const lines = await exported(format);
+    const [first = '', ...rest] = await exported(format);
+    const lines = [first.replace(/^\uFEFF(?=kind,)/, ''), ...rest];
     expect(lines).toHaveLength(format === 'csv' ? 2 : 1);
     expect(lines.join('\n')).not.toMatch(UNSEEN);
     expect(lines.join('\n')).toContain(String.raw`\udb40\udc41`);
@@ -96,6 +97,20 @@ describe('a spreadsheet', () => {
       `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,` +
         `"'=HYPERLINK(""http://evil.example"")",'@a,+254712345678,"a,b\n""c""",/contact,,,,,,,,,`,
     );
+  });
+
+  test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
+    const text = 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7';
+    await receiver.post('/messages', { ...message({ name: 'Ann' }), message: text });
+    const [, line = ''] = await exported('csv');
+    const pieces = line.split(/[,;|\n]/).map((piece) => piece.replaceAll(/^[\s"]+/g, ''));
+    expect(pieces.filter((piece) => /^[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
+    expect(line).toContain(`"Habari;'=1+1;`);
+    expect(line).toContain(`= 6 - 7"`);
+  });
+
+  test('is told that the file is UTF-8', async () => {
+    expect((await exported('csv'))[0]).toMatch(/^\uFEFFkind,reference,/);
   });
 
   test('has an order on one line, with what is ordered', async () => {

@@ -18,7 +18,8 @@ const run = async (...parameters: readonly string[]) =>
 describe('what cannot be done is an error that says so', () => {
   test.each([
     [[], USAGE],
-    [['show', 'all'], USAGE],
+    [['show', 'ORD-2'], 'There is nothing of the reference ORD-2'],
+    [['list', 'all'], USAGE],
     [['export', 'xlsx'], USAGE],
     [['backup'], USAGE],
     [['backup', 'a', 'b'], USAGE],
@@ -50,6 +51,28 @@ test('what can be done says what it has done', async () => {
   expect(await run('purge', '--older-than', '2')).toEqual(['Deleted 0 submissions']);
   expect(await run('purge', '--older-than', '1', '--kind', 'contact')).toEqual(['Deleted 0 submissions']);
   expect(await run('purge', '--older-than', '0')).toEqual(['Deleted 1 submission']);
+});
+
+test('a list has a line for each, and one of them can be shown by its reference or its order number', async () => {
+  const { reference } = message();
+  await receiver.post('/messages', message({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
+  await receiver.post('/orders', order());
+  expect(await run('list')).toEqual([
+    `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,
+    '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  USD 1,390.50  pending',
+  ]);
+  const [mine, ...others] = await run('show', 'ORD-1');
+  expect(others).toEqual([]);
+  expect(mine?.split('\n').slice(0, 3)).toEqual(['{', '  "kind": "order",', '  "key": "key-of-a-test",']);
+  expect(JSON.parse(mine ?? '')).toMatchObject({
+    reference: 'ORD-1',
+    paid: false,
+    body: JSON.stringify(order()),
+  });
+  expect(await run('show', order().record.orderNumber)).toEqual([mine]);
+  expect(await run('show', reference)).toHaveLength(1);
+  await run('paid', 'ORD-1');
+  expect((await run('list'))[1]).toMatch(/USD 1,390\.50 {2}paid$/);
 });
 
 test('the program says in one line what is the matter, and makes no file', () => {
