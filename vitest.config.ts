@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,site,content,content-check,launch,build,receiver,delivery,functions}/**/*.test.ts',
+            'tests/{domain,site,content,content-check,editor,launch,build,receiver,delivery,functions}/**/*.test.ts',
             'tests/*.test.ts',
           ],
           setupFiles: ['tests/property-seed.ts'],

@@ -10,6 +10,8 @@ const files = ['src/', 'build/', 'tools/', 'examples/']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((path) => folder + path),
   )
+  // Its own folder alone: packages may be installed below it.
+  .concat(readdirSync(new URL('editor/', root)).map((path) => `editor/${path}`))
   .filter((path) => /\.(ts|tsx|astro)$/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(path, root), 'utf8') }));
 

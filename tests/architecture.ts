@@ -31,6 +31,8 @@ const build = /^build\//;
 const tools = /^tools\//;
 const engine = /^tools\/content-check\/engine\//;
 const rules = /^tools\/content-check\/rules\//;
+const editor = /^editor\//;
+const ofEditor = only('@sveltia/cms', 'react', 'yaml', 'zod');
 
 const nodeFiles =
   'main|server|manage|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|engine|(?:sqlite|postgres)-[a-z]+';
@@ -77,7 +79,7 @@ const RINGS: readonly Ring[] = [
     files: tools,
     imports: [
       ...[tools, build, domain, site, receiver, /^examples\/functions\//, /^node:/],
-      only('playwright', 'rolldown', 'sharp', 'sirv', 'smtp-server', 'subset-font', 'yaml'),
+      only('playwright', 'rolldown', 'sharp', 'sirv', 'smtp-server', 'subset-font', 'vite', 'yaml'),
       only(
         'tests/e2e/addresses\\.ts',
         'tests/browsers/engines\\.ts',
@@ -87,6 +89,11 @@ const RINGS: readonly Ring[] = [
       only('tests/free-port\\.ts'),
       /^tests\/heard\//,
     ],
+  },
+  // The office's form: what it knows of the content, it has from the schemas and the check.
+  {
+    files: editor,
+    imports: [editor, engine, only('tools/content-check/check-content\\.ts'), domain, site, ofEditor],
   },
   { files: within('platform'), imports: [within('platform', 'domain'), site] },
   // The toasts' state is the library's own; its headless half draws nothing.

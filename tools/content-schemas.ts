@@ -2,22 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { jsonSchema } from './content-check/engine/json-schema.ts';
+import { jsonSchema, schemaFileOf } from './content-check/engine/json-schema.ts';
 
 const files: readonly ContentFile[] = Object.values(contentFiles);
-
-/** `pages/home.yaml` has `pages-home.json`, `legal/*.mdx` has `legal.json`. */
-const schemaFileOf = (path: string) =>
-  `${path
-    .replace(/\.\w+$/, '')
-    .replace('/*', '')
-    .replaceAll('/', '-')}.json`;
-
-/** The first line of a YAML file, by which editors other than VS Code find its schema. */
-export function schemaLine(file: string, path: string): string {
-  const up = '../'.repeat(file.split('/').length - 2);
-  return `# yaml-language-server: $schema=${up}.schemas/${schemaFileOf(path)}`;
-}
 
 /** VS Code's settings for this project: which schema describes which file. */
 const settings = {

@@ -1,5 +1,6 @@
 /** The project in a folder of its own, where an owner edits `content/`, which begins as the frozen sample. */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -38,8 +39,7 @@ export function editedCopy(name?: string) {
     }
   };
   // What was published, against which the content check holds the legal documents.
-  write(original);
-  added.clear();
+  cpSync(SAMPLE, join(copy.root, 'content'), { recursive: true });
   copy.mustRun('git init --quiet --initial-branch=main && git add --all');
   copy.mustRun('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
 

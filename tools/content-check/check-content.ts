@@ -50,7 +50,7 @@ const FACT_RULES: readonly FactRule[] = [
 const known = new WeakMap<CheckedFile, readonly Mistake[]>();
 
 /** What is wrong with a file by itself. What can be seen on a line is why its schema, or a rule, refuses the line. */
-function ofFile(file: CheckedFile): readonly Mistake[] {
+export function mistakesOf(file: CheckedFile): readonly Mistake[] {
   const before = known.get(file);
   if (before) return before;
   const mistakes: Mistake[] = [];
@@ -73,7 +73,7 @@ export function checkContent(
   published: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
   const content: Content = { texts, files: checkFiles(texts), today };
-  const mistakes: Mistake[] = content.files.flatMap(ofFile);
+  const mistakes: Mistake[] = content.files.flatMap(mistakesOf);
   mistakes.push(...RULES.flatMap((rule) => rule(content)));
   const isSound = !mistakes.some(({ file }) => FACT_FILES.includes(file));
   const facts = isSound ? factsOf(content.files) : undefined;

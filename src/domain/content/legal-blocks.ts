@@ -1,4 +1,4 @@
-const TABLES = [
+export const LEGAL_TABLES = [
   'ResponseTimes',
   'ProjectRefunds',
   'ServiceCredits',
@@ -7,7 +7,7 @@ const TABLES = [
 ] as const;
 
 /** Hosts of the build's endpoints. */
-const SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
+export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
 /** What stands within is printed only by a build that sends messages, orders or visits, or only by one that does not. */
 const CONDITIONS = [
@@ -20,14 +20,14 @@ const CONDITIONS = [
 ] as const;
 
 /** Components that a legal document uses without importing them. */
-export const LEGAL_BLOCKS = ['Fact', ...TABLES, ...SERVERS, ...CONDITIONS] as const;
+export const LEGAL_BLOCKS = ['Fact', ...LEGAL_TABLES, ...LEGAL_SERVERS, ...CONDITIONS] as const;
 
 export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
-export type LegalTableName = (typeof TABLES)[number];
+export type LegalTableName = (typeof LEGAL_TABLES)[number];
 
 const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
-export const isLegalTable = (name: string) => isOneOf(TABLES, name);
+export const isLegalTable = (name: string) => isOneOf(LEGAL_TABLES, name);
 
 export const isLegalCondition = (name: string) => isOneOf(CONDITIONS, name);
 

@@ -67,6 +67,7 @@ const personSchema = z.strictObject({
           description:
             'The name of a picture in content/people: ann-lee.jpg. It is cut to a square and made small.',
           examples: ['ann-lee.jpg'],
+          contentMediaType: 'image/*',
         }),
       alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
     })

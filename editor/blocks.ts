@@ -1,0 +1,46 @@
+/** What a document has beside words: figures and names by their fact, tables, and the servers of the build. */
+import type { EditorComponent } from '@sveltia/cms';
+import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
+import { label } from './form-fields.ts';
+
+type Choice = string | { readonly label: string; readonly value: string };
+
+/** A tag that is chosen from a list; `toBlock` writes it, and its pattern finds it. */
+const chosen = (
+  id: string,
+  title: string,
+  options: readonly Choice[],
+  pattern: RegExp,
+  tag: (name: string) => string,
+): EditorComponent => ({
+  id,
+  label: title,
+  mode: 'dialog',
+  summary: '{{name}}',
+  fields: [{ name: 'name', label: title, widget: 'select', options }],
+  pattern,
+  toBlock: ({ name = '' }) => tag(name),
+  toPreview: ({ name = '' }) => tag(name),
+});
+
+const tag = (id: string, title: string, names: readonly string[]) =>
+  chosen(
+    id,
+    title,
+    names.map((value) => ({ value, label: label(value).trim() })),
+    new RegExp(`<(?<name>${names.join('|')}) />`),
+    (name) => `<${name} />`,
+  );
+
+/** `facts` are what they say today, by name. */
+export const blocks = (facts: Readonly<Record<string, string>>): readonly EditorComponent[] => [
+  chosen(
+    'fact',
+    'Figure or name',
+    Object.entries(facts).map(([value, says]) => ({ value, label: `${says} (${value})` })),
+    /<Fact name="(?<name>[^"]+)" \/>/,
+    (name) => `<Fact name="${name}" />`,
+  ),
+  tag('table', 'Table', LEGAL_TABLES),
+  tag('server', 'Server', LEGAL_SERVERS),
+];

@@ -1,0 +1,73 @@
+/** How each kind of content file is read into the form and written again. */
+import { parse } from 'yaml';
+import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
+import { jsonSchema, schemaLine } from '../tools/content-check/engine/json-schema.ts';
+import { yamlText } from './content-text.ts';
+import { fromForm, isValues, toForm, type Values } from './form-value.ts';
+
+/** The field of the form that holds a list which is a whole file. */
+export const LIST = 'entries';
+
+/** The field of the form that holds what a document says under its headings. */
+export const SECTIONS = 'sections';
+
+/** Never shown: the text as it was read, into which the form's values are written. */
+const SOURCE = 'sourceText';
+
+interface Section {
+  readonly heading?: string;
+  readonly text?: string;
+}
+
+const isDocument = ({ path }: ContentFile) => path.endsWith('.mdx');
+
+/** A document's head, and what stands under each heading of the second level; the first may have none. */
+function readDocument(text: string) {
+  const [, head = '', body = ''] = /^---\n(.*?\n)---\n?(.*)$/s.exec(text) ?? [];
+  const sections = body.split(/^(?=## )/m).flatMap((part): Section[] => {
+    const [, heading, inner = ''] = /^(?:## ([^\n]*)\n?)?(.*)$/s.exec(part) ?? [];
+    if (heading === undefined && inner.trim() === '') return [];
+    return [{ ...(heading !== undefined && { heading }), text: inner.trim() }];
+  });
+  return { head, sections };
+}
+
+const writeSections = (sections: readonly Section[]) =>
+  sections
+    .map(({ heading = '', text = '' }) =>
+      [heading && `## ${heading}`, text.trim()].filter(Boolean).join('\n\n'),
+    )
+    .join('\n\n');
+
+export interface ContentFormat {
+  readonly fromFile: (text: string) => Values;
+  readonly toFile: (form: Values) => string;
+}
+
+export function contentFormat(file: ContentFile): ContentFormat {
+  const schema = jsonSchema(file);
+  /** By which other programs know the rules of a new file. */
+  const firstLine = `${schemaLine(`content/${file.path}`, file.path)}\n`;
+
+  function fromFile(source: string): Values {
+    // The form hands the text over without the line break at its end.
+    const text = `${source.trimEnd()}\n`;
+    const { head, sections } = isDocument(file) ? readDocument(text) : { head: text };
+    const value = toForm(parse(head), schema);
+    return {
+      ...(file.holds === 'list' ? { [LIST]: value ?? [] } : isValues(value) ? value : {}),
+      ...(sections && { [SECTIONS]: sections }),
+      [SOURCE]: text,
+    };
+  }
+
+  function toFile({ [SOURCE]: source, [SECTIONS]: sections, ...form }: Values): string {
+    const value = fromForm(file.holds === 'list' ? form[LIST] : form, schema);
+    const before = typeof source === 'string' ? source : '';
+    if (!isDocument(file)) return (before ? '' : firstLine) + yamlText(before, value, schema);
+    const head = yamlText(readDocument(before).head, value, schema);
+    return `---\n${head}---\n\n${writeSections((sections ?? []) as readonly Section[])}\n`;
+  }
+
+  return { fromFile, toFile };
+}

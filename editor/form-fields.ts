@@ -1,0 +1,156 @@
+/** The form of each content file, made from its schema. What a field can be: https://sveltiacms.app/en/docs/fields */
+import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
+import { jsonSchema, type JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import { LIST, SECTIONS } from './content-format.ts';
+import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
+
+/** A field in Sveltia's configuration. */
+export interface Field {
+  readonly name: string;
+  readonly widget: string;
+  readonly [option: string]: unknown;
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** Where the name of a field is no phrase of its own. */
+const SPELT: Readonly<Record<string, string>> = {
+  'Add ons': 'Add-ons',
+  Dpa: 'Data Processing Addendum',
+  Id: 'ID',
+  Per: 'Paid per',
+  Sla: 'Response time',
+  'Tax pin': 'KRA PIN',
+  'Vat note': 'VAT note',
+  Whatsapp: 'WhatsApp',
+};
+
+/** `replyWithinHours` and `price-list` in words. */
+export function label(name: string): string {
+  const words = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
+  return SPELT[sentence] ?? sentence;
+}
+
+/** What stands under a field: what it is for, and how it is written. */
+function hint({ description = '', examples = [] }: JsonSchema): Options {
+  const [example] = examples;
+  const isNews = typeof example === 'string' && !description.includes(example);
+  const words = [description, isNews ? `For example: ${example}` : ''].filter(Boolean).join(' ');
+  return words === '' ? {} : { hint: words };
+}
+
+/** Fields whose value says which entry of a list it is, the most telling first. */
+const TELLING = ['name', 'title', 'question', 'heading', 'role', 'label', 'version', 'days', 'id'];
+
+/** The line that stands for an entry while it is folded. */
+function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
+  const names = Object.keys(anyOf[0]?.properties ?? properties);
+  const telling = TELLING.find((name) => names.includes(name)) ?? names[0];
+  return telling === undefined ? {} : { summary: `{{fields.${telling}}}` };
+}
+
+const kinds = (anyOf: readonly JsonSchema[]): Options => ({
+  typeKey: KIND,
+  types: anyOf.map((one) => ({
+    name: kindOf(one, anyOf),
+    label: label(kindOf(one, anyOf)),
+    fields: fieldsOf(one),
+  })),
+});
+
+function list({ items = {}, minItems, maxItems }: JsonSchema, name: string): Options {
+  const bounds = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
+  const common = { widget: 'list', label_singular: 'entry', ...bounds };
+  const folded = { ...common, ...summary(items), collapsed: true };
+  if (items.anyOf) return { ...folded, ...kinds(items.anyOf) };
+  if (items.properties) return { ...folded, fields: fieldsOf(items) };
+  return { ...common, field: { name, label: 'Entry', ...hint(items), ...control(items, name) } };
+}
+
+function number({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Options {
+  const isWhole = type === 'integer';
+  const least =
+    minimum ?? (exclusiveMinimum === undefined || !isWhole ? exclusiveMinimum : exclusiveMinimum + 1);
+  return {
+    widget: 'number',
+    value_type: isWhole ? 'int' : 'float',
+    ...(least !== undefined && { min: least }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+/** Fields that hold a sentence or more. */
+const PROSE = /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose/i;
+
+function text({ pattern, patternErrorMessage, maxLength }: JsonSchema, name: string): Options {
+  return {
+    widget: PROSE.test(name) ? 'text' : 'string',
+    ...(pattern !== undefined && {
+      pattern: [pattern, patternErrorMessage ?? 'It is not written as it has to be.'],
+    }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    use_emoji_autocomplete: false,
+  };
+}
+
+/** What is typed into, ticked or chosen from. */
+function control(schema: JsonSchema, name: string): Options {
+  const { type, format, anyOf, properties } = schema;
+  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const currency = currencyOf(schema);
+  if (schema.contentMediaType)
+    return { widget: 'image', media_folder: PICTURES, public_folder: PICTURES, choose_url: false };
+  if (currency) return { ...number({ type: 'number', minimum: 0.01 }), before_input: currency };
+  if (choices) return { widget: 'select', options: choices };
+  if (anyOf) return { widget: 'object', ...kinds(anyOf) };
+  if (properties) return { widget: 'object', fields: fieldsOf(schema) };
+  if (type === 'array') return list(schema, name);
+  if (type === 'boolean') return { widget: 'boolean' };
+  if (type === 'integer' || type === 'number') return number(schema);
+  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  return text(schema, name);
+}
+
+/** A field that can only be one thing is not asked for. */
+const field = (name: string, schema: JsonSchema, required: boolean): Field =>
+  required && schema.const !== undefined
+    ? { name, widget: 'hidden', default: schema.const }
+    : {
+        ...{ name, label: label(name), required, widget: '' },
+        ...(schema.default !== undefined && { default: schema.default }),
+        ...hint(schema),
+        ...control(schema, name),
+      };
+
+const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Field[] =>
+  Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
+
+/** What a document says, heading by heading: only a section that is opened is written anew. */
+const sections = (blocks: readonly string[]): Field => ({
+  name: SECTIONS,
+  label: 'Text',
+  widget: 'list',
+  label_singular: 'section',
+  collapsed: true,
+  summary: '{{fields.heading}}',
+  fields: [
+    { name: 'heading', label: 'Heading', widget: 'string', required: false, use_emoji_autocomplete: false },
+    {
+      name: 'text',
+      label: 'Text',
+      widget: 'richtext',
+      modes: ['rich_text', 'raw'],
+      buttons: ['bold', 'italic', 'link', 'heading-three', 'bulleted-list', 'numbered-list'],
+      editor_components: blocks,
+      use_emoji_autocomplete: false,
+    },
+  ],
+});
+
+/** `blocks` are the names of what a document can have beside words. */
+export function formFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
+  const schema = jsonSchema(file);
+  if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];
+  return file.path.endsWith('.mdx') ? [...fieldsOf(schema), sections(blocks)] : fieldsOf(schema);
+}

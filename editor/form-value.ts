@@ -1,0 +1,78 @@
+/**
+ * What a content file says, as the form holds it, and back. In the form an amount is a number, and an object that may
+ * be one of several kinds names its kind. Nothing of that is written to the file.
+ */
+import type { JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The field that names which alternative of a schema an object is. */
+export const KIND = 'kindOfEntry';
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
+
+/** Where pictures are, whose names the files have. */
+export const PICTURES = '/content/people';
+
+/** The one currency of an amount; nothing for any other schema. */
+export const currencyOf = ({ properties = {} }: JsonSchema): string | undefined =>
+  properties.amount ? String(properties.currency?.enum?.[0]) : undefined;
+
+/** What tells an alternative from the others: a field that it has to have, and no other has. */
+export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
+  const others = alternatives.filter((one) => one !== schema);
+  const own = schema.required?.find((name) => others.every((other) => !other.properties?.[name]));
+  if (own === undefined) throw new Error('An alternative of a schema has no required field of its own.');
+  return own;
+}
+
+/** The value in a file, as the form shows it. What no schema knows stays, for the check to name it. */
+export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
+  if (schema.anyOf && isValues(value)) {
+    const kinds = schema.anyOf.map((one) => [kindOf(one, schema.anyOf ?? []), one] as const);
+    const [kind, one] = kinds.find(([name]) => name in value) ?? [];
+    return kind === undefined ? value : { [KIND]: kind, ...(toForm(value, one) as Values) };
+  }
+  if (Array.isArray(value)) return value.map((item) => toForm(item, schema.items));
+  if (schema.contentMediaType && typeof value === 'string') return `${PICTURES}/${value}`;
+  if (!isValues(value)) return value;
+  if (currencyOf(schema)) return value.amount;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, toForm(inner, schema.properties?.[name])]),
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isValues(value) && Object.keys(value).length === 0);
+
+/** The value in the form, as the file has it: in the order of the schema, without what is empty or goes without saying. */
+export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
+  if (schema.anyOf && isValues(value)) {
+    const one = schema.anyOf.find((other) => kindOf(other, schema.anyOf ?? []) === value[KIND]);
+    return fromForm(value, one);
+  }
+  const currency = currencyOf(schema);
+  if (currency) return isEmpty(value) ? undefined : { amount: value, currency };
+  if (schema.type === 'array')
+    return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
+  if (schema.contentMediaType && typeof value === 'string') return value.replace(/.*\//, '') || undefined;
+  if (!schema.properties) return isEmpty(value) ? undefined : value;
+  if (!isValues(value)) return undefined;
+  const left = Object.keys(value).filter((name) => name !== KIND && !schema.properties?.[name]);
+  const entries = [...Object.keys(schema.properties), ...left].flatMap((name): [string, unknown][] => {
+    const property = schema.properties?.[name];
+    const constant = isRequired(schema, name) ? property?.const : undefined;
+    const inner = property ? fromForm(value[name] ?? constant, property) : value[name];
+    if (inner === undefined) return [];
+    if (!isRequired(schema, name) && (isEmpty(inner) || inner === property?.default)) return [];
+    return [[name, inner]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,21 @@
+/** The editor in local mode, in a copy of the project: `npm run test:editor`. */
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '../../tools/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  // One editor, one folder.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  outputDir: '../../test-results/editor',
+  reporter: [['list']],
+  use: {
+    launchOptions: executablePath ? { executablePath } : {},
+    viewport: { width: 1400, height: 900 },
+    trace: 'off',
+  },
+});
