@@ -57,7 +57,7 @@ export function smtp(address: string, timeoutMs: number): Deliver {
         replyTo,
         envelope: { from: from.address, to: [to.address] },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
-        date,
+        date: new Date(date),
         subject,
         text,
         // Nobody's out-of-office note answers it.

@@ -49,6 +49,8 @@ test('a mail arrives whole, with the message id that it was given', async () => 
     attachments: [{ filename: 'INV-1.pdf', mimeType: 'application/pdf' }],
   });
   expect(read?.text?.trim()).toBe('Habari');
+  // RFC 5322, 3.3: readers of the mail above take any date, and mail programs do not.
+  expect(raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
 });
 
