@@ -26,6 +26,14 @@ function host(value: string): string {
   );
 }
 
+/** `undefined` where orders are paid on the page of a provider. */
+function byInvoice(environment: Environment): 'yes' | undefined {
+  const value = set(environment, 'PUBLIC_PAYMENT');
+  if (value === '') return undefined;
+  if (value === 'invoice') return 'yes';
+  throw new Error(`PUBLIC_PAYMENT is "${value}". It must be invoice, or nothing where a provider has a page`);
+}
+
 /** The service that messages go to, with what it wants of each; `undefined` where they go to a server of our contract. */
 function contactService(environment: Environment, address: string | undefined) {
   const id = set(environment, 'PUBLIC_CONTACT_SERVICE');
@@ -85,7 +93,10 @@ export function deliveryConfig(environment: Environment) {
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
     );
   }
-  return { service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts };
+  return {
+    ...{ service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts },
+    paymentByInvoice: checkoutEndpoint && byInvoice(environment),
+  };
 }
 
 export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
@@ -133,6 +144,7 @@ export function delivery(config: DeliveryConfig): AstroIntegration {
               'import.meta.env.CHECKOUT_ENDPOINT': constant(config.checkoutEndpoint),
               'import.meta.env.ANALYTICS_ENDPOINT': constant(config.analyticsEndpoint),
               'import.meta.env.PAYMENT_HOSTS': constant(config.paymentHosts.join(' ')),
+              'import.meta.env.PAYMENT_BY_INVOICE': constant(config.paymentByInvoice),
             },
           },
         });

@@ -18,6 +18,8 @@ declare global {
     readonly ANALYTICS_ENDPOINT?: string;
     /** Separated by spaces. */
     readonly PAYMENT_HOSTS?: string;
+    /** Set where nothing is paid online: the page after an order says how to pay. */
+    readonly PAYMENT_BY_INVOICE?: string;
     /** `name=content` of Home's meta elements, with spaces between: see docs/after-launch.md. */
     readonly PUBLIC_SITE_VERIFICATION?: string;
   }

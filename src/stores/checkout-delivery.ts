@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import { CHECKOUT_FIELDS, type CheckoutValues } from '../domain/checkout/fields.ts';
 import type { CheckoutForm } from '../domain/checkout/form.ts';
 import { isOrderProblem, type OrderProblem } from '../domain/checkout/order-problem.ts';
-import { placeOrder, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
+import { placeOrder, RECEIVED, type OrderPorts, type Placed } from '../domain/checkout/place-order.ts';
+import { PROCESSING } from '../domain/checkout/submit.ts';
 import { decodeOrderAnswer, orderDelivery } from '../domain/checkout/order-delivery.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import type { Submission } from '../domain/delivery/submission.ts';
@@ -81,6 +82,7 @@ export async function sendOrder(
       storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, reference });
     },
     notify: notifyBeforeLeaving,
+    accepted: import.meta.env.PAYMENT_BY_INVOICE === undefined ? PROCESSING : RECEIVED,
     leave: go,
     refuse: (fields) => {
       $refusal.set({ fields, values: typed });

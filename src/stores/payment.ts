@@ -33,8 +33,12 @@ async function ask(endpoint: string, key: string): Promise<PaymentStatus | undef
   }
 }
 
+/** An order by invoice is made once it is received. */
+const isMade = (status: PaymentStatus | undefined): boolean =>
+  status === 'paid' || (import.meta.env.PAYMENT_BY_INVOICE !== undefined && status === 'pending');
+
 /**
- * Asks the receiver whether this tab's order is paid. Once it is, quote and form are over, and the same things ordered
+ * Asks the receiver how this tab's order stands. Once it is made, quote and form are over, and the same things ordered
  * again are another order.
  */
 export async function checkPayment(endpoint: string): Promise<void> {
@@ -46,7 +50,7 @@ export async function checkPayment(endpoint: string): Promise<void> {
   const { record, submission } = order;
   $payment.set('asking');
   const status = await ask(endpoint, submission.key);
-  if (status === 'paid') {
+  if (isMade(status)) {
     $receipt.set(record);
     if (submission.content !== '') {
       storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, content: '' });

@@ -121,6 +121,14 @@ test('an endpoint for orders needs a host to pay on', () => {
   );
 });
 
+test('an order by invoice is said to be one, where orders are sent at all', () => {
+  const sends = { PUBLIC_CHECKOUT_ENDPOINT: CHECKOUT, PUBLIC_PAYMENT_HOSTS: 'shop.example.com' };
+  const by = (payment: string, others = {}) =>
+    deliveryConfig({ ...others, PUBLIC_PAYMENT: payment }).paymentByInvoice;
+  expect([by('invoice', sends), by(' ', sends), by('invoice')]).toEqual(['yes', undefined, undefined]);
+  expect(() => by('card', sends)).toThrow('PUBLIC_PAYMENT is "card". It must be invoice, or nothing');
+});
+
 test.each(wrongHosts)('the host %s stops the build with one sentence', (host) => {
   expect(() => deliveryConfig({ PUBLIC_PAYMENT_HOSTS: `pay.example.com,${host}` })).toThrow(
     `PUBLIC_PAYMENT_HOSTS names "${host}". It must be names of hosts like checkout.example.com`,

@@ -5,6 +5,7 @@ import { $problem } from '../../src/stores/checkout-delivery.ts';
 import { $payment, checkPayment } from '../../src/stores/payment.ts';
 import { $receipt } from '../../src/stores/receipt.ts';
 import { form, lines } from '../domain/checkout/sample-order.ts';
+import { toast } from './hot-toast.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
 
@@ -74,6 +75,17 @@ describe('an accepted order', () => {
     expect($payment.get()).toBe(status);
     expect($receipt.get()).toBeUndefined();
     expect(tab.stored.get('quoteItems')).toBe('before');
+  });
+
+  test('by invoice is made once it is received, without a word of a payment', async () => {
+    vi.stubEnv('PAYMENT_BY_INVOICE', 'yes');
+    await pay();
+    const words = 'Order received\nOpening the page that says how to pay...';
+    expect(toast).toHaveBeenCalledExactlyOnceWith(words, expect.anything());
+    receiver(200, { status: 'pending' });
+    await checkPayment(ENDPOINT);
+    expect($payment.get()).toBe('pending');
+    expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
   });
 
   test.each(['checkout', 'orderTicket'])('is none without its %s, whatever the address says', async (key) => {

@@ -11,8 +11,6 @@ import { payingWords, waysToPay, type PayTo, type WayToPay } from './ways-to-pay
 
 interface Settings {
   readonly catalogue: () => Promise<PublishedCatalogue>;
-  /** The site's origin. */
-  readonly site: string;
   /** The receiver's own. */
   readonly own: string;
 }
@@ -45,10 +43,10 @@ const TITLES = {
   declined: 'Order received',
 } as const satisfies Record<Standing, string>;
 
-export const invoice = ({ catalogue, site, own }: Settings): Provider => ({
+export const invoice = ({ catalogue, own }: Settings): Provider => ({
   name: 'invoice',
   start: ({ reference }) => Promise.resolve({ address: `${own}${PAYMENT_PATH}/${reference}` }),
-  routes: ({ findOrder, standingOf }) =>
+  routes: ({ findOrder, standingOf, returnAddress }) =>
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
       const found = await findOrder(reference);
@@ -64,7 +62,7 @@ export const invoice = ({ catalogue, site, own }: Settings): Provider => ({
             </p>`;
       const body = html`${lead}${bill(order)} ${standing === 'paid' ? '' : howToPay(order, seller?.payTo)}
         ${seller ? questions(seller) : ''}
-        <p><a href="${site}">Back to the website</a></p>`;
+        <p><a href="${returnAddress(reference, standing)}">Back to the website</a></p>`;
       return pageAnswer(context, { title: TITLES[standing], body });
     }),
 });

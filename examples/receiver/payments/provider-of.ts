@@ -27,7 +27,7 @@ export function providerOf(settings: Settings, { catalogue, ...ports }: Ports): 
     case 'demo':
       return demo({ site, own });
     case 'invoice':
-      return invoice({ catalogue, site, own });
+      return invoice({ catalogue, own });
     case 'pesapal':
       return pesapal({
         api: pesapalApi(

@@ -2,12 +2,19 @@ import type { Toast } from '../form/toast.ts';
 import type { OrderDelivery, OrderOutcome } from './order-delivery.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { CheckoutRecord } from './order.ts';
-import { announceFailure, PROCESSING, REDIRECT_MS } from './submit.ts';
+import { announceFailure, REDIRECT_MS } from './submit.ts';
 
 const UNCONFIRMED: Toast = {
   tone: 'destructive',
   title: 'Not confirmed',
   text: 'No answer to your order has come back yet.',
+};
+
+/** Of an order that nobody pays online. */
+export const RECEIVED: Toast = {
+  tone: 'neutral',
+  title: 'Order received',
+  text: 'Opening the page that says how to pay...',
 };
 
 export interface OrderPorts {
@@ -16,6 +23,8 @@ export interface OrderPorts {
   /** Stores the accepted order, under the reference of the receiver as well, for the way back. */
   readonly save: (record: CheckoutRecord, reference: string) => void;
   readonly notify: (toast: Toast) => void;
+  /** What is said of an accepted order, before its visitor is led on. */
+  readonly accepted: Toast;
   /** To the payment page. */
   readonly leave: (address: string) => void;
   readonly refuse: (fields: Readonly<Record<string, string>>) => void;
@@ -38,7 +47,7 @@ async function follow(outcome: OrderOutcome, record: CheckoutRecord, ports: Orde
   switch (outcome.kind) {
     case 'redirect':
       ports.save(record, outcome.reference);
-      ports.notify(PROCESSING);
+      ports.notify(ports.accepted);
       await ports.wait(REDIRECT_MS);
       ports.leave(outcome.url);
       return 'left';

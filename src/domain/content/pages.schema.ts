@@ -91,6 +91,11 @@ const caseSchema = z.strictObject({
 
 const figureLabel = text.describe('The words under the figure. The figure itself comes from the data.');
 
+const assurances = z
+  .array(text)
+  .length(4, 'the checkout gives exactly 4 assurances')
+  .describe('The four lines under the order summary.');
+
 const purpose = text.describe('What the form asks for its data for, in one sentence.');
 
 /** For pages without a schema of their own. */
@@ -238,10 +243,10 @@ export const pageSchemas = {
         action: text.describe('The words of the link to the contact page.'),
       })
       .describe('For those who would rather not pay by card.'),
-    assurances: z
-      .array(text)
-      .length(4, 'the checkout gives exactly 4 assurances')
-      .describe('The four lines under the order summary.'),
+    assurances,
+    byInvoice: z
+      .strictObject({ lead: text.describe('Under the title.'), assurances })
+      .describe('What the page says instead where orders are paid by invoice: docs/delivery.md.'),
     purpose,
   }),
   contact: pageSchema.extend({

@@ -59,7 +59,7 @@ export function BillingForm({ lines }: Props) {
           'Processing...'
         ) : (
           <span>
-            Complete Payment{' '}
+            {import.meta.env.PAYMENT_BY_INVOICE === undefined ? 'Complete Payment' : 'Send Order'}{' '}
             {lines.length > 0 && (
               <span className="inline-block">{formatMoneyWithCode(quoteTotals(lines).total)}</span>
             )}

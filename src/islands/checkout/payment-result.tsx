@@ -34,6 +34,12 @@ const WORDS = {
     'We cannot tell at the moment whether your payment has arrived. Please ask again before you pay again.',
 } as const;
 
+const RECEIVED =
+  'We have your order, and nothing has been paid yet. How to pay stands on the page that followed it and in our email. Once your payment has arrived, this page says so.';
+
+const wordsOf = (payment: Exclude<ReturnType<typeof $payment.get>, 'paid'>): string =>
+  import.meta.env.PAYMENT_BY_INVOICE !== undefined && payment === 'pending' ? RECEIVED : WORDS[payment];
+
 function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next = [] }: Props) {
   const payment = useStore($payment, { ssr: 'initial' });
   const record = useStore($receipt, { ssr: 'initial' });
@@ -53,7 +59,9 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
           <div className="page-width py-14 md:py-20 print:py-0">
             {isPaid && <StatusIcon kind="check" className="print-hidden mb-5 size-12 text-success" />}
             <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
-            <p className="mt-4 max-w-lead text-lead text-slate">{isPaid ? lead : WORDS[payment]}</p>
+            <p className="mt-4 max-w-lead text-lead text-slate">
+              {payment === 'paid' ? lead : wordsOf(payment)}
+            </p>
           </div>
         </div>
       </div>

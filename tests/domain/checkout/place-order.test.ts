@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderDelivery, type OrderOutcome } from '../../../src/domain/checkout/order-delivery.ts';
 import { placeOrder, type OrderPorts } from '../../../src/domain/checkout/place-order.ts';
+import { PROCESSING } from '../../../src/domain/checkout/submit.ts';
 import { submission } from '../delivery/sample-delivery.ts';
 import { recorder } from './recorder.ts';
 import { form, lines } from './sample-order.ts';
@@ -16,6 +17,7 @@ async function placed(outcome: OrderOutcome, { broken = '', isStored = true } = 
     wait,
     save: port((record, reference) => `save ${record.orderNumber} as ${reference}`, undefined),
     notify: port(({ title }) => `toast ${title}`, undefined),
+    accepted: PROCESSING,
     leave: port((address) => `leave ${address}`, undefined),
     refuse: port((fields) => `refuse ${Object.keys(fields).join(' ')}`, undefined),
     isStored: () => isStored,
