@@ -54,6 +54,7 @@ describe('the page', () => {
     ])
       expect(text).toContain(words);
     expect(text).toContain(`<a href="${SITE}/checkout/success?reference=ORD-1">Back to the website</a>`);
+    expect(text.split('By M-Pesa paybill')[1]).not.toContain('USD');
     expect(text).not.toMatch(/successful|Branch|undefined/i);
     for (const personal of [order().record.fullName, order().record.email])
       expect(text).not.toContain(personal);
