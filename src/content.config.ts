@@ -1,32 +1,20 @@
 import { defineCollection } from 'astro:content';
-import { file, glob, type Loader } from 'astro/loaders';
-import { parse } from 'yaml';
+import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { contentPath, hasFolder } from '../build/content-root.ts';
 import { legalVersions } from '../build/legal-versions.ts';
+import { yamlFiles } from '../build/yaml-loader.ts';
 import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
 
 /** Astro takes the types of the entries from this. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
-/** The only entry of a file that holds one object has the id `only`. */
-const single = (text: string) => ({ only: parse(text) as Record<string, unknown> });
-
-/** Astro returns entries sorted by id, so the position becomes the id. */
-const list = (text: string) =>
-  Object.fromEntries(
-    ((parse(text) ?? []) as Record<string, unknown>[]).map((item, index) => [
-      String(index).padStart(4, '0'),
-      item,
-    ]),
-  );
-
 const none: Loader = { name: 'none', load: () => Promise.resolve() };
 
-function loader({ holds, path }: ContentFile) {
-  if (holds !== 'folder') return file(contentPath(path), { parser: holds === 'one' ? single : list });
-  const [base = '', pattern = ''] = path.split('/');
-  return hasFolder(base) ? glob({ pattern, base: contentPath(base) }) : none;
+function loader(content: ContentFile): Loader {
+  const [base = '', pattern = ''] = content.path.split('/');
+  if (content.holds === 'folder' && !hasFolder(base)) return none;
+  return content.path.endsWith('.mdx') ? glob({ pattern, base: contentPath(base) }) : yamlFiles(content);
 }
 
 /** On each page Astro warns of a collection that has no entry and never had one. */

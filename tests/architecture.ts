@@ -64,7 +64,7 @@ const RINGS: readonly Ring[] = [
     imports: [
       ...[build, domain, site, queries, within('assets'), /^node:/],
       only('src/styles/theme\\.css\\?raw', 'public/icon\\.svg\\?raw', 'package\\.json'),
-      only('astro', 'astro/loaders', 'satori', 'sharp', 'svgo'),
+      only('astro', 'astro/loaders', 'satori', 'sharp', 'svgo', 'yaml'),
       /^(?:hast|mdast|purgecss)(?:-|$)/,
     ],
   },
@@ -130,7 +130,7 @@ const RINGS: readonly Ring[] = [
     files: only('src/content\\.config\\.ts'),
     imports: [
       domain,
-      only('build/(?:content-root|legal-versions)\\.ts', 'astro:content', 'astro/loaders', 'yaml', 'zod'),
+      only('build/(?:content-root|legal-versions|yaml-loader)\\.ts', 'astro:content', 'astro/loaders', 'zod'),
     ],
   },
   { files: within('assets'), imports: [] },

@@ -26,22 +26,24 @@ export function projectCopy(name = 'project-copy-') {
   if (!existsSync(join(root, 'node_modules')))
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'));
 
+  const PATH = `${root}/node_modules/.bin:${process.env.PATH ?? ''}`;
+  const environment = { ...Object.fromEntries(inherited), PATH };
+
   /** Runs a shell command in the copy. */
-  function run(command: string, environment: Readonly<Record<string, string>> = {}) {
-    const PATH = `${root}/node_modules/.bin:${process.env.PATH ?? ''}`;
+  function run(command: string, more: Readonly<Record<string, string>> = {}) {
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,
       cwd: root,
       encoding: 'utf8',
-      env: { ...Object.fromEntries(inherited), PATH, ...environment },
+      env: { ...environment, ...more },
       maxBuffer: 64 * 1024 * 1024,
     });
     return { isDone: status === 0, output: `${stdout}\n${stderr}` };
   }
 
   /** The same; throws with all that was printed where it fails. */
-  function mustRun(command: string, environment?: Readonly<Record<string, string>>): string {
-    const { isDone, output } = run(command, environment);
+  function mustRun(command: string, more?: Readonly<Record<string, string>>): string {
+    const { isDone, output } = run(command, more);
     if (!isDone) throw new Error(`${command} failed:\n${output}`);
     return output;
   }
@@ -49,5 +51,5 @@ export function projectCopy(name = 'project-copy-') {
   const remove = () => {
     rmSync(root, { recursive: true });
   };
-  return { root, run, mustRun, remove };
+  return { root, environment, run, mustRun, remove };
 }

@@ -1,38 +1,50 @@
 import { watch } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Plugin } from 'vite';
 import { checkContent } from './check-content.ts';
 import { type Mistake, sentence } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
 import { sendMistakes } from './mistakes-page.ts';
+import { pictureMistakes } from './pictures.ts';
 
 /** A program saves a file in several steps: the check waits until they are over. In milliseconds. */
 const SETTLE_MS = 50;
 
 /** What was published does not count here: a text that is still being written needs no new version yet. */
-const mistakesInDraft = (root: string) => checkContent(readContent(root), new Date());
+async function mistakesInDraft(root: string): Promise<readonly Mistake[]> {
+  const texts = readContent(root);
+  return [...checkContent(texts, new Date()), ...(await pictureMistakes(root, texts))];
+}
 
 const printed = (mistakes: readonly Mistake[]) => mistakes.map(sentence).join('\n');
 
 /** Shows the mistakes in the place of every page of the development server, until there are none. */
-export function overlay(root: string): Plugin {
+export function overlay(root: string): Plugin<{ checked: () => Promise<void> }> {
   let mistakes: readonly Mistake[] = [];
+  let checked: Promise<void> = Promise.resolve();
   return {
     name: 'content-check-overlay',
-    configureServer({ ws, watcher, config, middlewares }) {
-      const check = () => {
+    /** Resolves when every change so far has been checked. */
+    api: { checked: () => checked },
+    // Else what reads a file while it is being written finds half of it, and hears of no change within 50 ms of another.
+    config: () => ({
+      server: { watch: { awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: 10 } } },
+    }),
+    async configureServer({ ws, watcher, config, middlewares }) {
+      const check = async () => {
         const before = mistakes;
-        mistakes = mistakesInDraft(root);
+        mistakes = await mistakesInDraft(root);
         if (mistakes.length > 0) config.logger.error(printed(mistakes));
         else if (before.length > 0) config.logger.info('The content is in order again.');
         if (mistakes.length > 0 || before.length > 0) ws.send({ type: 'full-reload' });
       };
-      let waiting: NodeJS.Timeout | undefined;
+      checked = check();
       watcher.on('all', (_, path) => {
-        if (!/^[^.].*\.(?:yaml|mdx)$/.test(relative(join(root, 'content'), path))) return;
-        clearTimeout(waiting);
-        waiting = setTimeout(check, SETTLE_MS);
+        if (!/^(?!\.).*\.\w+$/.test(relative(join(root, 'content'), path))) return;
+        // One after the other, so that the last one counts. It fails where a file goes while it is read, of which we hear.
+        checked = checked.then(check).catch(() => undefined);
       });
       middlewares.use((request, response, next) => {
         if (mistakes.length > 0 && request.headers.accept?.includes('text/html'))
@@ -43,7 +55,7 @@ export function overlay(root: string): Plugin {
       ws.on('connection', () => {
         if (mistakes.length > 0) ws.send({ type: 'full-reload' });
       });
-      check();
+      await checked;
     },
   };
 }
@@ -53,7 +65,7 @@ export function overlay(root: string): Plugin {
  * its place and says what is wrong. Where the port is taken, the terminal alone does.
  */
 export async function untilValid(root: string, port: number): Promise<void> {
-  let mistakes = mistakesInDraft(root);
+  let mistakes = await mistakesInDraft(root);
   if (mistakes.length === 0) return;
   console.error(`${printed(mistakes)}\n\nThe site starts when this is in order.`);
   const server = createServer((_, response) => {
@@ -61,8 +73,9 @@ export async function untilValid(root: string, port: number): Promise<void> {
   });
   server.on('error', () => undefined).listen(port);
   for await (const _ of watch(join(root, 'content'), { recursive: true })) {
+    await pause(SETTLE_MS);
     const before = printed(mistakes);
-    mistakes = mistakesInDraft(root);
+    mistakes = await mistakesInDraft(root);
     if (mistakes.length === 0) break;
     if (printed(mistakes) !== before) console.error(`\n${printed(mistakes)}`);
   }

@@ -1,0 +1,84 @@
+/** What an editor sees while the site runs in development: each mistake right after the last, and nothing else. */
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChromium } from '../../tools/chromium.ts';
+import { freePort } from '../free-port.ts';
+import { waitUntil } from '../wait-until.ts';
+import { editedCopy } from './edited-copy.ts';
+
+const copy = editedCopy();
+let dev: ReturnType<typeof spawn>;
+let browser: Browser;
+let page: Page;
+let printed = '';
+
+beforeAll(async () => {
+  const port = await freePort();
+  dev = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+    cwd: copy.root,
+    env: copy.environment,
+    detached: true,
+  });
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (data: Buffer) => {
+      printed += data.toString();
+    });
+  await waitUntil(() => printed.includes('watching for file changes'), 'the development server');
+  const executablePath = findChromium();
+  browser = await chromium.launch(executablePath ? { executablePath } : {});
+  page = await browser.newPage();
+  await page.goto(`http://localhost:${port}/about`);
+});
+
+afterAll(async () => {
+  // npm with all that it started.
+  if (dev.pid !== undefined) process.kill(-dev.pid);
+  await browser.close();
+  copy.remove();
+});
+
+const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
+
+/** Of one file, two mistakes: the second is made in the moment in which the first is mended. */
+test.each([
+  ['pages/about.yaml', ['mission: ', 'misson: '], ['vision: ', 'visoin: ']],
+  ['pages/about.yaml', ['title: About us', 'title: About: us'], ['lead: ', 'leed: ']],
+  [
+    'policies.yaml',
+    ['replyBusinessDays: 3', 'replyBusinessDays: three'],
+    ['projectDepositPercent: ', 'projectDeposit: '],
+  ],
+  ['plans.yaml', ['amount: 24000', 'amount: 24,000'], ['amount: 55000', 'amount: lots']],
+  ['partners.yaml', ['- name: Cisco', '-name: Cisco'], ['- name: MikroTik', '- nam: MikroTik']],
+  ['services/network-design-support.yaml', ['icon: network', 'icon: netwrk'], ['order: ', 'ordr: ']],
+  ['legal/refund.mdx', ['(/terms#', '(/term#'], ['title: ', 'titel: ']],
+] as const)('in %s: %j, then %j', async (file, [from, first], [other, second]) => {
+  const path = join(copy.root, 'content', file);
+  const text = readFileSync(path, 'utf8');
+  expect([from, other].filter((words) => !text.includes(words))).toEqual([]);
+  const line = (words: string) =>
+    new RegExp(`^content/${file} line ${text.slice(0, text.indexOf(words)).split('\n').length}\\b`);
+  const write = (edited: string) => {
+    writeFileSync(path, edited);
+  };
+
+  write(text.replace(from, first));
+  await shows(line(from));
+  write(text);
+  write(text.replace(other, second));
+  await shows(line(other));
+  write(text);
+  await shows('Our story');
+  write(text.replace(from, first));
+  await shows(line(from));
+  write(text);
+  await shows('Our story');
+});
+
+test('the terminal has the sentences of the mistakes, and no stacks', () => {
+  expect(printed).toMatch(/content\/plans\.yaml line 9/);
+  expect(printed).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);
+});
