@@ -146,7 +146,7 @@ const RINGS: readonly Ring[] = [
   // The message part of it, beside the site on any platform.
   {
     files: /^examples\/functions\//,
-    imports: [/^examples\/functions\//, PORTABLE_RECEIVER, domain, only('hono', 'hono/mount', 'zod')],
+    imports: [/^examples\/functions\//, PORTABLE_RECEIVER, domain, site, only('hono', 'hono/mount', 'zod')],
   },
   { files: only('src/env\\.d\\.ts'), imports: [only('astro', 'src/domain/facts/session-storage\\.ts')] },
 ];

@@ -2,9 +2,14 @@
  * `npm run functions:build -- cloudflare`, netlify or vercel: the function of examples/functions, where its host looks.
  * For Cloudflare that is the folder of the built site, dist/ unless another one is named.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { PATHS } from '../examples/functions/receive.ts';
+import { ORDERS_PATH } from '../examples/receiver/app.ts';
+import { migrate } from '../examples/receiver/migrate.ts';
+import { PAYMENT_PATH } from '../examples/receiver/payments/provider.ts';
+import { DIALECT, statementsOf } from '../examples/receiver/sqlite-database.ts';
 import { bundle } from './bundle.ts';
 
 const [host = '', site = 'dist'] = process.argv.slice(2);
@@ -12,6 +17,7 @@ const [host = '', site = 'dist'] = process.argv.slice(2);
 /** One file, so that no host has to understand this project's TypeScript. */
 const places = new Map([
   ['cloudflare', join(site, '_worker.js')],
+  ['cloudflare-orders', join(site, '_worker.js')],
   ['netlify', 'netlify/functions/messages.mjs'],
   ['vercel', 'bundles/vercel.js'],
 ]);
@@ -23,6 +29,16 @@ if (place === undefined) {
 }
 await bundle(`examples/functions/${host}.ts`, place);
 // All other addresses are files, and cost no call of the function.
-if (host === 'cloudflare')
-  writeFileSync(join(site, '_routes.json'), JSON.stringify({ version: 1, include: PATHS, exclude: [] }));
+const routes = (include: readonly string[]) => {
+  writeFileSync(join(site, '_routes.json'), JSON.stringify({ version: 1, include, exclude: [] }));
+};
+if (host === 'cloudflare') routes(PATHS);
+if (host === 'cloudflare-orders') {
+  routes([...PATHS, ORDERS_PATH, `${PAYMENT_PATH}/*`]);
+  const connection = new DatabaseSync(':memory:');
+  await migrate(statementsOf(connection), DIALECT, 0);
+  const tables = connection.prepare('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL').all();
+  mkdirSync('bundles', { recursive: true });
+  writeFileSync('bundles/orders.sql', tables.map(({ sql }) => `${String(sql)};\n`).join(''));
+}
 console.log(place);

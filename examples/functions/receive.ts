@@ -12,7 +12,7 @@ import { readSettings, type Environment } from './settings.schema.ts';
 export const PATHS = [MESSAGES_PATH, HEALTH_PATH, STYLE_PATH] as const;
 
 /** Each instance counts alone, and platforms start several: this stops accidents, and no flood. */
-const secondsToWait = rateLimiter({ most: 20, windowMs: 60_000 }, () => Date.now());
+export const secondsToWait = rateLimiter({ most: 20, windowMs: 60_000 }, () => Date.now());
 
 interface Caller {
   readonly environment: Environment;

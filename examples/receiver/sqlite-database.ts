@@ -15,7 +15,7 @@ const OPENING_MS = 5000;
 /** SQLITE_BUSY; extended codes carry it in their lowest byte. */
 const BUSY = 5;
 
-const DIALECT: Dialect = {
+export const DIALECT: Dialect = {
   engine: 'sqlite',
   counted: 'INTEGER PRIMARY KEY',
   bytes: 'BLOB',

@@ -30,7 +30,7 @@ const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist/');
 
 /** Wrangler brings Cloudflare's runtime. Fetched for the run: the site does not depend on it. */
-const WRANGLER = 'wrangler@4.164.0';
+export const WRANGLER = 'wrangler@4.164.0';
 const COMPATIBILITY_DATE = '2026-11-01';
 
 const START_MS = 120_000;
