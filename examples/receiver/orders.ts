@@ -6,6 +6,7 @@ import { majorUnits } from '../../src/domain/money/money.ts';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { parseBounded } from './bounded-json.ts';
 import { check, orderSchema } from './contract.schema.ts';
+import { OutcomeUnknown, StoreUnavailable } from './database.ts';
 import type { KeptItem, KeptOrder } from './kept-order.schema.ts';
 import type { Payments } from './payments/payments.ts';
 import { agreedOrder, type AgreedLine, type AgreedOrder } from './pricing.ts';
@@ -67,13 +68,19 @@ async function acceptOrder({ key, body }: Sent, ports: Ports): Promise<Submissio
   };
 }
 
+/** The order is kept by now: nobody is told that nothing was. */
+function afterKeeping(error: unknown): never {
+  throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
+}
+
 export async function postOrder(context: Context, ports: Ports): Promise<Response> {
   const sent = await readSent(context);
   if ('code' in sent) return refuse(context, sent);
   const outcome = await keep(ports.store, 'order', sent, () => acceptOrder(sent, ports));
   if (outcome.kind === 'refused') return refuse(context, outcome);
   const { reference } = outcome.submission;
-  return context.json({ redirectUrl: await ports.payments.addressOf(outcome.submission), reference });
+  const redirectUrl = await ports.payments.addressOf(outcome.submission).catch(afterKeeping);
+  return context.json({ redirectUrl, reference });
 }
 
 /** How an order stands, for whoever holds its key and nobody else: no reference finds it. */

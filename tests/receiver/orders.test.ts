@@ -1,5 +1,6 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../examples/receiver/database.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
 import { KEY, startReceiver } from './receiver.ts';
@@ -135,6 +136,17 @@ test('an order from before the prices changed is not taken, and leaves nothing b
   prices = dearer;
   expect(await send(order())).toEqual([409, { error: 'price_changed' }]);
   expect(await receiver.kept()).toEqual([]);
+});
+
+test('an order that is kept is never said to be refused, though its payment cannot begin before the storage is back', async () => {
+  const startedPayment = () => Promise.reject(new StoreUnavailable('away'));
+  const close = () => Promise.resolve();
+  const other = await startReceiver({}, { ...receiver.store, startedPayment, close });
+  const response = await other.post('/orders', order());
+  expect([response.status, await response.json()]).toEqual([504, { error: 'outcome_unknown' }]);
+  expect(await receiver.kept()).toHaveLength(1);
+  expect(await send(order())).toEqual(accepted());
+  await other.stop();
 });
 
 describe('what no visitor can correct is refused as a whole', () => {
