@@ -54,7 +54,7 @@ export default {
     const store = sqlStore(database, () => ['received']);
     const catalogue = async (): Promise<PublishedCatalogue> =>
       publishedCatalogueSchema.parse(await (await ASSETS.fetch(new URL(cataloguePath, site))).json());
-    const provider = invoice({ catalogue, site, own: site });
+    const provider = invoice({ catalogue, own: site });
     const app = receiverApp({
       store,
       now,
