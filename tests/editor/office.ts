@@ -89,8 +89,6 @@ class Form {
   }
 
   async unfold(list: string, index: number, within?: Locator) {
-    // What is out of sight is not drawn.
-    await this.field(list, within).scrollIntoViewIfNeeded();
     const entry = this.entry(list, index, within);
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().click();
     return entry;
