@@ -2,7 +2,9 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
 import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
 import { pricedRow } from '../domain/facts/price-row.ts';
+import { rateNote } from '../domain/money/in-shillings.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
+import { longDate } from '../domain/time/dates.ts';
 import { type LinkPlace, linksIn as registryLinks, type NavigationLink } from './navigation.ts';
 import { folders } from './pages.ts';
 import { jobPath, servicePath, versionPath } from './paths.ts';
@@ -71,6 +73,12 @@ export async function linkedAddOns() {
     const service = all.find((one) => one.addOns?.includes(addOn.id));
     return { ...addOn, ...(service && { href: servicePath(service.slug) }) };
   });
+}
+
+/** Nothing where the owner has set none. */
+export async function dollarRate() {
+  const { shillings, date } = (await single('policies')).quote.dollar ?? {};
+  return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(new Date(date))) };
 }
 
 /** The jobs of the catalogue that have a page, in its order. */

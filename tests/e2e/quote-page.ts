@@ -10,7 +10,8 @@ export function quoteOn(page: Page) {
   return {
     summary,
     lines: summary.getByRole('listitem'),
-    total: summary.getByRole('definition').last(),
+    // Below it, what it is about in shillings.
+    total: summary.getByRole('definition').filter({ hasText: /^USD/ }).last(),
     empty: summary.getByText('No services selected yet'),
     proceed: summary.getByRole('button', { name: 'Proceed to Checkout' }),
     share: summary.getByRole('button', { name: 'Copy link' }),

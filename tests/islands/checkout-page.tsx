@@ -7,7 +7,11 @@ import { storedCustom, storedVpn } from '../domain/quote/sample-stored.ts';
 import type { Field } from './fields.tsx';
 
 export const CHECKOUT = (
-  <Checkout catalogue={catalogue} assurances={[['Secure payment'], ['24/7 support', '24 7 support']]} />
+  <Checkout
+    catalogue={catalogue}
+    assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
+    rate={129.5}
+  />
 );
 
 export const pay = page.getByRole('button', { name: 'Complete Payment' });

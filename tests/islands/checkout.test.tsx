@@ -109,7 +109,7 @@ describe('the order', () => {
       ...['Secure payment', '24 7 support24/7 support'],
     ]);
     expect(texts(summary.getByRole('definition'))).toEqual([
-      ...['USD 740.50', 'Calculated at payment', 'USD 740.50'],
+      ...['USD 740.50', 'Calculated at payment', 'USD 740.50', 'about 95,900 Kenyan shillings'],
     ]);
     await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
     await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');

@@ -54,6 +54,14 @@ describe('on an empty page', () => {
     await expect.element(slider('vpn-setup')).toHaveValue('1');
   });
 
+  test('what the total is about in shillings stands below it', async () => {
+    expect(page.getByText('Kenyan shillings').elements()).toEqual([]);
+    await box('vpn-setup').click();
+    await expect.element(page.getByText('about 36,300 Kenyan shillings')).toBeVisible();
+    await more('vpn-setup').click();
+    await expect.element(page.getByText('about 72,500 Kenyan shillings')).toBeVisible();
+  });
+
   test('lines stand in the order of the list, with units, subtotals, tax and total', async () => {
     for (const service of ['consultation', 'data-backup', 'email-setup']) await box(service).click();
     await more('email-setup').click();
@@ -66,7 +74,7 @@ describe('on an empty page', () => {
     ]);
     expect(texts(summary.getByRole('term')).join(', ')).toBe('One-off, Monthly, first month, Tax, Total');
     expect(texts(summary.getByRole('definition'))).toEqual([
-      ...['USD 565.50', 'USD 120.00', '—not known yet', 'USD 685.50'],
+      ...['USD 565.50', 'USD 120.00', '—not known yet', 'USD 685.50', 'about 88,800 Kenyan shillings'],
     ]);
     await expect.element(page.getByText('Tax is calculated at checkout.')).toBeVisible();
     await expectAccessible();

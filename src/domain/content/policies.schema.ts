@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAmount } from '../money/money.ts';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
@@ -88,6 +89,18 @@ export const policiesSchema = z.strictObject({
     .strictObject({
       validityDays: count.describe('How long a printed estimate stands, in days.'),
       firstCallBusinessDays: count.describe('After payment, an engineer calls within so many business days.'),
+      dollar: z
+        .strictObject({
+          shillings: z
+            .number()
+            .min(50)
+            .max(500)
+            .refine(isAmount, 'must have at most two decimals')
+            .describe('Kenyan shillings for one US dollar: 129.5.'),
+          date: z.iso.date().describe('The day of the rate: 2026-11-20.'),
+        })
+        .optional()
+        .describe('Beside amounts in dollars, what they are about in shillings. Left out, nothing is shown.'),
     })
     .describe('For packages built on the quote page.'),
 });

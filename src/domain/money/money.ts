@@ -14,9 +14,9 @@ const SYMBOLS = { KES: 'KES ', USD: '$' } as const satisfies Record<Currency, st
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** Adding 0 turns a negative zero into a positive one. */
-function fromMinor(minor: number, currency: Currency): Money {
-  if (!Number.isSafeInteger(minor))
-    throw new RangeError(`${minor} is not a safe whole number of minor units`);
+function fromMinor(minor: number | undefined, currency: Currency, amount = minor): Money {
+  if (minor === undefined || !Number.isSafeInteger(minor))
+    throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
   return { minor: minor + 0, currency };
 }
 
@@ -29,11 +29,8 @@ function minorUnits(amount: number): number | undefined {
 export const isAmount = (amount: number): boolean => minorUnits(amount) !== undefined;
 
 /** From major units, as people and content write them: `money(24.5, 'USD')`. */
-export function money(amount: number, currency: Currency): Money {
-  const minor = minorUnits(amount);
-  if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact amount in minor units`);
-  return fromMinor(minor, currency);
-}
+export const money = (amount: number, currency: Currency): Money =>
+  fromMinor(minorUnits(amount), currency, amount);
 
 export const majorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 

@@ -17,9 +17,11 @@ import { type Assurance, OrderSummary } from './order-summary.tsx';
 interface Props {
   readonly catalogue: Catalogue;
   readonly assurances: readonly Assurance[];
+  /** Of shillings for a dollar, where the owner has set it. */
+  readonly rate: number | undefined;
 }
 
-function CheckoutPage({ catalogue, assurances }: Props) {
+function CheckoutPage({ catalogue, assurances, rate }: Props) {
   const quote = useStore($quote, { ssr: 'initial' });
   const lines = quote?.lines ?? [];
 
@@ -53,7 +55,7 @@ function CheckoutPage({ catalogue, assurances }: Props) {
         </div>
         <BillingForm lines={lines} />
       </div>
-      <OrderSummary lines={lines} assurances={assurances} />
+      <OrderSummary lines={lines} assurances={assurances} rate={rate} />
     </div>
   );
 }

@@ -11,10 +11,11 @@ export type Assurance = readonly [written: string, spoken?: string];
 interface Props {
   readonly lines: readonly QuoteLine[];
   readonly assurances: readonly Assurance[];
+  readonly rate: number | undefined;
 }
 
-export function OrderSummary({ lines, assurances }: Props) {
-  const total = formatMoneyWithCode(quoteTotals(lines).total);
+export function OrderSummary({ lines, assurances, rate }: Props) {
+  const { total } = quoteTotals(lines);
   return (
     <aside className="beside">
       <div className="slip">
@@ -38,18 +39,18 @@ export function OrderSummary({ lines, assurances }: Props) {
             </li>
           ))}
         </ul>
-        <p className="pt-2 text-small">
+        <p className="py-2 text-small">
           <a className="inline-block py-1 link" href={paths.quote}>
             Change your order
           </a>
         </p>
         <Amounts
-          className="mt-2"
           rows={[
-            ['Subtotal', total],
+            ['Subtotal', formatMoneyWithCode(total)],
             ['Tax', 'Calculated at payment'],
           ]}
           total={total}
+          rate={rate}
         />
         <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">
           {assurances.map(([written, spoken]) => (

@@ -19,9 +19,11 @@ import { Summary } from './summary.tsx';
 interface Props {
   readonly catalogue: Catalogue;
   readonly taxNote: string;
+  /** Of shillings for a dollar, where the owner has set it. */
+  readonly rate: number | undefined;
 }
 
-function Builder({ catalogue, taxNote }: Props) {
+function Builder({ catalogue, taxNote, rate }: Props) {
   const { selection, custom } = useStore($builder, { ssr: 'initial' });
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
@@ -57,6 +59,7 @@ function Builder({ catalogue, taxNote }: Props) {
         lines={lines}
         totals={totals}
         taxNote={taxNote}
+        rate={rate}
         selection={selection}
         custom={custom}
         service={service}

@@ -19,6 +19,7 @@ interface Props {
   readonly lines: readonly QuoteLine[];
   readonly totals: QuoteTotals;
   readonly taxNote: string;
+  readonly rate: number | undefined;
   readonly selection: Selection;
   readonly custom: CustomDraft;
   readonly service: CustomService;
@@ -31,7 +32,7 @@ const LEFT_OUT_ID = 'left-out';
 const PAUSE_MS = 300;
 
 /** Printed, it is the estimate. */
-export function Summary({ lines, totals, taxNote, selection, custom, service }: Props) {
+export function Summary({ lines, totals, taxNote, rate, selection, custom, service }: Props) {
   const spoken = useStore($spoken, { ssr: 'initial' });
   const words = spoken && `${spoken} ${formatMoneyWithCode(totals.total)}`;
   const [announced, setAnnounced] = useState('');
@@ -68,7 +69,7 @@ export function Summary({ lines, totals, taxNote, selection, custom, service }: 
             ))}
           </ul>
         )}
-        <TotalRows totals={totals} taxNote={taxNote} />
+        <TotalRows totals={totals} taxNote={taxNote} rate={rate} />
         {link !== '' && (
           <p className="print-only mt-4 wrap-anywhere">{`This estimate on our website: ${link.replace(/^https?:\/\//, '')}`}</p>
         )}

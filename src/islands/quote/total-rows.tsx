@@ -6,6 +6,7 @@ import { Amounts } from '../shared/amounts.tsx';
 interface Props {
   readonly totals: QuoteTotals;
   readonly taxNote: string;
+  readonly rate: number | undefined;
 }
 
 const row = (label: string, amount: Money) =>
@@ -18,11 +19,12 @@ const UNKNOWN = (
   </>
 );
 
-export const TotalRows = ({ totals: { once, monthly, total }, taxNote }: Props) => (
+export const TotalRows = ({ totals: { once, monthly, total }, taxNote, rate }: Props) => (
   <>
     <Amounts
       rows={[...row('One-off', once), ...row('Monthly, first month', monthly), ['Tax', UNKNOWN]]}
-      total={formatMoneyWithCode(total)}
+      total={total}
+      rate={total.minor > 0 ? rate : undefined}
     />
     <p className="mt-2 text-label text-slate">{taxNote}</p>
   </>

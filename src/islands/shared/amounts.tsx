@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { inShillings } from '../../domain/money/in-shillings.ts';
+import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
 
 interface Props {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
-  readonly total: string;
-  readonly className?: string;
+  readonly total: Money;
+  /** Of shillings for a dollar, where the owner has set it. */
+  readonly rate: number | undefined;
 }
 
 /** What an order or quote adds up to. */
-export const Amounts = ({ rows, total, className = '' }: Props) => (
-  <dl className={`tabular grid gap-1.5 border-t border-rule pt-4 ${className}`}>
+export const Amounts = ({ rows, total, rate }: Props) => (
+  <dl className="tabular grid gap-1.5 border-t border-rule pt-4">
     {rows.map(([label, value]) => (
       <div key={label} className="flex justify-between gap-4 text-small">
         <dt>{label}</dt>
@@ -17,7 +20,10 @@ export const Amounts = ({ rows, total, className = '' }: Props) => (
     ))}
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
       <dt className="font-bold">Total</dt>
-      <dd className="figure text-h3 whitespace-nowrap">{total}</dd>
+      <dd className="figure text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</dd>
+      {rate && (
+        <dd className="ml-auto text-label text-slate">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
+      )}
     </div>
   </dl>
 );

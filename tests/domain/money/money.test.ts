@@ -63,7 +63,7 @@ describe('adding', () => {
 
   test('beyond what a number holds exactly throws', () => {
     expect(add(LARGEST, usd(0))).toEqual(LARGEST);
-    expect(() => add(LARGEST, usd(1))).toThrow('9007199254740992 is not a safe whole number of minor units');
+    expect(() => add(LARGEST, usd(1))).toThrow('9007199254740992 USD has no exact amount in minor units');
   });
 });
 

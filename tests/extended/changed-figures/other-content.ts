@@ -23,6 +23,7 @@ const BOUND: readonly (readonly [RegExp, number])[] = [
   [/^policies:refund\.slaCredits\.minorPercent$/, 13],
   [/^policies:refund\.slaCredits\.majorPercent$/, 37],
   [/^policies:refund\.slaCredits\.criticalPercent$/, 71],
+  [/^policies:quote\.dollar\.shillings$/, 137.91],
   [/^company:figures\.uptimePercent$/, 97.3],
   [/^company:figures\.secureSystemsPercent$/, 89],
   [/^company:figures\.yearsInBusiness$/, 29],
