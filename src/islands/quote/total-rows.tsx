@@ -24,7 +24,7 @@ export const TotalRows = ({ totals: { once, monthly, total }, taxNote, rate }: P
     <Amounts
       rows={[...row('One-off', once), ...row('Monthly, first month', monthly), ['Tax', UNKNOWN]]}
       total={total}
-      rate={total.minor > 0 ? rate : undefined}
+      rate={rate}
     />
     <p className="mt-2 text-label text-slate">{taxNote}</p>
   </>

@@ -21,7 +21,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
       <dt className="font-bold">Total</dt>
       <dd className="figure text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</dd>
-      {rate && (
+      {rate && total.minor > 0 && (
         <dd className="ml-auto text-label text-slate">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
       )}
     </div>
