@@ -1,6 +1,8 @@
 /** What every host must answer, whatever it is made of. */
 import { siteOrigin } from '../../build/site-origin.ts';
-import { legalRoutes, routes } from '../routes.ts';
+import { paths } from '../../src/site/paths.ts';
+import { pages } from '../dist/site.ts';
+import { legalRoutes } from '../routes.ts';
 
 export interface Answer {
   readonly status: number;
@@ -43,7 +45,7 @@ const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ }
 const leadsTo = (address: string): Answer => ({ ...PAGE, address });
 
 export const requests: readonly (readonly [asked: string, answer: Answer])[] = [
-  ...routes.map(({ path }) => [path, PAGE] as const),
+  ...pages.filter(({ path }) => path !== paths.notFound).map(({ path }) => [path, PAGE] as const),
   ['/?from=a-letter', PAGE],
 
   ['/about/', leadsTo('/about')],

@@ -37,7 +37,7 @@ const START_MS = 120_000;
 
 /** In the folders that are uploaded, without its compressed siblings. */
 const hashedFiles = readdirSync(join(dist, '_astro'));
-export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => /^nav-menu\..*\.js$/.test(file)) ?? ''}`;
+export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => /^counter\..*\.js$/.test(file)) ?? ''}`;
 
 /** The one host of the site, as the servers' files have it. */
 export const HOST = 'www.mtelo.example';
