@@ -10,7 +10,7 @@ import { noteByHand } from './payments/by-hand.ts';
 import { resend } from './mail/outbox-rows.ts';
 import type { Kind, Submission } from './store.ts';
 
-export const USAGE = `node examples/receiver/manage.ts COMMAND, on what DATABASE or DATABASE_URL names:
+export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
   show                                all of all, one JSON object a line
