@@ -13,24 +13,24 @@ import { chosen, cloudflareServing, type Running, start, WRANGLER } from './serv
 const START_MS = 150_000;
 const root = join(import.meta.dirname, '../..');
 
+const bindingsOf = (api: MailApi) =>
+  Object.entries(api.environment).flatMap(([name, value]) => ['--binding', `${name}=${value}`]);
+
+/** A copy of the built site in `folder`, with one of the functions. */
+function siteWith(name: string, folder: string): string {
+  const site = join(folder, 'site');
+  cpSync(join(root, 'dist'), site, { recursive: true });
+  execFileSync('npm', ['run', 'functions:build', '--', name, site], { cwd: root });
+  return site;
+}
+
 describe.runIf(chosen.includes('cloudflare'))('messages on Cloudflare Pages', () => {
   let api: MailApi;
   let running: Running;
 
   beforeAll(async () => {
     api = await mailApi();
-    const bindings = Object.entries(api.environment).flatMap(([name, value]) => [
-      '--binding',
-      `${name}=${value}`,
-    ]);
-    running = await start(
-      cloudflareServing((folder) => {
-        const site = join(folder, 'site');
-        cpSync(join(root, 'dist'), site, { recursive: true });
-        execFileSync('npm', ['run', 'functions:build', '--', 'cloudflare', site], { cwd: root });
-        return site;
-      }, bindings),
-    );
+    running = await start(cloudflareServing((folder) => siteWith('cloudflare', folder), bindingsOf(api)));
   }, START_MS);
 
   afterAll(async () => {
@@ -101,23 +101,17 @@ describe.runIf(chosen.includes('cloudflare'))('orders on Cloudflare Pages, in D1
 
   beforeAll(async () => {
     api = await mailApi();
-    const settings = Object.entries(api.environment).flatMap(([name, value]) => [
-      '--binding',
-      `${name}=${value}`,
-    ]);
     running = await start(
       cloudflareServing((folder) => {
-        const site = join(folder, 'site');
-        cpSync(join(root, 'dist'), site, { recursive: true });
+        const site = siteWith('cloudflare-orders', folder);
         // The catalogue that sample orders are made of.
         writeFileSync(join(site, 'catalogue.json'), JSON.stringify(catalogue));
-        execFileSync('npm', ['run', 'functions:build', '--', 'cloudflare-orders', site], { cwd: root });
         writeFileSync(join(folder, 'wrangler.toml'), WRANGLER_TOML);
         const tables = join(root, 'bundles/orders.sql');
         const load = ['d1', 'execute', 'orders', '--local', '--yes', '--file', tables];
         execFileSync('npx', ['--yes', WRANGLER, ...load], { cwd: folder, stdio: 'ignore' });
         return site;
-      }, settings),
+      }, bindingsOf(api)),
     );
   }, START_MS);
 
