@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { serveSite } from '../../bench/server.ts';
 import { visit } from '../../bench/visit.ts';
 import { BUDGETS } from '../budgets.ts';
+import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { contentPages, routes, unknown } from '../routes.ts';
 import { expect, test as base } from '../e2e/site.ts';
 
-/** The built site over HTTP/2 with brotli, as a CDN serves it. */
+/** The sample’s build over HTTP/2 with brotli, as a CDN serves it. */
 const test = base.extend<object, { origin: string }>({
   origin: [
     async ({}, use) => {
-      const { port, server } = await serveSite(fileURLToPath(new URL('../../dist', import.meta.url)));
+      const { port, server } = await serveSite(
+        fileURLToPath(new URL(`../../${SAMPLE_BUILDS.silent}`, import.meta.url)),
+      );
       await use(`https://localhost:${port}`);
       server.close();
     },
