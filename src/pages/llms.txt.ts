@@ -8,7 +8,7 @@ import { allFacts, list, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
 
 /** Pages of a folder have a heading of their own in the list; all others come first. */
-const FOLDERS: readonly string[] = Object.values(folders).flatMap(({ label }) => label ?? []);
+const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** In the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
 export const GET: APIRoute = async () => {
@@ -32,8 +32,7 @@ export const GET: APIRoute = async () => {
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {
     const links = all
-      .filter(({ noindex }) => !noindex)
-      .filter(({ label }) => (FOLDERS.includes(label) ? label : 'Pages') === heading)
+      .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
       .map(({ path, title, description }) => `- [${title}](${siteAddress(textPath(path))}): ${description}`);
     return `## ${heading}\n\n${links.join('\n')}`;
   });

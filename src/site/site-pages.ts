@@ -13,6 +13,8 @@ export interface SitePage {
   readonly searchTitle?: string | undefined;
   readonly description: string;
   readonly label: string;
+  /** Of its folder, where that has one: the heading over it in llms.txt. */
+  readonly section?: string;
   readonly noindex: boolean;
   /** See page-sources.ts. */
   readonly sources: readonly string[];
@@ -52,6 +54,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       searchTitle,
       description: [summary, ...prices.map(pricedLabel)].join(' '),
       label: `${folders.services.label} · ${priceRange({ ...lowestRow(prices), to: undefined })}`,
+      section: folders.services.label,
       noindex: false,
       sources: serviceSources(service, priced),
     })),
@@ -61,6 +64,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       searchTitle,
       description: `${item.description} ${itemPrice(item)}, setup and configuration included.`,
       label: `${folders.jobs.label} · ${itemPrice(item)}`,
+      section: folders.jobs.label,
       noindex: false,
       sources: offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
     })),
@@ -69,6 +73,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       title,
       description,
       label: folders.legal.label,
+      section: folders.legal.label,
       noindex: false,
       sources: [],
       changed: changes[0]?.date,
