@@ -12,11 +12,11 @@ interface Parties {
 }
 
 /** Every document in the version of the day, at the address where that version stays. */
-const agreement = ({ documents }: Invoice, site: string) =>
+const agreement = ({ documents, isPaid }: Invoice, site: string) =>
   documents.length === 0
     ? ''
     : [
-        'This email is your copy of our agreement: the order above, on the terms of these documents.',
+        `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: the order above, on the terms of these documents.`,
         ...documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`),
       ].join('\n');
 
@@ -41,7 +41,7 @@ export function customerMail(
       invoiceText(invoice),
       ...payingText(invoice),
       notes.join(' '),
-      'The invoice is attached. An engineer calls you to agree when the work starts. If anything is wrong, reply to this email.',
+      `The invoice is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
       agreement(invoice, site),
       sellerLines(seller).join('\n'),
     ),

@@ -128,6 +128,16 @@ Due: USD 1,390.50`);
       expect(text).toContain(fact);
   });
 
+  test('a customer who has yet to pay is told that agreement and call follow the payment', async () => {
+    await receiver.post('/orders', order());
+    const due = await mailAbout('invoice');
+    const paid = await mailAbout('confirmation');
+    expect(due.text).toContain('our agreement, which begins once the order is paid: the order above');
+    expect(due.text).toContain('Once it is paid, an engineer calls you');
+    expect(paid.text).toContain('our agreement: the order above');
+    expect(paid.text).toContain('is attached. An engineer calls you');
+  });
+
   test('the invoice says the same as the mail, paid or due, and that it is no tax invoice', async () => {
     await receiver.post('/orders', order());
     const due = await textOf(await mailAbout('invoice'));
