@@ -49,6 +49,11 @@ describe.each(pages)('$path', ({ html, root }) => {
     expect(await faults(html)).toEqual([]);
   });
 
+  test('writes a space between a word and one in a span after it', () => {
+    const text = html.replaceAll(/<(script|svg)\b.*?<\/\1>/gs, '');
+    expect(text.match(/\w+<span\b[^>]*>[\w→]+/g) ?? []).toEqual([]);
+  });
+
   test('gives every image its size, so that nothing moves when it arrives', () => {
     const images = root.querySelectorAll('img');
     expect(images.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height'))).toEqual([]);

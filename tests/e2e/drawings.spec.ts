@@ -39,3 +39,18 @@ test('in forced colours drawings take the colour of the text, and the map leaves
   await page.goto('/');
   await expect(page.locator('.home-map')).toBeHidden();
 });
+
+test('no label of the map of distances touches another', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/where-we-work');
+  const touching = await page.locator('.reach-map text').evaluateAll((labels) => {
+    const boxes = labels.map((label) => [label.textContent, label.getBoundingClientRect()] as const);
+    return boxes.flatMap(([name, a], index) =>
+      boxes
+        .slice(index + 1)
+        .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map(([other]) => `${name} and ${other}`),
+    );
+  });
+  expect(touching).toEqual([]);
+});

@@ -19,12 +19,23 @@ test('in a low window neither header nor bar stays', async ({ page }) => {
   await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'fixed');
 });
 
+test('four lines of a slip need no scrolling of their own on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const quote = quoteOn(page);
+  await quote.open();
+  await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup', 'Consultation');
+  const hidden = await page
+    .locator('.slip-lines')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(hidden).toBe(0);
+});
+
 test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page }) => {
   const quote = quoteOn(page);
   await quote.open();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await quote.tick('VPN Setup');
+  await quote.tick('VPN Setup', 'Server Management');
   expect(await overflow(page)).toBe(0);
   const slider = await quote.slider('VPN Setup').boundingBox();
   expect(slider?.width).toBeGreaterThan(150);

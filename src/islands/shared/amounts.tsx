@@ -13,7 +13,7 @@ interface Props {
 export const Amounts = ({ rows, total, rate }: Props) => (
   <dl className="tabular grid gap-1.5 border-t border-rule pt-4">
     {rows.map(([label, value]) => (
-      <div key={label} className="flex justify-between gap-4 text-small">
+      <div key={label} className="flex flex-wrap justify-between gap-x-4 text-small">
         <dt>{label}</dt>
         <dd className="text-right">{value}</dd>
       </div>
