@@ -13,7 +13,8 @@ const MISSED_AT_MOST = 3;
 /** The gate's own scripts, each with what must be built before it. */
 const STAGES = {
   check: 'npm run check',
-  unit: 'npm run test:unit --',
+  // That test finds each planted fault by its own list.
+  unit: 'npm run test:unit -- --exclude tests/faults.test.ts',
   islands: 'npm run test:islands --',
   dist: 'npm run build:all && npm run test:dist --',
   e2e: 'npm run build:samples && npm run test:e2e -- --max-failures=1',
