@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
+import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import { project } from '../../tools/project-copy.ts';
 import { editedCopy } from '../extended/edited-copy.ts';
@@ -67,7 +68,7 @@ const textIn = async (page: Page, file: string) =>
   }, file);
 
 /** The form of a file: `company`, or `legal/refund`. */
-class Form {
+export class Form {
   readonly page: Page;
   readonly folder: Office;
   readonly file: string;
@@ -94,6 +95,17 @@ class Form {
     return entry;
   }
 
+  /** A new entry of a list that has so many. */
+  async add(list: string, length: number, within?: Locator) {
+    await this.field(list, within).getByRole('button', { name: /^Add/ }).last().click();
+    return this.entry(list, length, within);
+  }
+
+  async choose(name: string, option: string, within?: Locator) {
+    await this.field(name, within).getByRole('combobox').click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
   /** Saves, and takes the file over into the folder. */
   async save() {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -102,8 +114,21 @@ class Form {
   }
 }
 
+/** What a hand did in the form since it was opened first. */
+interface Steps {
+  readonly clicks: number;
+  readonly fields: number;
+}
+
+declare global {
+  interface Window {
+    hand: { clicks: number; readonly fields: Set<EventTarget | null> };
+  }
+}
+
 interface Fixtures {
   readonly open: (name: string) => Promise<Form>;
+  readonly steps: () => Promise<Steps>;
 }
 
 export const test = base.extend<Fixtures, { readonly folder: Office }>({
@@ -118,30 +143,45 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
   ],
   open: async ({ page, folder }, use) => {
     const problems: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    // The site beside it is in development, and loads again while it is being read.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.location().url.startsWith(folder.editor))
+        problems.push(message.text());
+    });
     page.on('pageerror', ({ message }) => problems.push(message));
     folder.mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+      window.hand = { clicks: 0, fields: new Set() };
+      addEventListener('click', ({ isTrusted }) => (window.hand.clicks += Number(isTrusted)), true);
+      for (const typed of ['beforeinput', 'input'])
+        addEventListener(typed, ({ target }) => window.hand.fields.add(target), true);
     });
     await page.goto(folder.editor);
     await fill(page, readContent(folder.root));
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();
     await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
+    await page.evaluate(() => (window.hand.clicks = 0));
     await use(async (name) => {
       const [entry = '', collection = '_singletons'] = name.split('/').reverse();
       await page.goto(`${folder.editor}/#/collections/${collection}/entries/${entry}`);
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-      const ending = collection === 'legal' ? 'mdx' : 'yaml';
-      return new Form(
-        page,
-        folder,
-        `content/${collection === '_singletons' ? '' : `${collection}/`}${entry}.${ending}`,
-      );
+      const { holds, path } = (contentFiles as Readonly<Record<string, ContentFile>>)[
+        collection in contentFiles ? collection : entry
+      ] ?? { holds: 'one', path: `${collection}/${entry}.yaml` };
+      return new Form(page, folder, `content/${holds === 'folder' ? path.replace('*', entry) : path}`);
     });
     expect(problems).toEqual([]);
   },
+  steps: async ({ page }, use) => {
+    await use(async () =>
+      page.evaluate(() => ({ clicks: window.hand.clicks, fields: window.hand.fields.size })),
+    );
+  },
 });
+
+export const changedFiles = ({ mustRun }: Office): readonly string[] =>
+  mustRun('git diff --name-only -- content').split('\n').filter(Boolean);
 
 /** The lines that an edit took away and those that it wrote, with `-` and `+` before them. */
 export const changedLines = ({ mustRun }: Office): readonly string[] =>

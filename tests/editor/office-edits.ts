@@ -1,0 +1,221 @@
+/** Ordinary edits of an office, each in the form and by hand in files. */
+import type { Edit } from '../extended/edits.ts';
+import type { Form } from './office.ts';
+
+export type Open = (name: string) => Promise<Form>;
+
+export interface OfficeEdit extends Pick<Edit, 'changes'> {
+  readonly name: string;
+  /** Leaves the form unsaved. */
+  readonly inForm: (open: Open) => Promise<Form>;
+}
+
+export const officeEdits: readonly OfficeEdit[] = [
+  {
+    name: 'A plan costs more',
+    changes: [{ in: 'plans.yaml', from: 'amount: 24000', to: 'amount: 26500' }],
+    inForm: async (open) => {
+      const form = await open('plans');
+      const plan = await form.unfold('Entries', 0);
+      await plan.getByRole('spinbutton', { name: 'Price' }).fill('26500');
+      return form;
+    },
+  },
+  {
+    name: 'A plan includes more',
+    changes: [
+      {
+        in: 'plans.yaml',
+        from: '    - Basic security setup\n',
+        to: '    - Basic security setup\n    - A yearly visit to your office\n',
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('plans');
+      const plan = await form.unfold('Entries', 0);
+      const feature = await form.add('Features', 5, plan);
+      await feature.getByRole('textbox').fill('A yearly visit to your office');
+      return form;
+    },
+  },
+  {
+    name: 'An add-on costs more',
+    changes: [{ in: 'add-ons.yaml', from: 'amount: 14000', to: 'amount: 17250' }],
+    inForm: async (open) => {
+      const form = await open('addOns');
+      const addOn = await form.unfold('Entries', 1);
+      await addOn.getByRole('spinbutton', { name: 'Price' }).fill('17250');
+      return form;
+    },
+  },
+  {
+    name: 'A service on the quote page costs less',
+    changes: [{ in: 'catalogue.yaml', from: 'amount: 850', to: 'amount: 799.5' }],
+    inForm: async (open) => {
+      const form = await open('catalogue');
+      const service = await form.unfold('Entries', 3);
+      await service.getByRole('spinbutton', { name: 'Price' }).fill('799.5');
+      return form;
+    },
+  },
+  {
+    name: 'A service page has other prices',
+    changes: [
+      { in: 'services/cybersecurity-services.yaml', from: 'amount: 65000', to: 'amount: 72000' },
+      { in: 'services/cybersecurity-services.yaml', from: 'amount: 250000', to: 'amount: 275000' },
+    ],
+    inForm: async (open) => {
+      const form = await open('services/cybersecurity-services');
+      await form.field('Pricing').scrollIntoViewIfNeeded();
+      const row = await form.unfold('Pricing', 1);
+      await row.getByRole('spinbutton', { name: 'From' }).fill('72000');
+      await row.getByRole('spinbutton', { name: 'To' }).fill('275000');
+      return form;
+    },
+  },
+  {
+    name: 'A service has another icon',
+    changes: [{ in: 'services/network-design-support.yaml', from: 'icon: network', to: 'icon: gauge' }],
+    inForm: async (open) => {
+      const form = await open('services/network-design-support');
+      await form.choose('Icon', 'gauge');
+      return form;
+    },
+  },
+  {
+    name: 'A testimonial is added',
+    changes: [
+      {
+        in: 'testimonials.yaml',
+        end: [
+          '- name: Ruth Cheptoo',
+          '  company: Cherangany Schools',
+          '  text: The computer room works on exam days now.',
+          '  rating: 5\n',
+        ].join('\n'),
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('testimonials');
+      const one = await form.add('Entries', 3);
+      await one.getByRole('textbox', { name: 'Name' }).fill('Ruth Cheptoo');
+      await one.getByRole('textbox', { name: 'Company' }).fill('Cherangany Schools');
+      await one.getByRole('textbox', { name: 'Text' }).fill('The computer room works on exam days now.');
+      return form;
+    },
+  },
+  {
+    name: 'A testimonial is taken away',
+    changes: [
+      {
+        in: 'testimonials.yaml',
+        from: [
+          '- name: Daniel Lokwang',
+          '  company: Kerio Valley Clinics',
+          '  text: They drew the network before they touched it. Four clinics came over in one weekend and no patient record was missing on Monday.',
+          '  rating: 5\n',
+        ].join('\n'),
+        to: '',
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('testimonials');
+      await form.entry('Entries', 1).getByRole('button', { name: 'Remove', exact: true }).click();
+      return form;
+    },
+  },
+  {
+    name: 'A partner is added',
+    changes: [{ in: 'partners.yaml', end: '- name: Veeam\n  type: Backup and recovery\n' }],
+    inForm: async (open) => {
+      const form = await open('partners');
+      const partner = await form.add('Entries', 6);
+      await partner.getByRole('textbox', { name: 'Name' }).fill('Veeam');
+      await partner.getByRole('textbox', { name: 'Type' }).fill('Backup and recovery');
+      return form;
+    },
+  },
+  {
+    name: 'The telephone has another number',
+    changes: [{ in: 'company.yaml', from: 'phone: +254 700 000 000', to: 'phone: +254 712 345 678' }],
+    inForm: async (open) => {
+      const form = await open('company');
+      await form.field('Phone').getByRole('textbox').fill('+254 712 345 678');
+      return form;
+    },
+  },
+  {
+    name: 'A sentence on a page is another one',
+    changes: [
+      {
+        in: 'pages/about.yaml',
+        from: 'A continent where a clinic in a small town has systems as dependable as a bank in the capital.',
+        to: 'A continent where a small school has systems as dependable as a bank in the capital.',
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('pages/aboutPage');
+      await form
+        .field('Vision')
+        .getByRole('textbox')
+        .fill('A continent where a small school has systems as dependable as a bank in the capital.');
+      return form;
+    },
+  },
+  {
+    name: 'A milestone is added',
+    changes: [
+      {
+        in: 'pages/about.yaml',
+        from: 'team:\n',
+        to: '  - year: 2025\n    title: A second office\n    description: Two engineers move to Lodwar.\nteam:\n',
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('pages/aboutPage');
+      await form.field('Milestones').scrollIntoViewIfNeeded();
+      const milestone = await form.add('Milestones', 4);
+      await milestone.getByRole('spinbutton', { name: 'Year' }).fill('2025');
+      await milestone.getByRole('textbox', { name: 'Title' }).fill('A second office');
+      await milestone.getByRole('textbox', { name: 'Description' }).fill('Two engineers move to Lodwar.');
+      return form;
+    },
+  },
+  {
+    name: 'The team grows',
+    changes: [{ in: 'pages/about.yaml', from: 'count: 12', to: 'count: 14' }],
+    inForm: async (open) => {
+      const form = await open('pages/aboutPage');
+      await form.field('Team').scrollIntoViewIfNeeded();
+      const engineers = await form.unfold('Team', 0);
+      await engineers.getByRole('spinbutton', { name: 'Count' }).fill('14');
+      return form;
+    },
+  },
+  {
+    name: 'The contact page has another title',
+    changes: [{ in: 'pages/contact.yaml', from: 'title: Get In Touch', to: 'title: Write, call or come by' }],
+    inForm: async (open) => {
+      const form = await open('pages/contactPage');
+      await form.field('Title').first().getByRole('textbox').fill('Write, call or come by');
+      return form;
+    },
+  },
+  {
+    name: 'Another promise on the quote page',
+    changes: [
+      {
+        in: 'pages/custom-quote.yaml',
+        from: 'Professional implementation',
+        to: 'Set up by certified people',
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('pages/quotePage');
+      await form.field('Promises').scrollIntoViewIfNeeded();
+      const promise = await form.unfold('Promises', 2);
+      await promise.getByRole('textbox', { name: 'Title' }).fill('Set up by certified people');
+      return form;
+    },
+  },
+];
