@@ -5,5 +5,5 @@ export const BUDGETS = {
   homeBeforeScrolling: 42_000,
   font: 20_000,
   /** All scripts of a page with a form; React's own share is 57,000. */
-  islandScripts: 76_600,
+  islandScripts: 76_800,
 } as const;
