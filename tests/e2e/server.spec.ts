@@ -1,7 +1,7 @@
 /** What the server at hand answers, as every host is told to; the other hosts are asked by `npm run test:hosts`. */
 import { securityHeaders } from '../../build/hosts/headers.ts';
-import { NOT_EVERYWHERE, requests } from '../hosts/requests.ts';
-import { legalRoutes } from '../routes.ts';
+import { NOT_EVERYWHERE, requestsOf } from '../hosts/requests.ts';
+import { legalRoutes, routes } from '../routes.ts';
 import { expect, test } from './site.ts';
 
 const lowerCase = (headers: Readonly<Record<string, string>>) =>
@@ -12,7 +12,9 @@ const sent = lowerCase(securityHeaders({ https: false, receivers: [] }));
 test('every address is answered as every host is told to', async ({ request, baseURL }) => {
   expect(Object.keys(sent).length).toBeGreaterThan(4);
   const moved: string[] = [];
-  for (const [asked, { status, address, type, cache, headers = {} }] of requests) {
+  for (const [asked, { status, address, type, cache, headers = {} }] of requestsOf(
+    routes.map(({ path }) => path),
+  )) {
     const first = await request.get(asked, { maxRedirects: 0 });
     expect.soft(first.headers(), asked).toMatchObject({ ...sent, ...lowerCase(headers) });
     for (const name of NOT_EVERYWHERE.filter((one) => !(one in headers)))

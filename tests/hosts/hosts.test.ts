@@ -5,7 +5,9 @@ import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { otherName } from '../../build/hosts/self-hosted.ts';
-import { type Answer, hashed, NOT_EVERYWHERE, refused, requests } from './requests.ts';
+import { paths } from '../../src/site/paths.ts';
+import { pages } from '../dist/site.ts';
+import { type Answer, hashed, NOT_EVERYWHERE, refused, requestsOf } from './requests.ts';
 import { askAs, chosen, HOST, hosts, type Running, start, UNCOMPRESSED } from './servers.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
@@ -16,7 +18,7 @@ const script = readdirSync(new URL('_astro/', dist)).find((file) => /^react\..*\
 const font = readdirSync(new URL('_astro/', dist)).find((file) => file.endsWith('.woff2')) ?? '';
 
 const table: readonly (readonly [string, Answer])[] = [
-  ...requests,
+  ...requestsOf(pages.map(({ path }) => path).filter((path) => path !== paths.notFound)),
   [`/_astro/${script}`, hashed(/^(?:text|application)\/javascript/)],
   [`/_astro/${font}`, hashed(/^font\/woff2$/)],
 ];

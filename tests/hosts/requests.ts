@@ -1,7 +1,5 @@
 /** What every host must answer, whatever it is made of. */
 import { siteOrigin } from '../../build/site-origin.ts';
-import { paths } from '../../src/site/paths.ts';
-import { pages } from '../dist/site.ts';
 import { legalRoutes } from '../routes.ts';
 
 export interface Answer {
@@ -44,8 +42,11 @@ const MISSING: Answer = { status: 404, type: HTML, cache: /no-store|max-age=0/ }
 
 const leadsTo = (address: string): Answer => ({ ...PAGE, address });
 
-export const requests: readonly (readonly [asked: string, answer: Answer])[] = [
-  ...pages.filter(({ path }) => path !== paths.notFound).map(({ path }) => [path, PAGE] as const),
+type Request = readonly [asked: string, answer: Answer];
+
+/** Of a site with these pages. */
+export const requestsOf = (pages: readonly string[]): readonly Request[] => [
+  ...pages.map((path) => [path, PAGE] as const),
   ['/?from=a-letter', PAGE],
 
   ['/about/', leadsTo('/about')],
