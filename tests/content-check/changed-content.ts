@@ -44,21 +44,33 @@ const unescaped = (text: string) =>
     code === undefined ? '\t' : String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-/** The rows of a table in mistakes/: a title, the file, its text with -, + and = for what was meant, and the sentences. */
+/**
+ * The rows of a table in mistakes/: a title, the file, its text with -, + and = for what was meant, and the sentences.
+ * Each line of columns is a row of its own, with its first column in the place of %1.
+ */
 export function rowsOf(table: string): readonly Row[] {
   const text = readFileSync(new URL(`mistakes/${table}.txt`, import.meta.url), 'utf8');
-  return text
-    .split(/^## /m)
-    .slice(1)
-    .map((block) => {
-      const [mistake = '', file = '', ...lines] = block.trimEnd().split('\n');
+  const blocks = text.split(/^## /m).slice(1);
+  return blocks.flatMap((block) => {
+    const [title = '', file = '', ...lines] = block.trimEnd().split('\n');
+    const columns = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2).split(' | '));
+    return (columns.length === 0 ? [[]] : columns).map((values) => {
+      const filled = lines.map((line) =>
+        unescaped(line.replaceAll(/%(\d)/g, (sign, column: string) => values[Number(column) - 1] ?? sign)),
+      );
       const marked = (sign: string) =>
-        lines.filter((line) => line.startsWith(sign)).map((line) => unescaped(line.slice(1)));
+        filled.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
       // Without a file it is about the one that was changed.
-      const says = lines
+      const says = filled
         .filter((line) => /^(?:[a-z]\S+ )?line \d/.test(line))
         .map((line) => `content/${line.startsWith('line ') ? `${file} ` : ''}${line}`);
       const change = (sign: string): Change => [file, marked('-').join('\n'), marked(sign).join('\n')];
-      return { mistake, change: change('+'), meant: change(marked('=').length > 0 ? '=' : '-'), says };
+      return {
+        mistake: [title, ...values.slice(0, 1)].join(': '),
+        change: change('+'),
+        meant: change(marked('=').length > 0 ? '=' : '-'),
+        says,
+      };
     });
+  });
 }
