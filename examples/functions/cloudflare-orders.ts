@@ -51,7 +51,7 @@ export default {
     const site = new URL(request.url).origin;
     const database = d1Database(ORDERS);
     // One mail for each, to the company: drawing an invoice takes more than a function here has.
-    const store = sqlStore(database, () => ['received']);
+    const store = sqlStore(database);
     const catalogue = async (): Promise<PublishedCatalogue> =>
       publishedCatalogueSchema.parse(await (await ASSETS.fetch(new URL(cataloguePath, site))).json());
     const provider = invoice({ catalogue, own: site });
@@ -72,8 +72,8 @@ export default {
     else {
       const step = sender({
         outbox: outboxIn(database),
-        compose: ({ kind, submission, paidAt }) =>
-          compose(kind, submission, paidAt, {
+        compose: (due) =>
+          compose(due, {
             site,
             catalogue,
             from: settings.MAIL_FROM,

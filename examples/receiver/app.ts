@@ -1,41 +1,20 @@
 /** The whole receiver, apart from where it runs: everything it needs from the world comes in. */
 import { Hono, type Context } from 'hono';
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { OutcomeUnknown, StoreUnavailable } from './database.ts';
 import { STYLE, STYLE_PATH } from './html.ts';
 import { MESSAGES_PATH, postMessage } from './messages.ts';
 import { getOrderStatus, postOrder } from './orders.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { notNow } from './payments/bill.ts';
-import type { Payments } from './payments/payments.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from './payments/provider.ts';
+import type { MessageReceiver, Receiver } from './ports.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
-import type { MessageStore, Store } from './store.ts';
 
 export const ORDERS_PATH = '/orders';
 export const HEALTH_PATH = '/health';
 
 /** Anybody may ask how the receiver is. So often at most, a write is tried for it. */
 const HEALTH_MS = 1000;
-
-export interface MessageReceiver {
-  readonly store: MessageStore;
-  readonly now: () => number;
-  /** The site's origin: the only one whose pages may send. */
-  readonly site: string;
-  readonly clientOf: (context: Context) => string;
-  /** The seconds after which a client may come again, where it has sent too much. */
-  readonly secondsToWait: (client: string) => number | undefined;
-  readonly report: (error: unknown) => void;
-}
-
-export interface Receiver extends MessageReceiver {
-  readonly store: Store;
-  readonly catalogue: () => Promise<PublishedCatalogue>;
-  /** Unguessable: whoever knows it sees the order's items. */
-  readonly newReference: () => string;
-  readonly payments: Payments;
-}
 
 /** What storage or provider cannot do now can be tried again, and what nobody can tell of; anything else is a fault of ours. */
 function failed(error: Error, context: Context): Response | Promise<Response> {

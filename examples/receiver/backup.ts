@@ -23,14 +23,10 @@ function flush(path: string): void {
 
 /** How many submissions a whole and unharmed file holds; an error says what is the matter with any other. */
 function countIn(path: string): number {
-  const connection = openExisting(path, true);
-  try {
-    const { integrity_check: verdict } = connection.prepare('PRAGMA integrity_check').get() ?? {};
-    if (verdict !== 'ok') throw new Error(`${path} is damaged: ${String(verdict)}`);
-    return Number(connection.prepare('SELECT count(*) AS count FROM submissions').get()?.count);
-  } finally {
-    connection.close();
-  }
+  using connection = openExisting(path, true);
+  const { integrity_check: verdict } = connection.prepare('PRAGMA integrity_check').get() ?? {};
+  if (verdict !== 'ok') throw new Error(`${path} is damaged: ${String(verdict)}`);
+  return Number(connection.prepare('SELECT count(*) AS count FROM submissions').get()?.count);
 }
 
 function refuseExisting(path: string): void {
@@ -59,12 +55,8 @@ function whole(target: string, write: (partial: string) => void): number {
 /** One reading transaction: what is written meanwhile is in the next backup. */
 export const backUp = (database: string, target: string): number =>
   whole(target, (partial) => {
-    const connection = openExisting(database, true);
-    try {
-      connection.prepare('VACUUM INTO ?').run(partial);
-    } finally {
-      connection.close();
-    }
+    using connection = openExisting(database, true);
+    connection.prepare('VACUUM INTO ?').run(partial);
   });
 
 export const restore = (backup: string, database: string): number => {

@@ -8,7 +8,7 @@ import { forget, purge } from './erasure.ts';
 import { exportLines, type Format } from './export.ts';
 import { noteByHand } from './payments/by-hand.ts';
 import { resend } from './mail/outbox-rows.ts';
-import type { Kind, Submission } from './store.ts';
+import type { Submission } from './store.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
@@ -38,7 +38,6 @@ const address = (text: string): string => singleLine(text).toLowerCase();
 const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 
 type Lines = AsyncIterable<string>;
-type Noted = Parameters<typeof noteByHand> extends [unknown, ...infer Others] ? Others : never;
 
 async function* exported(place: Place, format: Format, isWanted?: (one: Submission) => boolean): Lines {
   const database = await openExisting(place, true);
@@ -56,32 +55,25 @@ async function* shown(place: Place, name: string): Lines {
   yield* found;
 }
 
-async function written<Result>(place: Place, write: (database: Database) => Promise<Result>) {
+async function* written(place: Place, write: (database: Database) => Promise<readonly string[]>): Lines {
   const database = await openExisting(place, false);
   try {
-    return await write(database);
+    yield* await write(database);
   } finally {
     await database.close();
   }
 }
 
-async function* resent(place: Place, reference: string, now: string): Lines {
-  const count = await written(place, (database) => resend(database, reference, now));
-  yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
+async function resent(database: Database, reference: string, now: string) {
+  const count = await resend(database, reference, now);
+  return [`${count === 1 ? '1 mail is' : `${count} mails are`} tried again`];
 }
 
-async function* forgotten(place: Place, email: string): Lines {
-  const { deleted, mentions } = await written(place, (database) => forget(database, email));
-  yield `Deleted ${counted(deleted)}`;
-  if (mentions.length > 0) yield `The address stands in what others sent: ${mentions.join(', ')}`;
-}
-
-async function* noted(place: Place, ...[outcome, name, words]: Noted): Lines {
-  yield await written(place, (database) => noteByHand(database, outcome, name, words));
-}
-
-async function* purged(place: Place, before: string, kind?: Kind): Lines {
-  yield `Deleted ${counted(await written(place, (database) => purge(database, before, kind)))}`;
+async function forgotten(database: Database, email: string) {
+  const { deleted, mentions } = await forget(database, email);
+  const named =
+    mentions.length === 0 ? [] : [`The address stands in what others sent: ${mentions.join(', ')}`];
+  return [`Deleted ${counted(deleted)}`, ...named];
 }
 
 function fileOf({ DATABASE, DATABASE_URL }: Place): string {
@@ -108,20 +100,31 @@ export function runCommand(
   });
   const [command, target = '', ...more] = positionals;
   const { email, kind, note = '' } = values;
+  const at = new Date(nowMs).toISOString();
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'list' && target === '') return exported(place, 'list');
   if (command === 'show') return target === '' ? exported(place, 'json') : shown(place, target);
-  if (command === 'resend' && target !== '') return resent(place, target, new Date(nowMs).toISOString());
+  if (command === 'resend' && target !== '')
+    return written(place, (database) => resent(database, target, at));
   if (command === 'export' && (target === 'json' || target === 'csv'))
     return exported(place, target, email === undefined ? undefined : (one) => one.email === address(email));
   if ((command === 'paid' || command === 'refunded') && target !== '')
-    return noted(place, command, target, { note: singleLine(note), at: new Date(nowMs).toISOString() });
+    return written(place, async (database) => [
+      await noteByHand(database, command, target, { note: singleLine(note), at }),
+    ]);
   if (command === 'backup' && target !== '')
     return [`${counted(backUp(fileOf(place), target))} in ${target}`];
   if (command === 'restore' && target !== '')
     return [`${counted(restore(target, fileOf(place)))} in ${place.DATABASE}`];
-  if (command === 'forget' && target.includes('@')) return forgotten(place, address(target));
-  if (command === 'purge' && target === '' && (kind === undefined || kind === 'contact' || kind === 'order'))
-    return purged(place, cutOff(values['older-than'], nowMs), kind);
+  if (command === 'forget' && target.includes('@'))
+    return written(place, (database) => forgotten(database, address(target)));
+  if (
+    command === 'purge' &&
+    target === '' &&
+    (kind === undefined || kind === 'contact' || kind === 'order')
+  ) {
+    const before = cutOff(values['older-than'], nowMs);
+    return written(place, async (database) => [`Deleted ${counted(await purge(database, before, kind))}`]);
+  }
   throw new Error(USAGE);
 }

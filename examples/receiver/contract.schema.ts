@@ -6,6 +6,8 @@ import { ORDER_PREFIX } from '../../src/domain/checkout/order.ts';
 import { checkMessage, CONTACT_FIELDS } from '../../src/domain/contact/message.ts';
 import { HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { isAmount } from '../../src/domain/money/money.ts';
+import { parseBounded } from './bounded-json.ts';
+import type { Refusal } from './refusals.ts';
 
 /** Printable, so that it can be written into a log; long enough for any UUID or hash. */
 export const keySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/u);
@@ -88,21 +90,15 @@ export type Order = z.infer<typeof orderSchema>;
 
 const FORM_FIELDS: ReadonlySet<unknown> = new Set([...CONTACT_FIELDS, ...CHECKOUT_FIELDS]);
 
-export type Checked<Value> =
-  | { readonly kind: 'right'; readonly value: Value }
-  /** The visitor can correct it: one message per field of the form. */
-  | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
-  /** No visitor can: whoever sent it does not keep the contract. */
-  | { readonly kind: 'malformed' };
-
-export function check<Value>(schema: z.ZodType<Value>, data: unknown): Checked<Value> {
-  const result = schema.safeParse(data);
-  if (result.success) return { kind: 'right', value: result.data };
-  const { issues } = result.error;
+/** What a visitor can correct is said field by field of the form; anything else does not keep the contract. */
+export function check<Value>(schema: z.ZodType<Value>, body: string): { readonly value: Value } | Refusal {
+  const { success, data, error } = schema.safeParse(parseBounded(body));
+  if (success) return { value: data };
+  const { issues } = error;
   const ofForm = issues.every(({ code, path }) => code === 'custom' && FORM_FIELDS.has(path.at(-1)));
-  if (!ofForm) return { kind: 'malformed' };
+  if (!ofForm) return { code: 'malformed' };
   return {
-    kind: 'invalid',
+    code: 'invalid',
     fields: Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message])),
   };
 }

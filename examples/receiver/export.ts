@@ -1,9 +1,9 @@
 /** What is kept, for people and their programs: a list, JSON or CSV, fit for a terminal. */
 import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
 import type { Database } from './database.ts';
+import { orderIn } from './kept-order.schema.ts';
 import { mailsOf, type MailStanding } from './mail/outbox-rows.ts';
 import { everyPayment, everyStartedPayment } from './payment-rows.ts';
-import { orderIn } from './payments/bill.ts';
 import { concern, standingBy } from './payments/standing.ts';
 import type { Payment, StartedPayment, Submission } from './store.ts';
 import { everySubmission } from './submission-rows.ts';

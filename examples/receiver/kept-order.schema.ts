@@ -3,6 +3,7 @@
  * rules would refuse can still be read, paid and shown.
  */
 import { z } from 'zod';
+import type { Submission } from './store.ts';
 
 const keptItemSchema = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ const keptItemSchema = z.object({
   total: z.number(),
 });
 
-export const keptOrderSchema = z.object({
+const keptOrderSchema = z.object({
   orderNumber: z.string(),
   currency: z.enum(['KES', 'USD']),
   total: z.number(),
@@ -30,3 +31,6 @@ export const keptOrderSchema = z.object({
 
 export type KeptItem = z.infer<typeof keptItemSchema>;
 export type KeptOrder = z.infer<typeof keptOrderSchema>;
+
+export const orderIn = ({ fields }: Submission): KeptOrder | undefined =>
+  keptOrderSchema.safeParse(fields).data;

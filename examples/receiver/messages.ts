@@ -5,19 +5,12 @@ import { HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
 import { singleLine } from '../../src/domain/text/typed-text.ts';
 import { messageSentPath } from '../../src/site/paths.ts';
-import { parseBounded } from './bounded-json.ts';
 import { check, contactSchema } from './contract.schema.ts';
 import { keptShortlyBefore, readForm } from './plain-form.ts';
+import type { MessageReceiver } from './ports.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
-import type { MessageStore, Submission } from './store.ts';
-import { keep, readSent, refused, type Outcome, type Sent } from './submissions.ts';
-
-interface Ports {
-  readonly store: MessageStore;
-  readonly now: () => number;
-  /** The site's origin. */
-  readonly site: string;
-}
+import type { Submission } from './store.ts';
+import { keep, type Sent } from './submissions.ts';
 
 export const MESSAGES_PATH = '/messages';
 
@@ -28,9 +21,8 @@ export const messageFields = (values: ContactValues, page: string) => {
 
 /** A filled trap does not refuse anybody: browsers fill forms by themselves, and a lost customer is dearer than spam. */
 function acceptMessage({ key, body }: Sent, now: () => number): Submission | Refusal {
-  const checked = check(contactSchema, parseBounded(body));
-  if (checked.kind === 'malformed') return { code: 'malformed' };
-  if (checked.kind === 'invalid') return { code: 'invalid', fields: checked.fields };
+  const checked = check(contactSchema, body);
+  if ('code' in checked) return checked;
   const { reference, page, [HONEYPOT]: trap, ...values } = checked.value;
   const fields = messageFields(values, page);
   return {
@@ -45,27 +37,22 @@ function acceptMessage({ key, body }: Sent, now: () => number): Submission | Ref
   };
 }
 
-async function receiveJson(context: Context, { store, now }: Ports): Promise<Outcome> {
-  const sent = await readSent(context);
-  return 'code' in sent ? refused(sent) : keep(store, 'contact', sent, () => acceptMessage(sent, now));
-}
-
 /** Our own clock makes two bodies of the same form differ, so they are not compared: one key is one form. */
-async function receiveForm(context: Context, { store, now }: Ports): Promise<Outcome> {
+async function keepForm(context: Context, { store, now }: MessageReceiver): Promise<Submission | Refusal> {
   const sent = await readForm(context, now());
-  if ('code' in sent) return refused(sent);
+  if ('code' in sent) return sent;
   const accepted = acceptMessage(sent, now);
-  if ('code' in accepted) return refused(accepted);
-  const submission = (await keptShortlyBefore(sent, store)) ?? (await store.keepOnce(accepted));
-  return { kind: 'kept', submission };
+  if ('code' in accepted) return accepted;
+  return (await keptShortlyBefore(sent, store)) ?? store.keepOnce(accepted);
 }
 
-export async function postMessage(context: Context, ports: Ports): Promise<Response> {
+export async function postMessage(context: Context, receiver: MessageReceiver): Promise<Response> {
+  const { store, now, site } = receiver;
   const plain = isPlainForm(context);
-  const outcome = await (plain ? receiveForm : receiveJson)(context, ports);
-  if (outcome.kind === 'refused') return refuse(context, outcome);
+  const kept = plain
+    ? await keepForm(context, receiver)
+    : await keep(context, store, 'contact', (sent) => acceptMessage(sent, now));
+  if ('code' in kept) return refuse(context, kept);
   // Reloading the page that follows sends nothing again.
-  return plain
-    ? context.redirect(ports.site + messageSentPath, 303)
-    : context.json({ reference: outcome.submission.reference });
+  return plain ? context.redirect(site + messageSentPath, 303) : context.json({ reference: kept.reference });
 }

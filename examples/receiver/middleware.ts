@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import type { MessageReceiver } from './ports.ts';
 import { refuse } from './refusals.ts';
 
 /**
@@ -45,16 +46,10 @@ export const ownPagesOnly =
     return next();
   };
 
-interface Limits {
-  readonly clientOf: (context: Context) => string;
-  /** The seconds after which a client may come again, where it has sent too much. */
-  readonly secondsToWait: (client: string) => number | undefined;
-}
-
 /** Submissions, payments and questions are counted apart: whoever has ordered can pay, and learn of it. */
 export const notTooOften =
   (
-    { clientOf, secondsToWait }: Limits,
+    { clientOf, secondsToWait }: MessageReceiver,
     what: (context: Context) => 'submission' | 'payment' | 'status',
     answer: (context: Context) => Response | Promise<Response>,
   ): MiddlewareHandler =>

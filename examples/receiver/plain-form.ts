@@ -1,5 +1,6 @@
 /** The contact form as a browser without script posts it: without a key, and without a time of its own. */
 import type { Context } from 'hono';
+import { sha256 } from 'hono/utils/crypto';
 import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.ts';
 import { contactDelivery, HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -15,18 +16,13 @@ interface SentForm extends Sent {
   readonly atMs: number;
 }
 
-async function hashOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Its words and the hour are its key. The blanks keep it apart from every key that a header can bring. */
 const formKey = (hash: string, atMs: number) => `form ${hash} ${Math.floor(atMs / SAME_FORM_MS)}`;
 
 export async function readForm(context: Context, atMs: number): Promise<SentForm | Refusal> {
   const text = await readText(context);
   if (text === undefined) return { code: 'malformed' };
-  const hash = await hashOf(text);
+  const hash = String(await sha256(text));
   const sent = new URLSearchParams(text);
   const typed = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, sent.get(field) ?? '']));
   const message = contactDelivery(

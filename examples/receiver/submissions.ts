@@ -5,11 +5,6 @@ import { keySchema } from './contract.schema.ts';
 import type { Refusal } from './refusals.ts';
 import type { Kind, MessageStore, Submission } from './store.ts';
 
-export type Outcome =
-  { readonly kind: 'kept'; readonly submission: Submission } | ({ readonly kind: 'refused' } & Refusal);
-
-export const refused = (refusal: Refusal): Outcome => ({ kind: 'refused', ...refusal });
-
 export interface Sent {
   readonly key: string;
   readonly body: string;
@@ -38,7 +33,7 @@ export async function recallSent(
 }
 
 /** A request as the contract describes it: JSON, with a key. */
-export async function readSent(context: Context): Promise<Sent | Refusal> {
+async function readSent(context: Context): Promise<Sent | Refusal> {
   if (!/^application\/json\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? ''))
     return { code: 'unsupported_type' };
   const key = keyOf(context);
@@ -48,22 +43,23 @@ export async function readSent(context: Context): Promise<Sent | Refusal> {
 }
 
 /** One key stands for one body. The same again is the same submission; another is none at all. */
-const sameOr = (kept: Submission, { body }: Sent): Outcome =>
-  kept.body === body ? { kind: 'kept', submission: kept } : refused({ code: 'key_reused' });
+const sameOr = (kept: Submission, { body }: Sent): Submission | Refusal =>
+  kept.body === body ? kept : { code: 'key_reused' };
 
 /**
- * Keeps what is accepted, once. What was kept before is answered as it was then, whatever prices and
+ * Keeps what is accepted of the request, once. What was kept before is answered as it was then, whatever prices and
  * rules say by now; what is refused leaves nothing behind, so that the same key may come again.
  */
 export async function keep(
+  context: Context,
   store: MessageStore,
   kind: Kind,
-  sent: Sent,
-  accept: () => Promise<Submission | Refusal> | Submission | Refusal,
-): Promise<Outcome> {
+  accept: (sent: Sent) => Promise<Submission | Refusal> | Submission | Refusal,
+): Promise<Submission | Refusal> {
+  const sent = await readSent(context);
+  if ('code' in sent) return sent;
   const known = await store.recall(kind, sent.key);
   if (known) return sameOr(known, sent);
-  const accepted = await accept();
-  if ('code' in accepted) return refused(accepted);
-  return sameOr(await store.keepOnce(accepted), sent);
+  const accepted = await accept(sent);
+  return 'code' in accepted ? accepted : sameOr(await store.keepOnce(accepted), sent);
 }

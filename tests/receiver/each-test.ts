@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
-import type { Receiver } from '../../examples/receiver/app.ts';
-import { startReceiver, type RunningReceiver } from './receiver.ts';
+import type { Receiver } from '../../examples/receiver/ports.ts';
+import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the test that runs, with a database of its own. */
 export let receiver: RunningReceiver;
 
-export function receiverForEachTest(changes: Partial<Receiver> = {}): void {
+export function receiverForEachTest(changes: Partial<Receiver> = {}, providerAt?: ProviderAt): void {
   beforeEach(async () => {
-    receiver = await startReceiver(changes);
+    receiver = await startReceiver(changes, undefined, providerAt);
   });
   afterEach(() => receiver.stop());
 }

@@ -107,36 +107,27 @@ describe('what is pressed', () => {
 });
 
 describe('the status of an order', () => {
-  async function status(key?: string, { origin = SITE, query = '' } = {}) {
-    const headers = { Origin: origin, ...(key !== undefined && { 'Idempotency-Key': key }) };
-    const response = await fetch(`${receiver.own}/orders${query}`, { headers });
-    return [response.status, await response.json()] as const;
-  }
-
   test('is pending, then declined, then paid for good', async () => {
-    expect(await status(KEY)).toEqual([200, { status: 'pending' }]);
+    expect(await receiver.standing()).toBe('pending');
     await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
-    expect(await status(KEY), 'a visitor only came back').toEqual([200, { status: 'pending' }]);
+    expect(await receiver.standing(), 'a visitor only came back').toBe('pending');
     expect(await receiver.decide('decline')).toEqual(failure);
-    expect(await status(KEY)).toEqual([200, { status: 'declined' }]);
+    expect(await receiver.standing()).toBe('declined');
     for (const decision of ['pay', 'decline', 'pay']) {
       expect(await receiver.decide(decision)).toEqual(success);
-      expect(await status(KEY)).toEqual([200, { status: 'paid' }]);
+      expect(await receiver.standing()).toBe('paid');
     }
     expect(await receiver.paid()).toEqual(['declined', 'paid']);
   });
 
   test('is not found by its reference, another key or no key', async () => {
     await receiver.post('/messages', message(), { key: 'key-of-a-message' });
-    for (const key of [undefined, '', 'ORD-1', 'another-key', 'key-of-a-message'])
-      expect(await status(key), key).toEqual([404, { error: 'not_found' }]);
-    const query = '?reference=ORD-1';
-    expect(await status(undefined, { query })).toEqual([404, { error: 'not_found' }]);
+    for (const key of [null, '', 'ORD-1', 'another-key', 'key-of-a-message'])
+      expect(await receiver.standing(key, { query: '?reference=ORD-1' }), String(key)).toBe('not_found');
   });
 
   test('is readable for the site’s own pages only, and never cached', async () => {
-    const origin = 'https://evil.example';
-    expect(await status(KEY, { origin })).toEqual([403, { error: 'origin_refused' }]);
+    expect(await receiver.standing(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
     const { headers } = await fetch(`${receiver.own}/orders`, {
       headers: { Origin: SITE, 'Idempotency-Key': KEY },
     });

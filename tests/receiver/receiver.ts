@@ -1,10 +1,11 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { receiverApp, type Receiver } from '../../examples/receiver/app.ts';
+import { receiverApp } from '../../examples/receiver/app.ts';
 import { demo } from '../../examples/receiver/payments/demo.ts';
 import { payments as paying } from '../../examples/receiver/payments/payments.ts';
 import type { Provider } from '../../examples/receiver/payments/provider.ts';
+import type { Receiver } from '../../examples/receiver/ports.ts';
 import type { Store } from '../../examples/receiver/store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { temporaryStore } from './temporary-store.ts';
@@ -31,11 +32,14 @@ function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'applicatio
   return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
 }
 
+/** For a receiver of that origin and clock. */
+export type ProviderAt = (own: string, now: () => number) => Provider;
+
 /** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(
   changes: Partial<Receiver> = {},
   given?: Store,
-  providerAt: (own: string, now: () => number) => Provider = (own) => demo({ site: SITE, own }),
+  providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
 ) {
   const temporary = await temporaryStore();
   const { place, submissions, payments, damage } = temporary;
@@ -91,6 +95,13 @@ export async function startReceiver(
     send: async (path: string, body: unknown, sending: Sending = {}) => {
       const response = await post(path, body, sending);
       return [response.status, await response.json()] as const;
+    },
+    /** What the site's page is told of an order, or why nothing. */
+    standing: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
+      const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
+      const response = await fetch(`${own}/orders${query}`, { headers });
+      const answer = (await response.json()) as { status?: string; error?: string };
+      return answer.status ?? answer.error;
     },
     /** As a browser without script does it. */
     postForm,

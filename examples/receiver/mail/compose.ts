@@ -1,9 +1,9 @@
 /** From what is kept to the mail about it. It is written anew for every attempt, from the same facts. */
 import type { PublishedCatalogue } from '../../../src/domain/quote/published-catalogue.schema.ts';
-import type { Submission } from '../store.ts';
 import { customerMail } from './customer-mail.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
-import type { Mail, MailKind } from './mail.ts';
+import type { Mail } from './mail.ts';
+import type { DueMail } from './outbox-rows.ts';
 import { messageMail, orderMail } from './sales-mail.ts';
 
 export interface Composer {
@@ -18,9 +18,7 @@ export interface Composer {
 
 /** Rejects where the site cannot be read now. Nothing where there is nothing that could be written to anybody. */
 export async function compose(
-  kind: MailKind,
-  submission: Submission,
-  paidAt: string | undefined,
+  { kind, submission, paidAt }: Pick<DueMail, 'kind' | 'submission' | 'paidAt'>,
   { site, catalogue, from, sales, drawInvoice }: Composer,
 ): Promise<Mail | undefined> {
   const { seller } = await catalogue();

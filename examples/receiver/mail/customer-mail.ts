@@ -2,7 +2,7 @@
 import type { Submission } from '../store.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import type { Mail, Mailbox } from './mail.ts';
-import { line, paragraphs } from './words.ts';
+import { paragraphs, visitorOf } from './words.ts';
 
 interface Parties {
   readonly from: Mailbox;
@@ -21,7 +21,7 @@ const agreement = ({ documents, isPaid }: Invoice, site: string) =>
       ].join('\n');
 
 export function customerMail(
-  { email, fields = {} }: Submission,
+  submission: Submission,
   invoice: Invoice,
   pdf: Uint8Array,
   { from, sales, site }: Parties,
@@ -30,7 +30,7 @@ export function customerMail(
   const { number, total, isPaid, notes, seller } = invoice;
   return {
     from,
-    to: { name: line(fields.fullName), address: line(fields.email) || email },
+    to: visitorOf(submission),
     replyTo: sales,
     date,
     subject: `${isPaid ? 'Your order' : 'Your invoice'} ${number}`,

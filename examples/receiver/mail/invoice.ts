@@ -2,7 +2,7 @@
 import { addressLine } from '../../../src/domain/facts/facts.ts';
 import { formatMoneyWithCode, money, sum, type Money } from '../../../src/domain/money/money.ts';
 import type { AgreedDocument, Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
-import { keptOrderSchema, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
+import { orderIn, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
 import { payingWords, waysToPay, type WayToPay } from '../payments/ways-to-pay.ts';
 import type { Submission } from '../store.ts';
 import { day, line } from './words.ts';
@@ -58,11 +58,12 @@ function partOf(order: KeptOrder, label: string, belongs: (item: KeptItem) => bo
 
 /** Nothing where the order was kept by an earlier version in a way that nobody can read. */
 export function invoiceOf(
-  { fields = {}, receivedAt }: Submission,
+  submission: Submission,
   seller: Seller,
   paidAt: string | undefined,
 ): Invoice | undefined {
-  const order = keptOrderSchema.safeParse(fields).data;
+  const { fields = {}, receivedAt } = submission;
+  const order = orderIn(submission);
   if (!order) return undefined;
   const ways = waysToPay(order, seller.payTo);
   const amount = (major: number) => formatMoneyWithCode(money(major, order.currency));

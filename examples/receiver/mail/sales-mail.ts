@@ -3,7 +3,7 @@ import { whatsappHref } from '../../../src/site/paths.ts';
 import type { Submission } from '../store.ts';
 import { invoiceText, type Invoice } from './invoice.ts';
 import type { Mail, Mailbox } from './mail.ts';
-import { labelled, line, paragraphs, quoted } from './words.ts';
+import { labelled, line, paragraphs, quoted, visitorOf } from './words.ts';
 
 export interface SalesMailboxes {
   /** Whom the mail comes from: the website's own address. */
@@ -14,23 +14,19 @@ export interface SalesMailboxes {
 /** Only of a number with its country code, as Kenyan ones always have: without it WhatsApp finds somebody else. */
 const whatsapp = (phone: string): string => (/^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '');
 
-/** Who wrote, as a mailbox. Without an address there is nobody to answer. */
-function visitor({ email, fields = {} }: Submission): Mailbox {
-  return { name: line(fields.fullName ?? fields.name), address: line(fields.email) || email };
-}
-
 const suspicion = (suspect: boolean) =>
   suspect
     ? 'This looks like a program’s work: a field was filled in that no person sees. It may be a person all the same.'
     : '';
 
 function contact(submission: Submission): string {
-  const { fields = {}, email } = submission;
+  const { fields = {} } = submission;
+  const { name, address } = visitorOf(submission);
   const phone = line(fields.phone);
   return labelled([
-    ['Name', line(fields.fullName ?? fields.name)],
+    ['Name', name],
     ['Company', line(fields.company)],
-    ['Email', line(fields.email) || email],
+    ['Email', address],
     ['Phone', phone],
     ['Answer by WhatsApp', whatsapp(phone)],
   ]);
@@ -41,7 +37,7 @@ const HOW_TO_ANSWER = 'Your reply to this mail goes to the address above.';
 /** The same, to the letter, whenever it is written: a mail service may compare what comes again. */
 export function messageMail(submission: Submission, { from, sales }: SalesMailboxes): Mail {
   const { fields, reference, receivedAt: date, suspect, body } = submission;
-  const writer = visitor(submission);
+  const writer = visitorOf(submission);
   return {
     from,
     to: sales,
@@ -77,7 +73,7 @@ export function orderMail(
   return {
     from,
     to: sales,
-    replyTo: visitor(submission),
+    replyTo: visitorOf(submission),
     date,
     subject,
     text: paragraphs(

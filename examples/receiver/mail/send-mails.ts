@@ -34,7 +34,7 @@ export function sendMails({ database, settings, smtpUrl, catalogue, now, report 
   const timeoutMs = settings.MAIL_TIMEOUT_SECONDS * 1000;
   const step = sender({
     outbox: outboxIn(database),
-    compose: ({ kind, submission, paidAt }) => compose(kind, submission, paidAt, composer),
+    compose: (due) => compose(due, composer),
     deliver: smtp(smtpUrl, timeoutMs),
     now,
     report,

@@ -3,11 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { formatMoneyWithCode, money } from '../../../src/domain/money/money.ts';
 import { pageAnswer, type Html } from '../html.ts';
-import { keptOrderSchema, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
-import type { Submission } from '../store.ts';
-
-export const orderIn = ({ fields }: Submission): KeptOrder | undefined =>
-  keptOrderSchema.safeParse(fields).data;
+import type { KeptItem, KeptOrder } from '../kept-order.schema.ts';
 
 /** A visitor's own words are marked as such: they could say that everything is paid. */
 const nameOf = ({ name, own, quantity }: KeptItem): Html => {

@@ -1,11 +1,11 @@
 /** What the office knows of a payment: a transfer that has arrived, a refund that was made. */
 import { formatMoneyWithCode, money } from '../../../src/domain/money/money.ts';
 import type { Database } from '../database.ts';
+import { orderIn } from '../kept-order.schema.ts';
 import { sqlStore } from '../sql-store.ts';
 import type { Submission } from '../store.ts';
 import { everySubmission, orderOfReference } from '../submission-rows.ts';
 import { paymentsOf } from '../payment-rows.ts';
-import { orderIn } from './bill.ts';
 import { isNews } from './standing.ts';
 
 /** By its reference, or by the order number that people write on a transfer: visitors' clocks make those. */

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { pageAnswer } from '../html.ts';
-import { bill, noOrder, orderIn } from './bill.ts';
+import { bill, noOrder } from './bill.ts';
 import { PAYMENT_PATH, type Provider } from './provider.ts';
 
 interface Settings {
@@ -34,8 +34,7 @@ export const demo = ({ site, own }: Settings): Provider => ({
     const pages = new Hono();
     pages.get('/:reference', async (context) => {
       const reference = context.req.param('reference');
-      const found = await findOrder(reference);
-      const order = found && orderIn(found);
+      const order = await findOrder(reference);
       if (!order) return noOrder(context);
       const isPaid = (await standingOf(reference)) === 'paid';
       const back = html`<p>
@@ -49,8 +48,7 @@ export const demo = ({ site, own }: Settings): Provider => ({
       // Only its own buttons decide. Every browser names the origin of a form that is posted.
       if (context.req.header('Origin') !== own) return context.text('This page’s own buttons only.', 403);
       const reference = context.req.param('reference');
-      const found = await findOrder(reference);
-      if (!found || !orderIn(found)) return noOrder(context);
+      if (!(await findOrder(reference))) return noOrder(context);
       const { decision } = await context.req.parseBody();
       const decided = DECISIONS.get(decision);
       if (!decided) return context.text('Pay or decline.', 400);

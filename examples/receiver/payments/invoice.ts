@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { PublishedCatalogue, Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
 import { pageAnswer, type Html } from '../html.ts';
 import type { KeptOrder } from '../kept-order.schema.ts';
-import { bill, noOrder, orderIn } from './bill.ts';
+import { bill, noOrder } from './bill.ts';
 import { PAYMENT_PATH, type Provider } from './provider.ts';
 import type { Standing } from './standing.ts';
 import { payingWords, waysToPay, type PayTo, type WayToPay } from './ways-to-pay.ts';
@@ -49,8 +49,7 @@ export const invoice = ({ catalogue, own }: Settings): Provider => ({
   routes: ({ findOrder, standingOf, returnAddress }) =>
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
-      const found = await findOrder(reference);
-      const order = found && orderIn(found);
+      const order = await findOrder(reference);
       if (!order) return noOrder(context);
       const standing = await standingOf(reference);
       const { seller } = await catalogue();

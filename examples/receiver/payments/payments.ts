@@ -2,8 +2,8 @@
 import type { Hono } from 'hono';
 import { formatMoneyWithCode, majorUnits, money, type Money } from '../../../src/domain/money/money.ts';
 import { paths } from '../../../src/site/paths.ts';
+import { orderIn, type KeptOrder } from '../kept-order.schema.ts';
 import type { Store, StartedPayment, Submission } from '../store.ts';
-import { orderIn } from './bill.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
 import type { Note, Standing } from './standing.ts';
 
@@ -41,7 +41,7 @@ const returnPath = (standing: Standing) =>
 export const returnAddress = (site: string, reference: string, standing: Standing): string =>
   `${site}${returnPath(standing)}?reference=${encodeURIComponent(reference)}`;
 
-function dueOf({ reference, fields }: Submission, order: NonNullable<ReturnType<typeof orderIn>>): Due {
+function dueOf({ reference, fields }: Submission, order: KeptOrder): Due {
   const typed = (name: string) => (typeof fields?.[name] === 'string' ? fields[name] : '');
   return {
     reference,
@@ -118,7 +118,10 @@ export function payments({ provider, store, now, site, report }: Ports): Payment
   }
 
   const desk: Desk = {
-    findOrder: store.findOrder,
+    findOrder: async (reference) => {
+      const found = await store.findOrder(reference);
+      return found && orderIn(found);
+    },
     standingOf: store.standingOf,
     referenceOf: (id) => store.referenceOf(provider.name, id),
     settle,

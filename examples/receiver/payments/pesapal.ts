@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { majorUnits } from '../../../src/domain/money/money.ts';
 import { isRecord, parseJson } from '../../../src/domain/text/json.ts';
 import { readText } from '../submissions.ts';
+import { returnAddress } from './payments.ts';
 import type { pesapalApi } from './pesapal-api.ts';
 import { PAYMENT_PATH, type Desk, type Provider, type Verdict } from './provider.ts';
 
@@ -13,9 +14,8 @@ interface Settings {
   readonly api: ReturnType<typeof pesapalApi>;
   /** The receiver's own origin. */
   readonly own: string;
-  readonly cancelAddress: (reference: string) => string;
-  /** Four bytes in hexadecimal digits. */
-  readonly newEnding: () => string;
+  /** The site's, to which the visitor returns. */
+  readonly site: string;
 }
 
 /** 0 comes of payments that are under way as well as of none, so it decides nothing. */
@@ -60,11 +60,11 @@ async function comeBack(context: Context, desk: Desk) {
   return context.redirect(desk.returnAddress(reference, standing), 303);
 }
 
-export const pesapal = ({ api, own, cancelAddress, newEnding }: Settings): Provider => ({
+export const pesapal = ({ api, own, site }: Settings): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
     // Unique for every request, at most 50 characters: after a lost answer the same order is asked for anew.
-    const ownId = `${reference}-${newEnding()}`;
+    const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
     const submitted = await api.submit(
       {
         id: ownId,
@@ -72,7 +72,7 @@ export const pesapal = ({ api, own, cancelAddress, newEnding }: Settings): Provi
         amount: majorUnits(amount),
         description: `Order ${orderNumber}`,
         callback_url: `${own}${PAYMENT_PATH}${RETURN_PATH}`,
-        cancellation_url: cancelAddress(reference),
+        cancellation_url: returnAddress(site, reference, 'declined'),
         billing_address: { email_address: payer.email, phone_number: payer.phone, first_name: payer.name },
       },
       `${own}${PAYMENT_PATH}${NOTIFICATION_PATH}`,

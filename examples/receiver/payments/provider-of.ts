@@ -2,20 +2,10 @@
 import type { PublishedCatalogue } from '../../../src/domain/quote/published-catalogue.schema.ts';
 import { demo } from './demo.ts';
 import { invoice } from './invoice.ts';
-import { returnAddress } from './payments.ts';
 import { pesapal } from './pesapal.ts';
 import { pesapalApi, type PesapalPorts } from './pesapal-api.ts';
+import type { Settings } from '../settings.schema.ts';
 import type { Provider } from './provider.ts';
-
-/** By their names in the environment. */
-interface Settings {
-  readonly PAYMENT: Provider['name'];
-  readonly SITE_ORIGIN: string;
-  readonly RECEIVER_ORIGIN: string;
-  readonly PESAPAL_URL: string;
-  readonly PESAPAL_KEY: string;
-  readonly PESAPAL_SECRET: string;
-}
 
 interface Ports extends PesapalPorts {
   readonly catalogue: () => Promise<PublishedCatalogue>;
@@ -35,8 +25,7 @@ export function providerOf(settings: Settings, { catalogue, ...ports }: Ports): 
           ports,
         ),
         own,
-        cancelAddress: (reference) => returnAddress(site, reference, 'declined'),
-        newEnding: () => crypto.randomUUID().slice(0, 8),
+        site,
       });
   }
 }

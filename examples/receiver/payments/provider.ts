@@ -4,7 +4,8 @@
  */
 import type { Hono } from 'hono';
 import type { Money } from '../../../src/domain/money/money.ts';
-import type { StartedPayment, Submission } from '../store.ts';
+import type { KeptOrder } from '../kept-order.schema.ts';
+import type { StartedPayment } from '../store.ts';
 import type { Standing } from './standing.ts';
 
 /** An order that is kept and to be paid. */
@@ -42,7 +43,7 @@ export class PaymentUnavailable extends Error {
 
 /** What a provider's own pages and notifications may do. */
 export interface Desk {
-  readonly findOrder: (reference: string) => Promise<Submission | undefined>;
+  readonly findOrder: (reference: string) => Promise<KeptOrder | undefined>;
   readonly standingOf: (reference: string) => Promise<Standing>;
   /** The order that the provider knows by this id. */
   readonly referenceOf: (id: string) => Promise<string | undefined>;

@@ -19,14 +19,14 @@ receiverForEachTest();
 async function mailAbout(kind: MailKind, settings: { from?: string; sales?: string } = {}): Promise<Mail> {
   const [submission] = await receiver.kept();
   const isPaid = kind === 'paid' || kind === 'confirmation';
-  const mail =
-    submission &&
-    (await compose(kind, submission, isPaid ? new Date(NOW_MS).toISOString() : undefined, {
-      site: 'https://www.example.com',
-      catalogue: () => Promise.resolve(catalogue),
-      drawInvoice,
-      ...settings,
-    }));
+  const paidAt = isPaid ? new Date(NOW_MS).toISOString() : undefined;
+  const composer = {
+    site: 'https://www.example.com',
+    catalogue: () => Promise.resolve(catalogue),
+    drawInvoice,
+    ...settings,
+  };
+  const mail = submission && (await compose({ kind, submission, paidAt }, composer));
   if (!mail) throw new Error('There is nothing to write about');
   return mail;
 }
@@ -225,7 +225,7 @@ test('a site that does not say who sells is no reason to invent it', async () =>
   const [submission] = await receiver.kept();
   if (!submission) throw new Error('Nothing was kept');
   const composer = { site: '', catalogue: () => Promise.resolve({ seller: undefined }), drawInvoice };
-  await expect(compose('received', submission, undefined, composer)).rejects.toThrow(
+  await expect(compose({ kind: 'received', submission, paidAt: undefined }, composer)).rejects.toThrow(
     'does not name the seller',
   );
 });

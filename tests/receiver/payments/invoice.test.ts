@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../examples/receiver/commands.ts';
 import { invoice } from '../../../examples/receiver/payments/invoice.ts';
 import type { Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
-import { KEY, SITE, startReceiver, type RunningReceiver } from '../receiver.ts';
+import { SITE, startReceiver, type RunningReceiver } from '../receiver.ts';
 import { catalogue, NOW_MS, order } from '../samples.ts';
 
 let receiver: RunningReceiver;
@@ -89,18 +89,13 @@ describe('the page', () => {
 });
 
 describe('the office', () => {
-  const status = async () => {
-    const headers = { Origin: SITE, 'Idempotency-Key': KEY };
-    return (await (await fetch(`${receiver.own}/orders`, { headers })).json()) as unknown;
-  };
-
   test('notes a transfer by the order number, once, and the page and the site say so', async () => {
     const address = await ordered({ bank: BANK });
-    expect(await status()).toEqual({ status: 'pending' });
+    expect(await receiver.standing()).toBe('pending');
     expect(await office('paid', NUMBER, '--note', 'KCB 17')).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as paid`,
     ]);
-    expect(await status()).toEqual({ status: 'paid' });
+    expect(await receiver.standing()).toBe('paid');
     const text = await shown(address);
     expect(text).toContain('<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>');
     expect(text).not.toContain('By bank transfer');

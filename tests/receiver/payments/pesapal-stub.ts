@@ -1,7 +1,6 @@
 /**
- * Pesapal's API 3.0 in the words of its documentation, with what it asks for and no more patience: tokens end, order
- * ids are taken once, a notification is told again until it is acknowledged as documented. Nothing here was compared with
- * Pesapal itself.
+ * Pesapal's API 3.0 in the words of its documentation, as far as the receiver reads it, and with no more patience: tokens
+ * end, order ids are taken once, an acknowledgement is as documented or none. Nothing here was compared with Pesapal itself.
  */
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
@@ -28,12 +27,10 @@ const orderSchema = z.strictObject({
     .refine(({ email_address, phone_number }) => email_address !== '' || phone_number !== ''),
 });
 
-export type StubStatus = 0 | 1 | 2 | 3;
-
 interface StubPayment extends z.infer<typeof orderSchema> {
   readonly tracking: string;
   /** Absent until somebody has tried to pay. */
-  status?: StubStatus;
+  status?: 0 | 1 | 2 | 3;
   paid: { readonly amount: number; readonly currency: string };
 }
 
@@ -45,8 +42,6 @@ interface Ports {
   /** Reaches the receiver. */
   readonly notify: PesapalPorts['fetch'];
 }
-
-const DESCRIPTIONS = ['Invalid', 'Completed', 'Failed', 'Reversed'] as const;
 
 const errorOf = (code: string, message: string) => ({
   error: { error_type: 'api_error', code, message },
@@ -62,8 +57,7 @@ export function pesapalStub({ now, notify }: Ports) {
   const tokens = new Map<string, number>();
   const registered: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
-  const unacknowledged = new Set<string>();
-  const told = new Set<string>();
+  const acknowledged = new Map<string, boolean>();
   const faults: (readonly [path: string, fault: Fault])[] = [];
   const asked: string[] = [];
 
@@ -96,12 +90,7 @@ export function pesapalStub({ now, notify }: Ports) {
     return context.json({ token, expiryDate, error: null, status: '200', message: 'Request processed' });
   });
 
-  const shown = (one: (typeof registered)[number]) => ({
-    ...one,
-    created_date: new Date(now()).toISOString(),
-    error: null,
-    status: '200',
-  });
+  const shown = (one: (typeof registered)[number]) => ({ ...one, error: null, status: '200' });
   api.get('/URLSetup/GetIpnList', (context) => context.json(registered.map(shown)));
   api.post('/URLSetup/RegisterIPN', async (context) => {
     const { url, ipn_notification_type } = await context.req.json<Record<string, string>>();
@@ -133,22 +122,14 @@ export function pesapalStub({ now, notify }: Ports) {
   api.get('/Transactions/GetTransactionStatus', (context) => {
     const payment = payments.get(context.req.query('orderTrackingId') ?? '');
     if (!payment) return context.json(errorOf('invalid_order_tracking_id', ''));
-    const { status, id, paid, callback_url } = payment;
+    const { status, id, paid } = payment;
     if (status === undefined) return context.json(errorOf('payment_details_not_found', 'Pending Payment'));
     return context.json({
       payment_method: 'MpesaKE',
-      amount: paid.amount,
-      created_date: new Date(now()).toISOString(),
+      ...paid,
       confirmation_code: 'QAB12CD3EF',
-      payment_status_description: DESCRIPTIONS[status],
-      description: '',
-      message: 'Request processed successfully',
-      payment_account: '2547xxx00000',
-      call_back_url: callback_url,
       status_code: status,
       merchant_reference: id,
-      payment_status_code: '',
-      currency: paid.currency,
       error: { error_type: null, code: null, message: null, call_back_url: null },
       status: '200',
     });
@@ -163,31 +144,18 @@ export function pesapalStub({ now, notify }: Ports) {
   /** Tells the receiver, by POST as it was registered, and gives whether it acknowledged as documented. */
   async function tell(tracking: string): Promise<boolean> {
     const { id, notification_id } = the(tracking);
-    const sent = {
-      OrderNotificationType: 'IPNCHANGE',
-      OrderTrackingId: tracking,
-      OrderMerchantReference: id,
-    };
+    const type = 'IPNCHANGE';
+    const sent = { OrderNotificationType: type, OrderTrackingId: tracking, OrderMerchantReference: id };
+    const answer = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
     const url = registered.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
-    const acknowledged = await notify(url, {
+    const isRight = await notify(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(sent),
     })
-      .then(async (response) => response.ok && JSON.stringify(await response.json()))
+      .then(async (response) => (await response.text()) === JSON.stringify({ ...answer, status: 200 }))
       .catch(() => false);
-    const isRight =
-      acknowledged ===
-      JSON.stringify({
-        orderNotificationType: 'IPNCHANGE',
-        orderTrackingId: tracking,
-        orderMerchantReference: id,
-        status: 200,
-      });
-    if (isRight) {
-      unacknowledged.delete(tracking);
-      told.add(tracking);
-    } else unacknowledged.add(tracking);
+    acknowledged.set(tracking, isRight);
     return isRight;
   }
 
@@ -209,9 +177,8 @@ export function pesapalStub({ now, notify }: Ports) {
     account,
     registered,
     payments,
-    unacknowledged,
-    /** What was told and acknowledged as it stands. */
-    told,
+    /** Of payments that the receiver was told of as they stand: whether it said so. */
+    acknowledged,
     endFaults: () => {
       faults.length = 0;
     },
@@ -219,12 +186,12 @@ export function pesapalStub({ now, notify }: Ports) {
     /** What the payer or the bank does; told to the receiver unless that is to be lost. */
     set: (
       tracking: string,
-      status: StubStatus,
+      status: NonNullable<StubPayment['status']>,
       { paid, silent = false }: { readonly paid?: StubPayment['paid']; readonly silent?: boolean } = {},
     ) => {
       const payment = the(tracking);
       payment.status = status;
-      told.delete(tracking);
+      acknowledged.delete(tracking);
       if (paid) payment.paid = paid;
       return silent ? Promise.resolve(false) : tell(tracking);
     },
