@@ -102,26 +102,27 @@ export async function pricesWith({ slug, addOns: own = [] }: PricedService, exce
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
+/** Prose in MDX: its fields, with its file's name. */
+const prose = <Name extends 'legal' | 'texts'>(name: Name) =>
+  oncePerBuild(async () => {
+    const [entries, known] = await Promise.all([getCollection(name), allFacts()]);
+    return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts<Data<Name>>(entry.data, known) }));
+  });
+
+/** With what it says, to be printed. */
 const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'texts'> }>(
-  texts: readonly Text[],
-) => Promise.all(texts.map(async (text) => ({ ...text, ...(await render(text.entry)) })));
+  read: () => Promise<readonly Text[]>,
+) =>
+  oncePerBuild(async () =>
+    Promise.all((await read()).map(async (text) => ({ ...text, ...(await render(text.entry)) }))),
+  );
 
-export const legalEntries = oncePerBuild(async () => {
-  const [entries, known] = await Promise.all([getCollection('legal'), allFacts()]);
-  return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));
-});
-
-export const legalDocuments = oncePerBuild(async () => rendered(await legalEntries()));
-
+export const legalEntries = prose('legal');
+export const legalDocuments = rendered(legalEntries);
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
 
-export const textPages = oncePerBuild(async () => {
-  const [entries, known] = await Promise.all([getCollection('texts'), allFacts()]);
-  return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts(entry.data, known) }));
-});
-
-export const renderedTexts = oncePerBuild(async () => rendered(await textPages()));
-
+export const textPages = prose('texts');
+export const renderedTexts = rendered(textPages);
 export type RenderedText = Awaited<ReturnType<typeof renderedTexts>>[number];
 
 /** The links of a menu: those of the registry, and the pages of text that stand there. */
