@@ -8,22 +8,20 @@ export interface NavigationLink {
 
 export type LinkPlace = 'menu' | 'quickLink' | 'footLink';
 
-/** Of the registry alone. */
-export const linksIn = (place: LinkPlace): readonly NavigationLink[] =>
+/** Of the registry alone; pages of text are added in queries.ts. */
+export const registryLinks = (place: LinkPlace): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
   );
-
-export const mainLinks = linksIn('menu');
-export const quickLinks = linksIn('quickLink');
-export const footLinks = linksIn('footLink');
 
 export const getStarted: NavigationLink = { label: 'Get Started', href: paths.contact };
 
 /** Breadcrumbs, by the path; none for Home. */
 export function trail(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
-  const above = mainLinks.filter(({ href }) => href === paths.home || pathname.startsWith(`${href}/`));
+  const above = registryLinks('menu').filter(
+    ({ href }) => href === paths.home || pathname.startsWith(`${href}/`),
+  );
   return [...above, { label: title, href: pathname }];
 }
 

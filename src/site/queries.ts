@@ -5,7 +5,7 @@ import { pricedRow } from '../domain/facts/price-row.ts';
 import { rateNote } from '../domain/money/in-shillings.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
 import { longDate } from '../domain/time/dates.ts';
-import { type LinkPlace, linksIn as registryLinks, type NavigationLink } from './navigation.ts';
+import { type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
 import { folders } from './pages.ts';
 import { jobPath, servicePath, versionPath } from './paths.ts';
 

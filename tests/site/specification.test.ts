@@ -1,6 +1,6 @@
 /** The registry of pages against the specification's section 2, written out here a second time. */
 import { describe, expect, test } from 'vitest';
-import { mainLinks, quickLinks } from '../../src/site/navigation.ts';
+import { type LinkPlace, registryLinks } from '../../src/site/navigation.ts';
 import { LEGAL_IN_FOOTER } from '../../src/site/pages.ts';
 import { testData } from '../test-data.ts';
 import { legalRoutes, routes, unknown } from '../routes.ts';
@@ -16,18 +16,20 @@ test('any other path is the 404 page', () => {
 });
 
 /** Pages that were added since may stand between those of the specification. */
-const labelsAmong = (links: typeof mainLinks, known: readonly string[]) =>
-  links.map(({ label }) => label).filter((label) => known.includes(label));
+const labelsAmong = (place: LinkPlace, known: readonly string[]) =>
+  registryLinks(place)
+    .map(({ label }) => label)
+    .filter((label) => known.includes(label));
 
 describe('links in the order of the specification', () => {
   test('in the menu', () => {
     const menu = ['Home', 'About', 'Services', 'Pricing', 'Custom Quote', 'Contact'];
-    expect(labelsAmong(mainLinks, menu)).toEqual(menu);
+    expect(labelsAmong('menu', menu)).toEqual(menu);
   });
 
   test("among the footer's Quick Links", () => {
     const quick = ['About Us', 'Services', 'Pricing', 'Contact'];
-    expect(labelsAmong(quickLinks, quick)).toEqual(quick);
+    expect(labelsAmong('quickLink', quick)).toEqual(quick);
   });
 
   test("under the footer's Legal", () => {
