@@ -37,3 +37,21 @@ test('from the site, which must answer with a catalogue', async () => {
   for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
     await expect(read(), what).rejects.toThrow();
 });
+
+test('from a site that says more than this receiver knows', async () => {
+  const { seller, ...others } = catalogue;
+  const bank = { name: 'Bank', accountName: 'Company', accountNumber: '0123456789' };
+  const later = { later: 'field' };
+  const file = join(folder, 'catalogue.json');
+  const newer = {
+    ...{ ...others, ...later },
+    seller: {
+      ...seller,
+      ...later,
+      address: { ...seller?.address, ...later },
+      payTo: { ...later, bank: { ...bank, ...later } },
+    },
+  };
+  writeFileSync(file, JSON.stringify(newer));
+  expect(await catalogueFrom(file)()).toEqual({ ...others, seller: { ...seller, payTo: { bank } } });
+});

@@ -18,9 +18,30 @@ const documentSchema = z.object({
   path: z.string().startsWith('/'),
 });
 
+const { address, payTo } = companySchema.shape;
+const { bank, paybill } = payTo.unwrap().shape;
+
+/** The company as mails and invoices name it. Its own schema is strict: an editor's slip is one, a later field is none. */
+export const sellerSchema = companySchema
+  .pick({
+    name: true,
+    legalName: true,
+    registrationNumber: true,
+    taxPin: true,
+    email: true,
+    phone: true,
+    address: true,
+    postalAddress: true,
+  })
+  .extend({
+    address: address.strip(),
+    payTo: z.object({ bank: bank.unwrap().strip().optional(), paybill }).optional(),
+  })
+  .strip();
+
 /**
  * What a server needs to price an order by itself, and to write the invoice: the visitor's browser is never asked.
- * Fields that it gains later are let through.
+ * Fields that it gains later are let through, at every depth.
  */
 export const publishedCatalogueSchema = z.object({
   items: z.array(
@@ -43,24 +64,12 @@ export const publishedCatalogueSchema = z.object({
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** As mails and invoices name it. Absent from a site that was built before it told: its mails wait. */
-  seller: companySchema
-    .pick({
-      name: true,
-      legalName: true,
-      registrationNumber: true,
-      taxPin: true,
-      email: true,
-      phone: true,
-      address: true,
-      postalAddress: true,
-      payTo: true,
-    })
-    .optional(),
+  /** Absent from a site that was built before it told: its mails wait. */
+  seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
 });
 
-export type Seller = NonNullable<z.infer<typeof publishedCatalogueSchema>['seller']>;
+export type Seller = z.infer<typeof sellerSchema>;
 export type PublishedPrice = Readonly<z.infer<typeof priceSchema>>;
 export type PublishedCatalogue = Readonly<z.infer<typeof publishedCatalogueSchema>>;
 export type AgreedDocument = Readonly<z.infer<typeof documentSchema>>;

@@ -1,11 +1,12 @@
 import { majorUnits, type Money } from '../money/money.ts';
 import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
 import { CUSTOM_NAME, CUSTOM_PRICE } from './custom-service.ts';
-import type {
-  AgreedDocument,
-  PublishedCatalogue,
-  PublishedPrice,
-  Seller,
+import {
+  type AgreedDocument,
+  type PublishedCatalogue,
+  type PublishedPrice,
+  type Seller,
+  sellerSchema,
 } from './published-catalogue.schema.ts';
 import { QUANTITY } from './selection.ts';
 
@@ -16,7 +17,7 @@ const published = (price: Money): PublishedPrice => ({
 
 export const publishedCatalogue = (
   catalogue: Catalogue,
-  { name, legalName, registrationNumber, taxPin, email, phone, address, postalAddress, payTo }: Seller,
+  company: Seller,
   documents: readonly AgreedDocument[],
 ): PublishedCatalogue => ({
   items: catalogue.map(({ id, name, unit, billing, price }) => ({
@@ -33,6 +34,6 @@ export const publishedCatalogue = (
     nameMax: CUSTOM_NAME.max,
     price: { min: published(CUSTOM_PRICE.min), max: published(CUSTOM_PRICE.max) },
   },
-  seller: { name, legalName, registrationNumber, taxPin, email, phone, address, postalAddress, payTo },
+  seller: sellerSchema.parse(company),
   documents: [...documents],
 });
