@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
+import { personSchema } from './person.schema.ts';
 import {
   closingSchema,
   headingSchema as heading,
@@ -49,30 +50,6 @@ const townSchema = z.strictObject({
   name: text,
   latitude: z.number().min(-90).max(90).describe('Decimal degrees; south of the equator with a minus.'),
   longitude: z.number().min(-180).max(180),
-});
-
-const personSchema = z.strictObject({
-  name: text.describe('Who has agreed to be named.'),
-  role: text.describe('What they do here.'),
-  certificates: z
-    .array(text.describe('Its name.'))
-    .default([])
-    .describe('Certificates that they hold today, one entry for each.'),
-  portrait: z
-    .strictObject({
-      file: z
-        .string()
-        .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
-        .meta({
-          description:
-            'The name of a picture in content/people: ann-lee.jpg. It is cut to a square and made small.',
-          examples: ['ann-lee.jpg'],
-          contentMediaType: 'image/*',
-        }),
-      alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
-    })
-    .optional()
-    .describe('A photograph of them, once they have agreed. Leave it out where there is none.'),
 });
 
 const caseSchema = z.strictObject({
@@ -277,26 +254,4 @@ export const pageSchemas = {
   notFound: pageSchema,
 };
 
-export const testimonialSchema = z.strictObject({
-  name: text.describe('Who said it.'),
-  company: text.describe('Where they work.'),
-  text: text.describe('Their words, without quotation marks: the page adds them.'),
-  rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
-});
-
-export const partnerSchema = z.strictObject({
-  name: text.describe("The vendor's name."),
-  type: text.describe('What it makes that we install.'),
-  logo: z
-    .string()
-    .regex(/^[\w-]+\.svg$/, 'must be the name of a drawing in content/partners, like "cisco.svg"')
-    .optional()
-    .meta({
-      description:
-        'The name of an SVG in content/partners, in the place of the name: cisco.svg. Only where the vendor allows it.',
-      examples: ['cisco.svg'],
-    }),
-});
-
-export type Person = z.infer<typeof personSchema>;
 export type PlainPage = z.infer<typeof plainPageSchema>;

@@ -1,4 +1,4 @@
-import type { Person } from '../content/pages.schema.ts';
+import type { Person } from '../content/person.schema.ts';
 import { reference, type Thing } from './thing.ts';
 
 /** Somebody whom a page shows. `employer` is the `@id` of the company, `image` the address of the portrait. */
