@@ -1,14 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentPath } from '../../../build/content-root.ts';
-import { cleanLogo } from '../../../build/partner-logo.ts';
-import { list } from '../../site/queries.ts';
+import { partnerLogos } from '../../../build/partner-logos.ts';
 
 export const getStaticPaths = (async () =>
-  (await list('partners')).flatMap(({ logo }) =>
-    logo === undefined ? [] : [{ params: { name: logo.replace('.svg', '') }, props: { logo } }],
-  )) satisfies GetStaticPaths;
+  Array.from((await partnerLogos()).keys(), (file) => ({
+    params: { name: file.replace('.svg', '') },
+    props: { file },
+  }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ logo: string }> = ({ props }) =>
-  new Response(cleanLogo(contentPath(`partners/${props.logo}`)), {
-    headers: { 'content-type': 'image/svg+xml' },
-  });
+export const GET: APIRoute<{ file: string }> = async ({ props }) =>
+  new Response((await partnerLogos()).get(props.file), { headers: { 'content-type': 'image/svg+xml' } });
