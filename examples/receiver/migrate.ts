@@ -3,6 +3,7 @@ import type { Dialect, Statements } from './database.ts';
 import { submissionsAndPayments } from './migrations/002-submissions-and-payments.ts';
 import { providers } from './migrations/003-providers.ts';
 import { outbox } from './migrations/004-outbox.ts';
+import { mailKinds } from './migrations/005-mail-kinds.ts';
 
 export type Migration = (statements: Statements, dialect: Dialect) => Promise<void>;
 
@@ -11,6 +12,7 @@ const MIGRATIONS: readonly (readonly [version: number, migration: Migration])[] 
   [2, submissionsAndPayments],
   [3, providers],
   [4, outbox],
+  [5, mailKinds],
 ];
 
 export const VERSION = Math.max(...MIGRATIONS.map(([version]) => version));

@@ -85,9 +85,3 @@ export async function insertStartedPayment({ rows }: Statements, sent: StartedPa
     ...[reference, provider, id, ownId, address, amount.currency, String(majorUnits(amount)), at],
   );
 }
-
-/** When it was paid; nothing where it is not. */
-export async function paidAt({ rows }: Statements, reference: string): Promise<string | undefined> {
-  const [paid] = await rows("SELECT at FROM payments WHERE reference = $1 AND outcome = 'paid'", reference);
-  return paid && String(paid.at);
-}

@@ -10,7 +10,7 @@ import {
   startedPaymentOf,
   unsettledPayments,
 } from './payment-rows.ts';
-import { isNews, standingBy } from './payments/standing.ts';
+import { isNews, standingBy, type Outcome } from './payments/standing.ts';
 import type { Store, Submission } from './store.ts';
 import { insertSubmission, orderOfReference, submissionOfKey } from './submission-rows.ts';
 
@@ -19,6 +19,13 @@ const ROOM = new Uint8Array(160 * 1024);
 
 /** Which mails tell of what has arrived. */
 type MailsAbout = (kept: Submission) => readonly MailKind[];
+
+/** Which mails tell of what is noted of a payment. What the office notes besides, it knows. */
+const MAILS_OF: Readonly<Partial<Record<Outcome, readonly MailKind[]>>> = {
+  paid: ['paid', 'confirmation'],
+  reversed: ['reversed'],
+  differs: ['differs'],
+};
 
 export function sqlStore(
   { read, write, close }: Database,
@@ -51,8 +58,8 @@ export function sqlStore(
         const noted = await paymentsOf(statements, payment.reference);
         if (!isNews(noted, payment)) return standingBy(noted);
         await insertPayment(statements, payment);
-        if (payment.outcome === 'paid')
-          await insertMails(statements, ['paid', 'confirmation'], payment.reference, payment.at);
+        const { outcome, reference, at } = payment;
+        await insertMails(statements, MAILS_OF[outcome] ?? [], reference, at);
         return standingBy([...noted, payment]);
       }),
     mails: () => read(countMails),

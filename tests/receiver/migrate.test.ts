@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { mailsOf } from '../../examples/receiver/mail/outbox-rows.ts';
 import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
 import { folder, folderForEachTest } from './each-test.ts';
-import { paymentsIn, submissionsIn } from './temporary-store.ts';
+import { paymentsIn, readFrom, submissionsIn } from './temporary-store.ts';
 
 folderForEachTest();
 
@@ -34,7 +35,7 @@ function shape(file: string) {
   return tables;
 }
 
-test.each(['first-version.sql', 'second-version.sql'])(
+test.each(['first-version.sql', 'second-version.sql', 'fourth-version.sql'])(
   '%s leads to the tables of a new file',
   async (name) => {
     const fresh = shape(await opened('fresh.db', ''));
@@ -43,8 +44,8 @@ test.each(['first-version.sql', 'second-version.sql'])(
   },
 );
 
-test('what the second version kept is read as it was', async () => {
-  const file = await opened('earlier.db', schema('second-version.sql'));
+test.each(['second-version.sql', 'fourth-version.sql'])('what %s kept is read as it was', async (name) => {
+  const file = await opened('earlier.db', schema(name));
   expect(await submissionsIn({ DATABASE: file })).toEqual([
     {
       key: 'fourth-key',
@@ -60,5 +61,14 @@ test('what the second version kept is read as it was', async () => {
   expect(await paymentsIn({ DATABASE: file })).toMatchObject([
     { reference: 'ORD-1', outcome: 'declined' },
     { reference: 'ORD-1', outcome: 'paid' },
+  ]);
+});
+
+test('the fourth version’s mails are still to be sent, or were', async () => {
+  const file = await opened('earlier.db', schema('fourth-version.sql'));
+  const mails = await readFrom({ DATABASE: file }, (database) => mailsOf(database, 'ORD-1'));
+  expect(mails).toEqual([
+    { kind: 'received', state: 'sent', at: '2026-01-15T09:00:01.000Z', attempts: 1, error: '' },
+    { kind: 'paid', state: 'waiting', at: '2026-01-15T09:02:00.000Z', attempts: 2, error: '451 later' },
   ]);
 });

@@ -18,7 +18,7 @@ export interface Composer {
 
 /** Rejects where the site cannot be read now. Nothing where there is nothing that could be written to anybody. */
 export async function compose(
-  { kind, submission, paidAt }: Pick<DueMail, 'kind' | 'submission' | 'paidAt'>,
+  { kind, submission, payments }: Pick<DueMail, 'kind' | 'submission' | 'payments'>,
   { site, catalogue, from, sales, drawInvoice }: Composer,
 ): Promise<Mail | undefined> {
   const { seller } = await catalogue();
@@ -29,8 +29,12 @@ export async function compose(
     sales: { name: seller.name, address: sales ?? seller.email },
   };
   if (submission.kind === 'contact') return messageMail(submission, parties);
-  const date = paidAt ?? submission.receivedAt;
+  const isTakenBack = kind === 'reversed';
+  const paidAt = isTakenBack ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const invoice = invoiceOf(submission, seller, paidAt);
-  if (kind === 'received' || kind === 'paid') return orderMail(submission, invoice, parties, date);
-  return invoice && customerMail(submission, invoice, await drawInvoice(invoice), parties, date);
+  const told = payments.find(({ outcome }) => outcome === kind);
+  const date = told?.at ?? paidAt ?? submission.receivedAt;
+  if (kind === 'invoice' || kind === 'confirmation')
+    return invoice && customerMail(submission, invoice, await drawInvoice(invoice), parties, date);
+  return orderMail(submission, invoice, parties, date, told);
 }

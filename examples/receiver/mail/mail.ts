@@ -26,8 +26,10 @@ export interface Mail {
 export type MailKind =
   /** To the company: a message or an order has arrived. */
   | 'received'
-  /** To the company: an order is paid. */
+  /** To the company: an order is paid, its money was taken back, or money has come in that does not fit. */
   | 'paid'
+  | 'reversed'
+  | 'differs'
   /** To the customer: the order and its invoice, which is still to be paid. */
   | 'invoice'
   /** To the customer: the order and its invoice, which is paid. */

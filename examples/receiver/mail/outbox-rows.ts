@@ -1,7 +1,7 @@
 /** Between rows of the outbox and mails. */
 import type { Database, Row, Statements } from '../database.ts';
-import { paidAt } from '../payment-rows.ts';
-import type { Submission } from '../store.ts';
+import { paymentsOf } from '../payment-rows.ts';
+import type { Payment, Submission } from '../store.ts';
 import { submissionOfReference } from '../submission-rows.ts';
 import type { MailKind } from './mail.ts';
 
@@ -27,7 +27,8 @@ export interface DueMail {
   readonly createdAt: string;
   readonly attempts: number;
   readonly submission: Submission;
-  readonly paidAt: string | undefined;
+  /** Of an order, as they are noted now. */
+  readonly payments: readonly Payment[];
 }
 
 export type Outcome = Pick<MailStanding, 'state' | 'at' | 'attempts' | 'error'>;
@@ -112,7 +113,7 @@ export const outboxIn = ({ read, write }: Database): Outbox => ({
         createdAt: String(due.created_at),
         attempts: Number(due.attempts),
         submission,
-        paidAt: await paidAt(statements, reference),
+        payments: await paymentsOf(statements, reference),
       };
     });
   },

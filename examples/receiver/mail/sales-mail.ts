@@ -1,6 +1,8 @@
 /** What the company is told: what was written or ordered, and how to answer. */
 import { whatsappHref } from '../../../src/site/paths.ts';
-import type { Submission } from '../store.ts';
+import { concern } from '../payments/standing.ts';
+import type { Payment, Submission } from '../store.ts';
+import { visible } from '../visible-text.ts';
 import { invoiceText, type Invoice } from './invoice.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { labelled, line, paragraphs, quoted, visitorOf } from './words.ts';
@@ -59,16 +61,18 @@ export function messageMail(submission: Submission, { from, sales }: SalesMailbo
   };
 }
 
-/** That an order has arrived, or that it is paid. Without an invoice the order is only in the receiver. */
+/** That an order has arrived, or what was noted of its payment. Without an invoice the order is only in the receiver. */
 export function orderMail(
   submission: Submission,
   invoice: Invoice | undefined,
   { from, sales }: SalesMailboxes,
   date: string,
+  told: Payment | undefined,
 ): Mail {
   const { fields = {}, reference } = submission;
-  const state = invoice?.isPaid ? 'paid' : 'not paid yet';
-  const subject = invoice ? `Order ${invoice.number}, ${invoice.total}, ${state}` : `Order ${reference}`;
+  const wrong = told && concern([told]);
+  const state = wrong ?? (invoice?.isPaid ? 'paid' : 'not paid yet');
+  const subject = `Order ${invoice ? `${invoice.number}, ${invoice.total}` : reference}, ${state}`;
   const notes = line(fields.notes) === '' ? '' : `Notes of the customer:\n${quoted(fields.notes)}`;
   return {
     from,
@@ -77,6 +81,7 @@ export function orderMail(
     date,
     subject,
     text: paragraphs(
+      wrong === undefined ? '' : `${wrong}. It is noted as “${visible(told?.note ?? '')}”.`,
       contact(submission),
       labelled([['Reference', reference]]),
       invoice

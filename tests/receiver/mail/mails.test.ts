@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compose } from '../../../examples/receiver/mail/compose.ts';
 import { invoicePdf, readFonts } from '../../../examples/receiver/mail/invoice-pdf.ts';
 import type { Mail, MailKind } from '../../../examples/receiver/mail/mail.ts';
+import type { Outcome } from '../../../examples/receiver/payments/standing.ts';
+import type { Payment } from '../../../examples/receiver/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';
 import { content } from '../../content/content.ts';
@@ -16,17 +18,27 @@ beforeAll(async () => {
 });
 receiverForEachTest();
 
-async function mailAbout(kind: MailKind, settings: { from?: string; sales?: string } = {}): Promise<Mail> {
+const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
+  reference: 'ORD-1',
+  outcome,
+  note,
+  at,
+});
+const PAID = noted('paid', '2026-01-15T09:00:00.000Z');
+
+async function mailAbout(
+  kind: MailKind,
+  settings: { from?: string; sales?: string } = {},
+  payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
+): Promise<Mail> {
   const [submission] = await receiver.kept();
-  const isPaid = kind === 'paid' || kind === 'confirmation';
-  const paidAt = isPaid ? new Date(NOW_MS).toISOString() : undefined;
   const composer = {
     site: 'https://www.example.com',
     catalogue: () => Promise.resolve(catalogue),
     drawInvoice,
     ...settings,
   };
-  const mail = submission && (await compose({ kind, submission, paidAt }, composer));
+  const mail = submission && (await compose({ kind, submission, payments }, composer));
   if (!mail) throw new Error('There is nothing to write about');
   return mail;
 }
@@ -112,6 +124,23 @@ Total: USD 1,390.50
 Due: USD 1,390.50`);
     expect(text).toContain('> Gate code 5\n> Total: USD 1.00');
   });
+
+  test.each([
+    ['differs', [], 'Money has come in that does not fit'],
+    ['reversed', [PAID], 'The provider has taken the money back'],
+  ] as const)(
+    'the company is told of a payment that %s, when and in whose words',
+    async (outcome, before, words) => {
+      await receiver.post('/orders', order());
+      const at = '2026-02-01T09:00:00.000Z';
+      const payments = [...before, noted(outcome, at, 'paid: USD 1\u202E')];
+      const { subject, text, date, to } = await mailAbout(outcome, {}, payments);
+      expect(subject).toMatch(new RegExp(`^Order INV-\\d+, USD 1,390\\.50, ${words}$`));
+      expect(text).toMatch(new RegExp(`^${words}\\. It is noted as “paid: USD 1\\\\u202e”\\.\n`));
+      expect(text).toContain('Due: USD 1,390.50');
+      expect([date, to.address]).toEqual([at, company.email]);
+    },
+  );
 
   test('the customer gets a copy of the agreement in the versions of the day', async () => {
     await receiver.post('/orders', order());
@@ -225,7 +254,7 @@ test('a site that does not say who sells is no reason to invent it', async () =>
   const [submission] = await receiver.kept();
   if (!submission) throw new Error('Nothing was kept');
   const composer = { site: '', catalogue: () => Promise.resolve({ seller: undefined }), drawInvoice };
-  await expect(compose({ kind: 'received', submission, paidAt: undefined }, composer)).rejects.toThrow(
+  await expect(compose({ kind: 'received', submission, payments: [] }, composer)).rejects.toThrow(
     'does not name the seller',
   );
 });

@@ -34,7 +34,7 @@ async function settle(state: 'sent' | 'failed', error = '') {
   const due = await outbox.take(new Date(LATER_MS).toISOString(), new Date(LATER_MS).toISOString());
   if (due) await outbox.settle(due.id, { state, at: ISO, attempts: 1, error });
   await database.close();
-  return due && `${due.kind} ${due.submission.reference} ${due.paidAt ?? 'not paid'}`;
+  return due && `${due.kind} ${due.submission.reference}`;
 }
 
 test('a message and an order wait to be told, each once however often they are sent', async () => {
@@ -52,10 +52,17 @@ test('an order that is paid, however often that is said, is confirmed to the cus
   await receiver.decide('decline');
   for (const _ of [1, 2]) await receiver.decide('pay');
   expect((await shown()).flat().map(({ kind }) => kind)).toEqual(['received', 'paid', 'confirmation']);
-  expect(await settle('sent')).toBe(`received ORD-1 ${ISO}`);
-  expect(await settle('sent')).toBe(`paid ORD-1 ${ISO}`);
-  expect(await settle('sent')).toBe(`confirmation ORD-1 ${ISO}`);
+  for (const mail of ['received', 'paid', 'confirmation']) expect(await settle('sent')).toBe(`${mail} ORD-1`);
   expect(await settle('sent')).toBeUndefined();
+});
+
+test('money that does not fit, or that was taken back, is told to the company once, and a refund to nobody', async () => {
+  await receiver.post('/orders', order());
+  for (const outcome of ['differs', 'paid', 'reversed', 'reversed', 'refunded'] as const)
+    await receiver.store.notePayment({ reference: 'ORD-1', outcome, note: '', at: ISO });
+  expect((await shown()).flat().map(({ kind }) => kind)).toEqual([
+    ...['received', 'differs', 'paid', 'confirmation', 'reversed'],
+  ]);
 });
 
 test('what nobody took is counted and shown with the reason, and tried again when an operator says so', async () => {
