@@ -25,8 +25,8 @@ const REFUSALS = {
     503,
     'We cannot keep your message at the moment. Please send it again in a few minutes.',
   ],
-  payment_unavailable: [503, 'The payment cannot begin at the moment. Please try again in a few minutes.'],
-  /** As a gateway says it: a page that reads it claims nothing, and sends the same again. */
+  /** As gateways say it, for the order is kept: a page that reads it claims nothing, and sends the same again. */
+  payment_unavailable: [502, 'The payment cannot begin at the moment. Please try again in a few minutes.'],
   outcome_unknown: [
     504,
     'We cannot tell whether this has arrived. Please send it again in a few minutes: the same words are kept once.',
@@ -52,7 +52,7 @@ export const RETRY_SECONDS = 5;
 /** Says no in the form that the sender reads: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, words] = REFUSALS[code];
-  if (status === 503 || status === 504) context.header('Retry-After', String(RETRY_SECONDS));
+  if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
   const lines = [
     words,

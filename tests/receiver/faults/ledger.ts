@@ -5,7 +5,7 @@ export interface Exchange {
   readonly kind: Kind;
   readonly key: string;
   readonly body: string;
-  /** Absent where the connection broke before there was an answer; 504 says as much as none. */
+  /** Absent where the connection broke before there was an answer; 502 and 504 say as much as none. */
   readonly status?: number;
   readonly reference?: string;
 }
@@ -25,7 +25,7 @@ const nameOf = ({ kind, key }: Pick<Exchange, 'kind' | 'key'>) => `${kind} ${key
 export function audit(exchanges: readonly Exchange[], file: readonly Submission[]): Findings {
   const inFile = new Map(file.map((row) => [nameOf(row), row]));
   const accepted = exchanges.filter(({ status }) => status === 200);
-  const unanswered = exchanges.filter(({ status }) => status === undefined || status === 504);
+  const unanswered = exchanges.filter(({ status = 504 }) => status === 502 || status === 504);
   const expected = new Set([...accepted, ...unanswered].map(nameOf));
   const lost = accepted.filter((sent) => {
     const row = inFile.get(nameOf(sent));

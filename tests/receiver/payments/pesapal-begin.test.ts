@@ -8,7 +8,7 @@ import { asked, begun, noted, PAID, pesapalForEachTest, standing, stub } from '.
 
 pesapalForEachTest();
 
-const UNAVAILABLE = [503, { error: 'payment_unavailable' }];
+const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
 
 const post = () => receiver.send('/orders', order(), { key: 'order-number-1' });
 
