@@ -81,6 +81,8 @@ if (isLocal) {
   const port = new URL(site).port;
   const dev = spawn('npm', ['run', 'dev', '--', '--port', port], {
     cwd: root,
+    // The build above has made this process one of production, in which no page loads again.
+    env: { ...process.env, NODE_ENV: 'development' },
     stdio: 'inherit',
     detached: true,
   });

@@ -3,20 +3,31 @@ import { changedLines, expect, test } from './office.ts';
 
 const IN_ORDER = 'The content is in order';
 
-test('a price, beside the page that shows it', async ({ open, folder, page }) => {
+test('a price, changed twice, beside the page that shows it', async ({ open, folder, page }) => {
   const form = await open('plans');
   const beside = page.frameLocator('iframe').getByTitle('The page');
   await expect(beside).toHaveAttribute('src', /\/pricing$/);
   await expect(beside.contentFrame().getByText('24,000').first()).toBeVisible();
 
   const basic = await form.unfold('Entries', 0);
-  await basic.getByRole('spinbutton', { name: 'Price' }).fill('26000');
-  await form.save();
-  expect(changedLines(folder)).toEqual([
-    '-  price: { amount: 24000, currency: KES }',
-    '+  price: { amount: 26000, currency: KES }',
-  ]);
+  for (const amount of ['26000', '27000']) {
+    await basic.getByRole('spinbutton', { name: 'Price' }).fill(amount);
+    await form.save();
+    expect(changedLines(folder)).toEqual([
+      '-  price: { amount: 24000, currency: KES }',
+      `+  price: { amount: ${amount}, currency: KES }`,
+    ]);
+  }
   expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
+  await expect(beside.contentFrame().getByText('27,000').first()).toBeVisible();
+});
+
+test('what other files say against an edit, in the place of the page', async ({ open, page }) => {
+  const form = await open('addOns');
+  await form.entry('Entries', 1).getByRole('button', { name: 'Remove', exact: true }).click();
+  await form.save();
+  const beside = page.frameLocator('iframe').frameLocator('iframe');
+  await expect(beside.getByText(/^content\/services\/network-design-support\.yaml line \d+/)).toBeVisible();
 });
 
 test('a testimonial that moves to the top', async ({ open, folder }) => {

@@ -1,10 +1,8 @@
 /** Somebody of the office, with the editor of local mode in Chromium and a folder whose content begins as the sample. */
 import { spawn } from 'node:child_process';
-import { symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
-import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
-import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import { project } from '../../tools/project-copy.ts';
 import { editedCopy } from '../extended/edited-copy.ts';
 import { freePort } from '../free-port.ts';
@@ -18,7 +16,7 @@ async function office() {
   const editor = `http://localhost:${await freePort()}`;
   const server = spawn(process.execPath, ['tools/editor.ts', '--local'], {
     cwd: copy.root,
-    env: { ...process.env, PORT: new URL(editor).port, EDITOR_SITE: site },
+    env: { ...copy.environment, PORT: new URL(editor).port, EDITOR_SITE: site },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const answers = async (address: string) =>
@@ -39,44 +37,55 @@ async function office() {
 
 type Office = Awaited<ReturnType<typeof office>>;
 
-/** The files of a folder that the browser keeps for itself, which stands for the one that is chosen in a dialog. */
-async function fill(page: Page, files: readonly { readonly file: string; readonly text: string }[]) {
+/** A file of the folder, by its path from the project's root. */
+type OneFile = readonly [path: string, bytes: Uint8Array];
+
+/** Gives the browser a folder of its own with these files, which stands for the one that is chosen in a dialog. */
+async function fill(page: Page, files: readonly OneFile[]) {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
     await root.getDirectoryHandle('.git', { create: true });
-    for (const { file, text } of all) {
-      const folders = file.split('/');
+    for (const [path, bytes] of all) {
+      const folders = path.split('/');
       const name = folders.pop() ?? '';
       let folder = root;
       for (const one of folders) folder = await folder.getDirectoryHandle(one, { create: true });
-      const handle = await folder.getFileHandle(name, { create: true });
-      const writable = await handle.createWritable();
-      await writable.write(text);
+      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await writable.write(new Uint8Array(bytes));
       await writable.close();
     }
   }, files);
 }
 
-const textIn = async (page: Page, file: string) =>
-  page.evaluate(async (path) => {
-    const folders = path.split('/');
-    const name = folders.pop() ?? '';
-    let folder = await navigator.storage.getDirectory();
-    for (const one of folders) folder = await folder.getDirectoryHandle(one);
-    const handle = await folder.getFileHandle(name);
-    return (await handle.getFile()).text();
-  }, file);
+const filesIn = async (page: Page): Promise<readonly OneFile[]> =>
+  page.evaluate(async () => {
+    const found: [string, Uint8Array][] = [];
+    const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries())
+        if (handle instanceof FileSystemDirectoryHandle) await read(handle, `${path}${name}/`);
+        else if (handle instanceof FileSystemFileHandle) {
+          const file = await handle.getFile();
+          found.push([path + name, new Uint8Array(await file.arrayBuffer())]);
+        }
+    };
+    await read(await navigator.storage.getDirectory(), '');
+    return found;
+  });
 
-/** The form of a file: `company`, or `legal/refund`. */
+const contentOf = (root: string): readonly OneFile[] =>
+  readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [relative(root, path), new Uint8Array(readFileSync(path))]);
+
+/** The form of a file. */
 export class Form {
   readonly page: Page;
   readonly folder: Office;
-  readonly file: string;
 
-  constructor(page: Page, folder: Office, file: string) {
+  constructor(page: Page, folder: Office) {
     this.page = page;
     this.folder = folder;
-    this.file = file;
   }
 
   /** The group of a field, within another or in the whole form. Sveltia isolates the name for its direction. */
@@ -95,9 +104,9 @@ export class Form {
     return entry;
   }
 
-  /** A new entry of a list that has so many. */
+  /** A new entry of a list that has so many. Fields above that are drawn late would move its button from under a click. */
   async add(list: string, length: number, within?: Locator) {
-    await this.field(list, within).getByRole('button', { name: /^Add/ }).last().click();
+    await this.field(list, within).getByRole('button', { name: /^Add/ }).last().press('Enter');
     return this.entry(list, length, within);
   }
 
@@ -106,11 +115,18 @@ export class Form {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Saves, and takes the file over into the folder. */
+  get saveButton() {
+    return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  /** Saves, and takes what changed over into the folder. While it saves, the button has another name. */
   async save() {
-    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(this.page.getByText('Entry saved.')).toBeVisible();
-    writeFileSync(join(this.folder.root, this.file), await textIn(this.page, this.file));
+    await this.saveButton.click();
+    await expect(this.saveButton).toBeDisabled();
+    const before = new Map(contentOf(this.folder.root));
+    for (const [path, bytes] of await filesIn(this.page))
+      if (!Buffer.from(bytes).equals(before.get(path) ?? new Uint8Array()))
+        writeFileSync(join(this.folder.root, path), bytes);
   }
 }
 
@@ -158,18 +174,16 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
         addEventListener(typed, ({ target }) => window.hand.fields.add(target), true);
     });
     await page.goto(folder.editor);
-    await fill(page, readContent(folder.root));
+    await fill(page, contentOf(folder.root));
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();
     await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
     await page.evaluate(() => (window.hand.clicks = 0));
     await use(async (name) => {
       const [entry = '', collection = '_singletons'] = name.split('/').reverse();
       await page.goto(`${folder.editor}/#/collections/${collection}/entries/${entry}`);
-      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-      const { holds, path } = (contentFiles as Readonly<Record<string, ContentFile>>)[
-        collection in contentFiles ? collection : entry
-      ] ?? { holds: 'one', path: `${collection}/${entry}.yaml` };
-      return new Form(page, folder, `content/${holds === 'folder' ? path.replace('*', entry) : path}`);
+      const form = new Form(page, folder);
+      await expect(form.saveButton).toBeVisible();
+      return form;
     });
     expect(problems).toEqual([]);
   },
