@@ -52,23 +52,26 @@ export function rowsOf(table: string): readonly Row[] {
   const text = readFileSync(new URL(`mistakes/${table}.txt`, import.meta.url), 'utf8');
   const blocks = text.split(/^## /m).slice(1);
   return blocks.flatMap((block) => {
-    const [title = '', file = '', ...lines] = block.trimEnd().split('\n');
-    const columns = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2).split(' | '));
+    const [title = '', ...written] = block.trimEnd().split('\n');
+    const columns = written.filter((line) => line.startsWith('| ')).map((line) => line.slice(2).split(' | '));
     return (columns.length === 0 ? [[]] : columns).map((values) => {
-      const filled = lines.map((line) =>
+      const [file = '', ...lines] = written.map((line) =>
         unescaped(line.replaceAll(/%(\d)/g, (sign, column: string) => values[Number(column) - 1] ?? sign)),
       );
       const marked = (sign: string) =>
-        filled.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+        lines
+          .filter((line) => line.startsWith(sign))
+          .map((line) => line.slice(1))
+          .join('\n');
       // Without a file it is about the one that was changed.
-      const says = filled
+      const says = lines
         .filter((line) => /^(?:[a-z]\S+ )?line \d/.test(line))
         .map((line) => `content/${line.startsWith('line ') ? `${file} ` : ''}${line}`);
-      const change = (sign: string): Change => [file, marked('-').join('\n'), marked(sign).join('\n')];
+      const [from, to, meant] = [marked('-'), marked('+'), marked('=')];
       return {
-        mistake: [title, ...values.slice(0, 1)].join(': '),
-        change: change('+'),
-        meant: change(marked('=').length > 0 ? '=' : '-'),
+        mistake: values.length === 0 ? title : `${title}: ${to || from}`,
+        change: [file, from, to],
+        meant: [file, from, meant || from],
         says,
       };
     });
