@@ -1,11 +1,10 @@
-/** What an editor's typing mistake looks like: it is refused, and the message names the field. */
+/** What no schema of a file lets through. What an editor is told of each mistake is in tests/content-check. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { isRecord } from '../../src/domain/text/json.ts';
-import { testData } from '../test-data.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -70,15 +69,4 @@ describe.each(kinds)('$path', (file) => {
   test('an empty entry is refused', () => {
     expect(complaint(file.schema, {})).toContain('"path"');
   });
-});
-
-const wrong = testData<
-  [mistake: string, kind: keyof typeof contentFiles, change: object, reason: string, field: string][]
->(import.meta.url);
-
-test.each(wrong)('%s is refused with its field and the reason', (_, kind, change, reason, field) => {
-  const file: ContentFile = contentFiles[kind];
-  const message = complaint(file.schema, { ...(entries(file)[0] as Entry), ...change });
-  expect(message).toContain(reason);
-  expect(message).toContain(`"${field}"`);
 });

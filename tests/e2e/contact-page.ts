@@ -34,6 +34,11 @@ export function contactOn(page: Page) {
       for (const [label, value] of Object.entries(values))
         await contact.field(label as MessageLabel).fill(value);
     },
+    /** Whether it holds what was typed. */
+    expectFilled: async (values: Readonly<Record<MessageLabel, string>>) => {
+      for (const [label, value] of Object.entries(values))
+        await expect(contact.field(label as MessageLabel)).toHaveValue(value);
+    },
   };
   return contact;
 }

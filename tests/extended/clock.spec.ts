@@ -1,12 +1,13 @@
 /** A clock that is wrong, or is set while a page is open: phones get their time from the network, and lose it. */
-import { checkoutOn, NOW_MS, stopClock } from '../e2e/checkout-page.ts';
-import { awake } from '../e2e/quote-page.ts';
+import { NOW_MS, stopClock } from '../e2e/checkout-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
 const DAY_MS = 86_400_000;
 
-test('an order keeps its number and its course when the clock is set back a day', async ({ page }) => {
-  const checkout = checkoutOn(page);
+test('an order keeps its number and its course when the clock is set back a day', async ({
+  page,
+  checkout,
+}) => {
   await checkout.open();
   await checkout.fill();
   await checkout.startPaying();
@@ -21,9 +22,8 @@ for (const [when, time] of [
   ['1970', 1000],
   ['2100', Date.UTC(2100, 0, 1)],
 ] as const) {
-  test(`in ${when} an order goes through and is shown`, async ({ page, watched }) => {
+  test(`in ${when} an order goes through and is shown`, async ({ page, checkout, watched }) => {
     await page.clock.install({ time });
-    const checkout = checkoutOn(page);
     await checkout.open();
     await checkout.fill();
     await checkout.pay.click();
@@ -35,14 +35,12 @@ for (const [when, time] of [
   });
 }
 
-test('a toast leaves in its time when the clock is set back an hour', async ({ page }) => {
-  await page.goto('/contact');
-  await awake(page);
+test('a toast leaves in its time when the clock is set back an hour', async ({ page, contact }) => {
+  await contact.open();
   await stopClock(page);
-  await page.getByRole('button', { name: 'Send Message' }).press('Enter');
-  const toast = page.locator('.toast');
-  await expect(toast).toBeVisible();
+  await contact.send.press('Enter');
+  await expect(contact.toast).toBeVisible();
   await page.clock.setSystemTime(NOW_MS - DAY_MS / 24);
   await page.clock.runFor(10_000);
-  await expect(toast).toHaveCount(0);
+  await expect(contact.toast).toHaveCount(0);
 });

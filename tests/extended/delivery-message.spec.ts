@@ -1,7 +1,7 @@
 /** A contact message on its way to the endpoint: lost and found, and delivered once. */
 import { MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
 import { expectAcceptedInView, MESSAGE } from '../e2e/contact-page.ts';
-import { expectMessageKept, readyToSend } from './delivery-page.ts';
+import { readyToSend } from './delivery-page.ts';
 import { stored } from '../e2e/quote-page.ts';
 import { expect, SMALL, test } from '../e2e/site.ts';
 
@@ -30,7 +30,7 @@ test('a message that could not be delivered survives a reload; sent again it has
   await expect(contact.problem).toContainText('We cannot tell whether your message arrived');
   expect(new Set(receiver.keys()).size, 'another text is another message').toBe(2);
   await contact.open();
-  await expectMessageKept(page, { ...MESSAGE, Name: hostile });
+  await contact.expectFilled({ ...MESSAGE, Name: hostile });
 
   receiver.nowAnswers({ status: 503, headers: { 'retry-after': '5' } }, { status: 201 });
   await contact.send.click();

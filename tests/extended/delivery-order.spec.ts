@@ -2,15 +2,7 @@
 import { isAccessible } from '../e2e/accessible.ts';
 import { PAYMENT_HOST } from '../e2e/addresses.ts';
 import { BILLING } from '../e2e/checkout-page.ts';
-import {
-  accepted,
-  ACCEPTED,
-  expectOrderKept,
-  NOT_CHARGED,
-  NUMBER,
-  PAYMENT_PAGE,
-  readyToPay,
-} from './delivery-page.ts';
+import { accepted, ACCEPTED, NOT_CHARGED, NUMBER, PAYMENT_PAGE, readyToPay } from './delivery-page.ts';
 import { awake, stored } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
@@ -42,7 +34,7 @@ test('an order is paid on the payment page, and shown once the receiver says tha
   await expect(heading).toHaveText('Order Status');
   await page.goto('/checkout');
   await awake(page);
-  await expectOrderKept(page);
+  await checkout.expectFilled();
   await checkout.pay.click();
   await expect(checkout.toast).toBeVisible();
   expect(receiver.received[1]).toEqual({ key: order?.key, body: null });
@@ -80,7 +72,7 @@ test('an order without an answer is not confirmed, says nothing of money, and is
   receiver.nowAnswers(accepted(`https://${PAYMENT_HOST}@evil.example/pay`), ACCEPTED);
   await page.getByRole('link', { name: 'Back to Checkout' }).click();
   await awake(page);
-  await expectOrderKept(page);
+  await checkout.expectFilled();
   await checkout.pay.click();
   await expect(page, 'that is no address to send a payer to').toHaveURL('/checkout/failure');
   expect(receiver.received[1]).toEqual(receiver.received[0]);

@@ -1,15 +1,13 @@
 /** Low windows, large text, more contrast and high contrast themes, where a quote is built. */
 import { edgeless } from '../e2e/edges.ts';
-import { quoteOn } from '../e2e/quote-page.ts';
 import { expect, overflow, PHONE, test } from '../e2e/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize(PHONE);
 });
 
-test('in a low window neither header nor bar stays', async ({ page }) => {
+test('in a low window neither header nor bar stays', async ({ page, quote }) => {
   await page.setViewportSize({ width: 800, height: 360 });
-  const quote = quoteOn(page);
   await quote.open();
   await quote.tick('Cloud Migration', 'VPN Setup');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
@@ -19,9 +17,8 @@ test('in a low window neither header nor bar stays', async ({ page }) => {
   await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'fixed');
 });
 
-test('four lines of a slip need no scrolling of their own on a laptop', async ({ page }) => {
+test('four lines of a slip need no scrolling of their own on a laptop', async ({ page, quote }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const quote = quoteOn(page);
   await quote.open();
   await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup', 'Consultation');
   const hidden = await page
@@ -30,8 +27,7 @@ test('four lines of a slip need no scrolling of their own on a laptop', async ({
   expect(hidden).toBe(0);
 });
 
-test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page }) => {
-  const quote = quoteOn(page);
+test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page, quote }) => {
   await quote.open();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -41,9 +37,11 @@ test('at twice the text size a ticked row fits, and its slider can be dragged', 
   expect(slider?.width).toBeGreaterThan(150);
 });
 
-test('in forced colours the bar and its link have edges, and a ticked row a mark', async ({ page }) => {
+test('in forced colours the bar and its link have edges, and a ticked row a mark', async ({
+  page,
+  quote,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const quote = quoteOn(page);
   await quote.open();
   await quote.tick('Cloud Migration');
   expect(await edgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });

@@ -1,7 +1,7 @@
 /** A paste of 100 kB into every field there is: answered with the limit, kept, and the page goes on. */
 import type { Locator } from 'playwright/test';
-import { BILLING, checkoutOn } from '../e2e/checkout-page.ts';
-import { awake, quoteOn } from '../e2e/quote-page.ts';
+import { BILLING } from '../e2e/checkout-page.ts';
+import { awake } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
 const FLOOD = 'flood'.repeat(20_000);
@@ -9,8 +9,7 @@ const FLOOD = 'flood'.repeat(20_000);
 /** Not the text itself, which no report of a failure needs. */
 const lengthOf = async (field: Locator) => (await field.inputValue()).length;
 
-test('in the quote page', async ({ page, watched }) => {
-  const quote = quoteOn(page);
+test('in the quote page', async ({ page, quote, checkout, watched }) => {
   await quote.open();
   await quote.customName.fill(FLOOD);
   await quote.customPrice.fill('9'.repeat(100_000));
@@ -24,12 +23,11 @@ test('in the quote page', async ({ page, watched }) => {
   await expect.poll(() => lengthOf(quote.customName)).toBe(FLOOD.length);
   await quote.tick('VPN Setup');
   await quote.proceed.click();
-  await expect(checkoutOn(page).pay).toHaveText('Complete Payment USD 280.00');
+  await expect(checkout.pay).toHaveText('Complete Payment USD 280.00');
   expect(watched.messages).toEqual([]);
 });
 
-test('in the checkout', async ({ page, watched }) => {
-  const checkout = checkoutOn(page);
+test('in the checkout', async ({ page, checkout, watched }) => {
   await checkout.open();
   await checkout.fill(Object.fromEntries(Object.keys(BILLING).map((label) => [label, FLOOD])));
   await checkout.pay.click();
@@ -52,14 +50,12 @@ test('in the checkout', async ({ page, watched }) => {
   expect(watched.messages).toEqual([]);
 });
 
-test('in the contact form', async ({ page, watched }) => {
-  await page.goto('/contact');
-  await awake(page);
+test('in the contact form', async ({ page, contact, watched }) => {
+  await contact.open();
   const fields = page.locator('form').getByRole('textbox');
   for (const field of await fields.all()) await field.fill(FLOOD);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
-  await expect(problems.getByRole('link')).toHaveText([
+  await contact.send.click();
+  await expect(contact.problems.getByRole('link')).toHaveText([
     'Name must be at most 100 characters',
     'Company must be at most 100 characters',
     'Invalid email address',

@@ -1,7 +1,6 @@
 /** A link as bad as 3G gets, on which requests fail: whoever tries again gets to the end. */
 import type { Page } from 'playwright/test';
-import { BILLING, checkoutOn } from '../e2e/checkout-page.ts';
-import { quoteOn } from '../e2e/quote-page.ts';
+import { MESSAGE } from '../e2e/contact-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
 
 /** Lighthouse's "slow 4G", which is what 3G in the field looks like. */
@@ -44,12 +43,13 @@ async function arrive(page: Page, path: string) {
 for (const first of [1, 8]) {
   test(`an order goes through where every twentieth request fails, from number ${first} on`, async ({
     page,
+    quote,
+    checkout,
+    contact,
   }) => {
     test.slow();
     await page.setViewportSize(PHONE);
     const failed = await makeLossy(page, first);
-    const quote = quoteOn(page);
-    const checkout = checkoutOn(page);
     await arrive(page, '/custom-quote');
     await quote.tick('VPN Setup');
     await quote.proceed.click();
@@ -65,9 +65,9 @@ for (const first of [1, 8]) {
       await expect(title).toBeVisible({ timeout: 4000 });
     }).toPass();
     await arrive(page, '/contact');
-    await page.getByRole('textbox', { name: 'Name' }).fill(BILLING['Full name']);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ })).toBeVisible();
+    await contact.field('Name').fill(MESSAGE.Name);
+    await contact.send.click();
+    await expect(contact.problems).toBeVisible();
     expect(failed.length).toBeGreaterThan(0);
   });
 }

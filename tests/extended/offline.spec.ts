@@ -1,7 +1,7 @@
 /** The link goes away at every step of ordering and of writing, and comes back. Nothing is lost, nothing is stuck. */
 import type { Page } from 'playwright/test';
-import { BILLING, type BillingLabel, checkoutOn, NOW_MS, stopClock } from '../e2e/checkout-page.ts';
-import { awake, quoteOn } from '../e2e/quote-page.ts';
+import { BILLING, NOW_MS, stopClock } from '../e2e/checkout-page.ts';
+import { awake } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
 /** Lets the link fail while something is done that leads to another page, and come back with the visitor's reload. */
@@ -15,24 +15,24 @@ async function loseLinkWhile(page: Page, act: () => Promise<void>) {
   await awake(page);
 }
 
-test('between quote and checkout the quote waits', async ({ page }) => {
-  const quote = quoteOn(page);
+test('between quote and checkout the quote waits', async ({ page, quote, checkout }) => {
   await quote.open();
   await quote.tick('VPN Setup');
   await loseLinkWhile(page, () => quote.proceed.click());
   await expect(page).toHaveURL('/checkout');
-  await expect(checkoutOn(page).pay).toHaveText('Complete Payment USD 280.00');
+  await expect(checkout.pay).toHaveText('Complete Payment USD 280.00');
 });
 
-test('while the form is filled what was typed stays, through a reload without a link', async ({ page }) => {
-  const checkout = checkoutOn(page);
+test('while the form is filled what was typed stays, through a reload without a link', async ({
+  page,
+  checkout,
+}) => {
   await checkout.open();
   await checkout.fill();
   await loseLinkWhile(page, async () => {
     await page.reload().catch(() => undefined);
   });
-  for (const [label, value] of Object.entries(BILLING))
-    await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
+  await checkout.expectFilled();
   await expect(checkout.terms).toBeChecked();
 });
 
@@ -43,8 +43,8 @@ for (const [moment, before] of [
 ] as const) {
   test(`a link that is lost ${moment} paying loses no order: it is shown once the link is back`, async ({
     page,
+    checkout,
   }) => {
-    const checkout = checkoutOn(page);
     await checkout.open();
     await checkout.fill();
     await stopClock(page);
@@ -67,8 +67,8 @@ for (const [moment, before] of [
 
 test('after a payment that failed without a link, quote and form are there for the next attempt', async ({
   page,
+  checkout,
 }) => {
-  const checkout = checkoutOn(page);
   await checkout.open();
   await checkout.fill();
   await page.evaluate(() => {
@@ -87,18 +87,15 @@ test('after a payment that failed without a link, quote and form are there for t
   await expect(checkout.pay).toHaveText('Complete Payment USD 740.50');
 });
 
-test('without a link a message is checked all the same, and survives a reload', async ({ page }) => {
-  await page.goto('/contact');
-  await awake(page);
+test('without a link a message is checked all the same, and survives a reload', async ({ page, contact }) => {
+  await contact.open();
   await page.context().setOffline(true);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Good morning');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(
-    page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }).getByRole('link'),
-  ).toHaveCount(2);
+  await contact.field('Message').fill('Good morning');
+  await contact.send.click();
+  await expect(contact.problems.getByRole('link')).toHaveCount(2);
   await page.context().setOffline(false);
   await loseLinkWhile(page, async () => {
     await page.reload().catch(() => undefined);
   });
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Good morning');
+  await expect(contact.field('Message')).toHaveValue('Good morning');
 });

@@ -1,5 +1,5 @@
 /** A quote and the plans on paper. That every page prints in black, without its navigation, is in every-page.spec.ts. */
-import { quoteOn, store } from '../e2e/quote-page.ts';
+import { store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 import { SAVED_ORDER } from './stored.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
@@ -12,9 +12,8 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page }) => {
+test('the summary prints as an estimate on one A4 page, from a phone too', async ({ page, quote }) => {
   await page.setViewportSize(PHONE);
-  const quote = quoteOn(page);
   await quote.open();
   await expect(page.getByText('Estimate')).toBeHidden();
   await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup');

@@ -1,10 +1,8 @@
 /** The quote page on a small phone, scrolled from end to end. */
-import { quoteOn } from '../e2e/quote-page.ts';
 import { expect, SMALL, test } from '../e2e/site.ts';
 
-test('nothing covers the brand and the menu button, and prices are aligned', async ({ page }) => {
+test('nothing covers the brand and the menu button, and prices are aligned', async ({ page, quote }) => {
   await page.setViewportSize(SMALL);
-  const quote = quoteOn(page);
   await quote.open();
   await quote.tick('Cloud Migration');
   /** Scroll positions at which something else lies over the brand or the menu's button. */

@@ -3,9 +3,7 @@ import type { Page } from 'playwright/test';
 import { REDIRECT_MS } from '../../src/domain/checkout/submit.ts';
 import { allPages } from '../routes.ts';
 import { isAccessible } from '../e2e/accessible.ts';
-import { checkoutOn } from '../e2e/checkout-page.ts';
-import { contactOn } from '../e2e/contact-page.ts';
-import { denyStorage, quoteOn, store } from '../e2e/quote-page.ts';
+import { denyStorage, store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 import { LOW } from './counters.ts';
 import { FAILED_TOAST } from './stored.ts';
@@ -52,8 +50,7 @@ for (const size of [PHONE, DESK]) {
   test.describe(`at ${size.width} px, accessible in every state`, () => {
     test.use({ ...still, viewport: size });
 
-    test('the quote page', async ({ page }) => {
-      const quote = quoteOn(page);
+    test('the quote page', async ({ page, quote }) => {
       await store(page, { quoteBuilder: '{"version":1,"selec' });
       await quote.open();
       await expect(quote.notice).toBeVisible();
@@ -84,9 +81,8 @@ for (const size of [PHONE, DESK]) {
       await isAccessible(page, 'not kept');
     });
 
-    test('checkout, success and failure', async ({ page }) => {
+    test('checkout, success and failure', async ({ page, checkout }) => {
       await stayOnToast(page);
-      const checkout = checkoutOn(page);
       await checkout.open([{ id: 'vpn-setup', name: 'Old name', price: 1, quantity: 1, total: 1 }]);
       await expect(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
       await isAccessible(page, 'a quote that has changed');
@@ -108,8 +104,7 @@ for (const size of [PHONE, DESK]) {
       await isAccessible(page, 'the failure');
     });
 
-    test('the contact form', async ({ page }) => {
-      const contact = contactOn(page);
+    test('the contact form', async ({ page, contact }) => {
       await contact.open();
       await contact.send.click();
       await expect(contact.toast).toBeVisible();

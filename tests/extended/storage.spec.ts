@@ -1,7 +1,6 @@
-/** Storage that is denied or full, on every page and on the way to the checkout. Orders and messages without it are in the gate. */
+/** Storage that is denied or full, on every page. Quotes, orders and messages without it are in the gate. */
 import { allPages } from '../routes.ts';
-import { checkoutOn } from '../e2e/checkout-page.ts';
-import { awake, denyStorage, fillStorage, quoteOn } from '../e2e/quote-page.ts';
+import { awake, denyStorage, fillStorage } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
 for (const [mood, refuse] of [
@@ -20,21 +19,3 @@ for (const [mood, refuse] of [
     expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
   });
 }
-
-test('storage that fills up on the way leaves no older quote behind', async ({ page }) => {
-  const quote = quoteOn(page);
-  await quote.open();
-  await quote.tick('VPN Setup');
-  await quote.proceed.click();
-  await expect(page).toHaveURL('/checkout');
-  await fillStorage(page);
-  await page.goto('/custom-quote');
-  await awake(page);
-  await quote.box('VPN Setup').uncheck();
-  await quote.tick('Consultation');
-  await quote.proceed.click();
-  await expect(checkoutOn(page).summary).toContainText('Consultation');
-  await expect(checkoutOn(page).summary).not.toContainText('VPN Setup');
-  await page.goBack();
-  await expect(quote.empty).toBeVisible();
-});

@@ -3,18 +3,6 @@ import { checkoutOn } from '../e2e/checkout-page.ts';
 import { awake, quoteOn, stored } from '../e2e/quote-page.ts';
 import { expect, test } from '../e2e/site.ts';
 
-test('quotes in two tabs do not touch each other', async ({ page, context }) => {
-  const one = quoteOn(page);
-  await one.open();
-  await one.tick('VPN Setup');
-  const two = quoteOn(await context.newPage());
-  await two.open();
-  await expect(two.empty).toBeVisible();
-  await two.tick('Consultation');
-  await page.reload();
-  await expect(one.lines).toHaveText(['VPN Setup1 × USD 280.00USD 280.00']);
-});
-
 test('a tab that was opened from another starts with its quote, and its order leaves the other’s', async ({
   page,
   context,

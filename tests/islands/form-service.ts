@@ -9,7 +9,7 @@ export const ACCESS_KEY = '01234567-89ab-cdef-0123-456789abcdef';
 /** The fields that Netlify has read in the built page. */
 const NETLIFY_FIELDS = 'form-name kind reference submittedAt page name company email phone message website';
 
-export type Mood = 'working' | 'redirecting' | 'limited' | 'broken' | 'closed' | 'refusing' | 'mute';
+export type Mood = 'working' | 'redirecting' | 'limited' | 'broken' | 'closed' | 'refusing';
 
 interface Answer {
   readonly status: number;
@@ -22,20 +22,6 @@ const TAKEN: Readonly<Record<string, Answer>> = {
   basin: { status: 200, body: { success: true } },
   getform: { status: 200, body: { success: true } },
   netlify: { status: 200, body: '<!doctype html><title>Contact</title>' },
-};
-
-const REFUSED: Readonly<Record<string, Answer>> = {
-  formspree: {
-    status: 422,
-    body: {
-      error: 'Validation',
-      errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }],
-    },
-  },
-  web3forms: { status: 400, body: { success: false, message: 'Invalid email' } },
-  basin: { status: 422, body: { error: 'Email is invalid' } },
-  getform: { status: 422, body: { message: 'Email is invalid' } },
-  netlify: { status: 404, body: 'Not found' },
 };
 
 /** What they make of a request that is not as they want it. */
@@ -51,13 +37,13 @@ function wrongRequest(service: string, { method, headers }: IncomingMessage, fie
   return undefined;
 }
 
-const MOODS: Readonly<
-  Record<Exclude<Mood, 'working' | 'redirecting' | 'broken'>, (service: string) => Answer>
-> = {
-  limited: () => ({ status: 429, body: { error: 'Too many' } }),
-  closed: () => ({ status: 403, body: { error: 'Form not active' } }),
-  refusing: (service) => REFUSED[service] ?? { status: 500, body: '' },
-  mute: () => ({ status: 200, body: 'Please solve this puzzle' }),
+const INVALID = { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' };
+
+/** Of Formspree. */
+const OTHERS: Readonly<Partial<Record<Mood, Answer>>> = {
+  limited: { status: 429, body: { error: 'Too many' } },
+  closed: { status: 403, body: { error: 'Form not active' } },
+  refusing: { status: 422, body: { error: 'Validation', errors: [INVALID] } },
 };
 
 const servers = new Map<string, { readonly server: Server; readonly requests: [string, string][] }>();
@@ -70,11 +56,7 @@ export const formService: BrowserCommand<[service: string, mood: Mood]> = async 
       requests.push([request.method ?? '', body]);
       if (mood === 'broken') return request.socket.destroy();
       const wrong = wrongRequest(service, request, new URLSearchParams(body));
-      const answer = wrong ??
-        (mood === 'working' || mood === 'redirecting' ? TAKEN[service] : MOODS[mood](service)) ?? {
-          status: 500,
-          body: '',
-        };
+      const answer = wrong ?? OTHERS[mood] ?? TAKEN[service] ?? { status: 500, body: '' };
       if (request.method !== 'OPTIONS') response.setHeader('Access-Control-Allow-Origin', '*');
       const wantsPage = request.headers.accept !== 'application/json';
       if (mood === 'redirecting' || (wantsPage && service !== 'netlify'))

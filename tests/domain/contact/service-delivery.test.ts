@@ -24,6 +24,7 @@ test.each([
   [200, 'null', 'next', undefined],
   [400, '{"success":true}', 'success', undefined],
   [404, 'Not found', undefined, undefined],
+  [422, '{"error":"Email is invalid"}', 'success', undefined],
   [422, '{"errors":[{"field":"email","message":"is wrong"}]}', 'next', 'refused'],
   [400, '{"errors":[{"field":"email","message":"is wrong"}]}', 'next', 'refused'],
   [403, '{"errors":[{"code":"INACTIVE","message":"not active"}]}', 'next', undefined],

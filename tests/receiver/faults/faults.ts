@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'Many visitors behind one trusted proxy',
     counts: { brief: 20, full: 2000 },
     meet: manyBehindOneProxy,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'Too many messages'],
+    shown: ['tests/islands/form-services.test.tsx', 'Too many messages'],
   },
   {
     name: '60,000 brackets in brackets, and control characters in a name',
