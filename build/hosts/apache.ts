@@ -4,16 +4,13 @@
  * look at what was asked, not at the file that it became.
  */
 import { defaultHeaders, type HeaderRule, ownHeaders, type Site, type Where } from './headers.ts';
-import { ADDRESS, HIDDEN, literal, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';
+import { HIDDEN, literal, moves, otherName, quoted, TEXT_TYPES, TYPES } from './self-hosted.ts';
 
 const within = (module: string, lines: readonly string[]) => [
   `<IfModule mod_${module}.c>`,
   ...lines.map((line) => `  ${line}`),
   '</IfModule>',
 ];
-
-const asked = (pattern: string) => `RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`;
-const moved = (pattern: string, to: string) => [asked(pattern), `RewriteRule ^ ${to} [R=301,L]`];
 
 const COMPRESSED = { br: 'br', gz: 'gzip' };
 
@@ -24,7 +21,7 @@ const precompressed = Object.entries(COMPRESSED).flatMap(([ending, encoding]) =>
   `RewriteRule ^(.+)$ /$1.${ending} [L]`,
 ]);
 
-const rewriting = (host: string, { redirects }: Site) => [
+const rewriting = (host: string, site: Site) => [
   'RewriteEngine On',
   '# HTTPS, also behind a proxy that ends it.',
   'RewriteCond %{HTTPS}%{HTTP:X-Forwarded-Proto} ^on|https$ [NC]',
@@ -41,10 +38,10 @@ const rewriting = (host: string, { redirects }: Site) => [
   'RewriteRule (?:^|/)\\.(?!well-known(?:/|$)) - [R=404,L]',
   `RewriteRule ^(?:${HIDDEN.map((address) => literal(address.slice(1))).join('|')})$ - [R=404,L]`,
   '# One address for each page.',
-  ...Object.entries(redirects).flatMap(([from, to]) => moved(`${from}(?:\\.html)?/*`, to)),
-  ...moved('/index(?:\\.html)?/*', '/'),
-  ...moved(`(${ADDRESS})(?:/index)?\\.html/*`, '%1'),
-  ...moved(`(${ADDRESS})/+`, '%1'),
+  ...moves(site).flatMap(([pattern, to]) => [
+    `RewriteCond %{THE_REQUEST} "^\\S+ ${pattern}[? ]"`,
+    `RewriteRule ^ ${to.replace('$', '%')} [R=301,L]`,
+  ]),
   '# Its file.',
   'RewriteRule ^$ /index.html [L]',
   'RewriteCond %{REQUEST_FILENAME}.html -f',

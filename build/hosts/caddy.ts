@@ -1,6 +1,6 @@
 /** `Caddyfile`: https://caddyserver.com/docs/caddyfile. Caddy gets its certificates by itself. */
 import { ASK_EACH_TIME, type Headers, type HeaderRule, isEverywhere, type Site } from './headers.ts';
-import { ADDRESS, HIDDEN, otherName, quoted } from './self-hosted.ts';
+import { HIDDEN, moves, otherName, quoted } from './self-hosted.ts';
 
 const headerBlock = (name: string, headers: Headers) => [
   `    header ${name} {`,
@@ -16,22 +16,14 @@ const headerBlocks = (rules: readonly HeaderRule[], site: Site) =>
   ]);
 
 /** `{uri}` is the new path with the original query. */
-const redirect = (name: string, pattern: string, to: string) => [
-  `    @${name} path_regexp ${name} ^${pattern}$`,
-  `    route @${name} {`,
-  `      rewrite * ${to}`,
-  '      redir * {uri} 301',
-  '    }',
-];
-
-const redirected = ({ redirects }: Site) => [
-  ...Object.entries(redirects).flatMap(([from, to], index) =>
-    redirect(`old${index}`, `${from}(?:\\.html)?/*`, to),
-  ),
-  ...redirect('index', '/index(?:\\.html)?/*', '/'),
-  ...redirect('html', `(${ADDRESS})(?:/index)?\\.html/*`, '{re.html.1}'),
-  ...redirect('slash', `(${ADDRESS})/+`, '{re.slash.1}'),
-];
+const redirected = (site: Site) =>
+  moves(site).flatMap(([pattern, to], index) => [
+    `    @moved${index} path_regexp moved${index} ^${pattern}$`,
+    `    route @moved${index} {`,
+    `      rewrite * ${to.replace('$1', `{re.moved${index}.1}`)}`,
+    '      redir * {uri} 301',
+    '    }',
+  ]);
 
 const FILES = (indent: string) => [
   `${indent}file_server {`,

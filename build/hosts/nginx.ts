@@ -11,9 +11,9 @@ import {
   type Where,
 } from './headers.ts';
 import {
-  ADDRESS,
   HIDDEN,
   literal,
+  moves,
   otherName,
   quoted,
   type SelfHosted,
@@ -56,15 +56,6 @@ function mapped(rules: readonly HeaderRule[]) {
 }
 
 const TYPE_LINES = Object.entries(TYPES).map(([ending, type]) => `    "${type}" ${ending};`);
-
-const redirected = ({ redirects }: Site) => [
-  ...Object.entries(redirects).map(
-    ([from, to]) => `  location ~ ^${from}(?:\\.html)?/*$ { return 301 ${to}$is_args$args; }`,
-  ),
-  '  location ~ ^/index(?:\\.html)?/*$ { return 301 /$is_args$args; }',
-  `  location ~ ^(?<page>${ADDRESS})(?:/index)?\\.html/*$ { return 301 $page$is_args$args; }`,
-  `  location ~ ^(?<page>${ADDRESS})/+$ { return 301 $page$is_args$args; }`,
-];
 
 const listen = (places: readonly string[], how = '') => places.map((place) => `  listen ${place}${how};`);
 
@@ -123,7 +114,7 @@ export function nginxConf(rules: readonly HeaderRule[], site: Site, at: SelfHost
     ...headers,
     addHeader('Allow', '$site_allow'),
     '',
-    ...redirected(site),
+    ...moves(site).map(([pattern, to]) => `  location ~ ^${pattern}$ { return 301 ${to}$is_args$args; }`),
     '  location ~ /\\.(?!well-known/) { return 404; }',
     '  location = / { try_files /index.html =404; }',
     '  location = /404.html { internal; }',

@@ -1,5 +1,5 @@
 import { paths } from '../../src/site/paths.ts';
-import type { Headers } from './headers.ts';
+import type { Headers, Site } from './headers.ts';
 
 /** Where a server of one's own finds the site. The defaults are to be edited in the generated files. */
 export interface SelfHosted {
@@ -32,7 +32,15 @@ export const literal = (text: string): string => text.replaceAll('.', '\\.');
  * Only letters that the site's addresses have, and one slash at a time: a redirect to anything else could end up in a
  * header, or on another site.
  */
-export const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
+const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
+
+/** One address for each page: what leads there, and where that is. */
+export const moves = ({ redirects }: Site): readonly (readonly [pattern: string, to: string])[] => [
+  ...Object.entries(redirects).map(([from, to]) => [`${from}(?:\\.html)?/*`, to] as const),
+  ['/index(?:\\.html)?/*', '/'],
+  [`(${ADDRESS})(?:/index)?\\.html/*`, '$1'],
+  [`(${ADDRESS})/+`, '$1'],
+];
 
 /** What the build writes into the folder for other hosts. */
 export const HOST_FILES = ['/_headers', '/_redirects', '/.htaccess', '/staticwebapp.config.json'] as const;
