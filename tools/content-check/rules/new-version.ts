@@ -12,17 +12,8 @@ import { isAfter, VERSIONS } from './versions.ts';
 /** Who we are and how to reach us: these may change without a new version of every document. */
 const DETAILS = new Set(
   [
-    'name',
-    'legalName',
-    'email',
-    'phone',
-    'address',
-    'town',
-    'county',
-    'registration',
-    'founded',
-    'dataController',
-    'dataProcessor',
+    ...['name', 'legalName', 'email', 'phone', 'address', 'town', 'county', 'registration', 'founded'],
+    ...['dataController', 'dataProcessor'],
   ].map((name) => `company.${name}`),
 );
 
