@@ -1,3 +1,5 @@
+import { companyId } from '../domain/schema-org/thing.ts';
+
 /** The addresses that code links to by name. Pages that only menus link to have theirs in pages.ts. */
 export const paths = {
   home: '/',
@@ -40,6 +42,12 @@ export const messageSentPath = `${paths.contact}#${SENT}`;
 
 /** Of the built site, for whoever stands outside of it. */
 export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;
+
+/** Of a page with prices, and by which schema.org knows the company that asks them. */
+export const offerAddresses = (path: string) => ({
+  url: siteAddress(path),
+  provider: companyId(siteAddress(paths.home)),
+});
 
 /** The page of a job of the catalogue. */
 export const jobPath = (id: string) => `${paths.pricing}/${id}`;
