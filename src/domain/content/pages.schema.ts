@@ -32,10 +32,16 @@ const teamSchema = z.strictObject({
   description: text.describe('What they do, in one sentence.'),
 });
 
-const priceGroupSchema = z.strictObject({
-  heading,
-  text: text.describe('For what the prices stand: currency, tax and how often they are paid.'),
-});
+/** A sentence that leads somewhere. */
+const linkSchema = (words: string, action: string) =>
+  z.strictObject({ text: text.describe(words), action: text.describe(action) });
+
+/** A part of a page whose own matter comes from elsewhere. */
+const introSchema = (words: string) => z.strictObject({ heading, text: text.describe(words) });
+
+const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSchema).min(1) });
+
+const priceGroupSchema = introSchema('For what the prices stand: currency, tax and how often they are paid.');
 
 const questionSchema = z.strictObject({
   question: text.describe('As a client would ask it.'),
@@ -84,12 +90,9 @@ export const plainPageSchema = pageSchema.extend({
 /** By the names of the pages in src/site/pages.ts. */
 export const pageSchemas = {
   home: pageSchema.extend({
-    plans: z
-      .strictObject({
-        text: text.describe('What plans cost, in one line.'),
-        action: text.describe('The words of the link to the pricing page.'),
-      })
-      .describe('The line of prices under the two buttons.'),
+    plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
+      'The line of prices under the two buttons.',
+    ),
     statsNote: text.describe('The small print under the four figures.'),
     core: z
       .strictObject({
@@ -136,15 +139,13 @@ export const pageSchemas = {
       .array(personSchema)
       .default([])
       .describe('People by name, under the team. Leave it out where nobody is to be named.'),
-    registration: z
-      .strictObject({ heading, text: text.describe('A sentence above the details.') })
-      .describe('The details themselves are in company.yaml.'),
+    registration: introSchema('A sentence above the details.').describe(
+      'The details themselves are in company.yaml.',
+    ),
     closing: closingSchema,
   }),
   services: pageSchema.extend({
-    why: z
-      .strictObject({ heading, items: z.array(titledTextSchema).min(1) })
-      .describe('Why Choose Our Services.'),
+    why: titledListSchema.describe('Why Choose Our Services.'),
     stats: z
       .strictObject({
         uptime: figureLabel,
@@ -158,24 +159,17 @@ export const pageSchemas = {
   }),
   pricing: pageSchema.extend({
     badge: text.describe('The mark on the featured plan.'),
-    responses: z
-      .strictObject({
-        text: text.describe('One sentence.'),
-        action: text.describe('The words of the link to the Terms of Service.'),
-      })
-      .describe('What a response time is, under the plans. The times themselves are in plans.yaml.'),
-    addOns: z
-      .strictObject({ heading, text: text.describe('A sentence above the list.') })
-      .describe('The add-ons themselves are in add-ons.yaml.'),
+    responses: linkSchema('One sentence.', 'The words of the link to the Terms of Service.').describe(
+      'What a response time is, under the plans. The times themselves are in plans.yaml.',
+    ),
+    addOns: introSchema('A sentence above the list.').describe('The add-ons themselves are in add-ons.yaml.'),
     included: z
       .strictObject({ heading, items: z.array(text).min(1).describe('One entry for each line.') })
       .describe("What's Included."),
-    note: z
-      .strictObject({ heading, text: text.describe('How prices are paid.') })
-      .describe('VAT and payments.'),
-    quote: z
-      .strictObject({ text: text.describe('A question.'), action: text.describe('The words of the link.') })
-      .describe('The way to the page Build Your Custom Package.'),
+    note: introSchema('How prices are paid.').describe('VAT and payments.'),
+    quote: linkSchema('A question.', 'The words of the link.').describe(
+      'The way to the page Build Your Custom Package.',
+    ),
     closing: closingSchema,
   }),
   prices: pageSchema.extend({
@@ -200,9 +194,7 @@ export const pageSchemas = {
         towns: z.array(townSchema).min(1).describe('In any order: the nearest is shown first.'),
       })
       .describe('How far it is to other towns. The kilometres are computed.'),
-    rules: z
-      .strictObject({ heading, items: z.array(titledTextSchema).min(1) })
-      .describe('What is done on site, and what travel costs.'),
+    rules: titledListSchema.describe('What is done on site, and what travel costs.'),
     closing: closingSchema,
   }),
   quote: pageSchema.extend({
@@ -214,12 +206,9 @@ export const pageSchemas = {
     vatNote: text.describe('On the printed estimate.'),
   }),
   checkout: pageSchema.extend({
-    otherPayment: z
-      .strictObject({
-        text: text.describe('A question.'),
-        action: text.describe('The words of the link to the contact page.'),
-      })
-      .describe('For those who would rather not pay by card.'),
+    otherPayment: linkSchema('A question.', 'The words of the link to the contact page.').describe(
+      'For those who would rather not pay by card.',
+    ),
     assurances,
     byInvoice: z
       .strictObject({ lead: text.describe('Under the title.'), assurances })
