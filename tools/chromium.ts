@@ -26,7 +26,6 @@ function find(candidates: readonly string[]): string | undefined {
   return named;
 }
 
-/** The path of the Chromium to test with; nothing where this machine has none. */
 export const findChromium = (): string | undefined =>
   find([...downloadedShells(), ...SHELLS, chromium.executablePath(), ...DESKTOPS]);
 

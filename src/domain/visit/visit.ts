@@ -1,4 +1,3 @@
-/** What is sent of a visit. */
 export interface VisitRequest {
   readonly address: string;
   readonly body: string;
