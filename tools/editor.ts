@@ -64,9 +64,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [ours],
-  define: {
-    EDITOR: JSON.stringify({ facts, settings, site }),
-  },
+  define: { EDITOR: JSON.stringify({ facts, settings, site }) },
   build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
 });
 copyFileSync(join(root, 'public/icon.svg'), join(outDir, 'icon.svg'));

@@ -98,10 +98,7 @@ const canonicalRules = ({ canonical }: Serving): readonly HeaderRule[] =>
 export const headerRules = (serving: Serving): readonly HeaderRule[] => [
   { where: '*', headers: securityHeaders(serving) },
   { where: 'pages', headers: { 'Cache-Control': pageCache(serving.isEdge ?? false) } },
-  {
-    where: `${HASHED_FOLDER}*`,
-    headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` },
-  },
+  { where: `${HASHED_FOLDER}*`, headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
   ...Object.entries(TEXTS).map(([where, headers]) => ({ where: where as Where, headers })),
   ...SHOWN_ELSEWHERE.map((where) => ({ where, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
   ...canonicalRules(serving),

@@ -68,12 +68,7 @@ export const card = ({ title, label, companyName, host }: CardText): Element =>
   box(
     { ...SOCIAL_IMAGE, flexDirection: 'column', fontFamily: FONT_FAMILY, color: colour('paper') },
     box(
-      {
-        flexDirection: 'column',
-        flexGrow: 1,
-        justifyContent: 'space-between',
-        padding: '64px 72px 56px',
-      },
+      { flexDirection: 'column', flexGrow: 1, justifyContent: 'space-between', padding: '64px 72px 56px' },
       text(
         { fontSize: 30, letterSpacing: '0.05em', color: colour('sun'), ...halo() },
         label.toLocaleUpperCase('en'),

@@ -79,11 +79,7 @@ export const policiesSchema = z.strictObject({
     .describe('For the Data Processing Addendum.'),
   privacy: z.strictObject({ minimumAge: count.describe('In years.') }).describe('For the Privacy Policy.'),
   cookies: z
-    .strictObject({
-      essentialMaxHours: inHours,
-      functionalMaxMonths: inMonths,
-      analyticsMaxMonths: inMonths,
-    })
+    .strictObject({ essentialMaxHours: inHours, functionalMaxMonths: inMonths, analyticsMaxMonths: inMonths })
     .describe('For the Cookie Policy: how long each kind lasts at most.'),
   quote: z
     .strictObject({

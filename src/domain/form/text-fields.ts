@@ -29,10 +29,7 @@ const atMost = (max: number, label: string): Rule => ({
 /** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
 const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
 
-export const emailRule: Rule = {
-  isRight: (value) => EMAIL.test(value),
-  message: 'Invalid email address',
-};
+export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
 
 /** Without a rule of its own it is optional. */
 export const textField = (label: string, max: number, ...rules: readonly Rule[]): TextField => ({

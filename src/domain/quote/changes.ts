@@ -5,11 +5,7 @@ import { QUANTITY } from './selection.ts';
 export type QuoteChange =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown'; readonly id: string }
-  | {
-      readonly kind: 'duplicate' | 'quantity' | 'price' | 'name';
-      readonly id: string;
-      readonly name: string;
-    }
+  | { readonly kind: 'duplicate' | 'quantity' | 'price' | 'name'; readonly id: string; readonly name: string }
   | { readonly kind: 'custom' };
 
 /** The id of an unknown service is left out of the sentence: it may be anything at all. */

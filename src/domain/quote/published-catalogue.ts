@@ -10,10 +10,7 @@ import {
 } from './published-catalogue.schema.ts';
 import { QUANTITY } from './selection.ts';
 
-const published = (price: Money): PublishedPrice => ({
-  amount: majorUnits(price),
-  currency: price.currency,
-});
+const published = (price: Money): PublishedPrice => ({ amount: majorUnits(price), currency: price.currency });
 
 export const publishedCatalogue = (
   catalogue: Catalogue,

@@ -7,9 +7,7 @@ import { TextField } from '../shared/field.tsx';
 type Props = Pick<
   ComponentProps<typeof TextField>,
   'type' | 'autoComplete' | 'inputMode' | 'rows' | 'className'
-> & {
-  readonly field: CheckoutTextField;
-};
+> & { readonly field: CheckoutTextField };
 
 export function BillingField({ field, ...control }: Props) {
   const values = useStore($values, { ssr: 'initial' });
