@@ -46,18 +46,6 @@ export const lastChange = (files: readonly string[], days: ReadonlyMap<string, s
  */
 export function contentHistory(folder = '.'): ReadonlyMap<string, string> {
   if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
-  return lastChanges(
-    git(
-      folder,
-      '-c',
-      'core.quotePath=false',
-      'log',
-      '--relative',
-      '--name-only',
-      '--date=format-local:%Y-%m-%d',
-      `--format=${ENTRY}%cd`,
-      '--',
-      'content',
-    ),
-  );
+  const shown = ['--relative', '--name-only', '--date=format-local:%Y-%m-%d', `--format=${ENTRY}%cd`];
+  return lastChanges(git(folder, '-c', 'core.quotePath=false', 'log', ...shown, '--', 'content'));
 }

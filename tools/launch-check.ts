@@ -11,15 +11,8 @@ import { isReserved, readSettings } from './launch/settings.ts';
 
 const files = checkFiles(readContent('.'));
 const { mistakes } = await projectFindings('.');
-const mistaken: readonly Finding[] =
-  mistakes.length === 0
-    ? []
-    : [
-        {
-          place: 'content/',
-          says: `${counted(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`,
-        },
-      ];
+const says = `${counted(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`;
+const mistaken: readonly Finding[] = mistakes.length === 0 ? [] : [{ place: 'content/', says }];
 
 const { origin, delivery, findings: ofSettings } = readSettings(process.env);
 const endpoints = [
