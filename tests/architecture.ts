@@ -108,6 +108,7 @@ const RINGS: readonly Ring[] = [
       within('islands', 'stores', 'platform', 'domain'),
       site,
       only('react', 'react-dom', '@nanostores/react', 'react-hot-toast', 'react-hot-toast/headless'),
+      only('lean-qr/nano', 'lean-qr/extras/svg'),
     ],
   },
   { files: within('inline-scripts'), imports: [within('inline-scripts', 'platform', 'domain'), site] },

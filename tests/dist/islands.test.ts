@@ -12,11 +12,14 @@ const scripts = files.filter((file) => file.endsWith('.js'));
 const texts = new Map(scripts.map((file) => [file, read(file)]));
 const textOf = (file: string) => texts.get(file) ?? '';
 
-/** The modules that a script names: those it imports at once, and those it imports when it likes. */
-const importsOf = (file: string): string[] =>
-  captured(textOf(file), /(?:from|import)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+|\/[^"'`]+)["'`]/g).map((name) =>
-    new URL(name, `file:///${file}`).pathname.slice(1),
-  );
+const named = (file: string, pattern: RegExp): string[] =>
+  captured(textOf(file), pattern).map((name) => new URL(name, `file:///${file}`).pathname.slice(1));
+
+/** The modules that a script imports at once. */
+const importsOf = (file: string) => named(file, /(?:from|import)\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
+
+/** Those that it imports when it likes. */
+const laterImportsOf = (file: string) => named(file, /import\(\s*["'`](\.{0,2}\/[^"'`]+)["'`]/g);
 
 /** The scripts of a page's islands, or of those that wake in one way, with all that they import. */
 function scriptsOf(path: string, waking?: string): readonly string[] {
@@ -28,6 +31,14 @@ function scriptsOf(path: string, waking?: string): readonly string[] {
   for (const file of found) for (const name of importsOf(file)) found.add(name);
   return [...found];
 }
+
+/** What the islands of a page may load once they are awake. */
+const laterScriptsOf = (path: string) => {
+  const there = scriptsOf(path);
+  const later = new Set(there.flatMap(laterImportsOf));
+  for (const file of later) for (const name of [...importsOf(file), ...laterImportsOf(file)]) later.add(name);
+  return [...later].filter((file) => !there.includes(file));
+};
 
 /** Words that survive every build: of React's renderer, of its core, and of zod. */
 const REACT_DOM = 'hydrateRoot';
@@ -82,6 +93,12 @@ describe.each(FORMS)('%s', (path) => {
   });
 });
 
+test(`the code for paper comes later, and nothing else, in at most ${BUDGETS.laterScripts} bytes`, () => {
+  const later = FORMS.flatMap(laterScriptsOf);
+  expect(later).toEqual([expect.stringContaining('qr-code')]);
+  expect(brotliBytes(later.map(textOf).join(''))).toBeLessThanOrEqual(BUDGETS.laterScripts);
+});
+
 test('React is there once, renderer and core, and all pages with islands share it', () => {
   const renderers = [...holding(scripts, REACT_DOM), ...holding(scripts, REACT)];
   expect(renderers).toHaveLength(2);
@@ -92,7 +109,9 @@ test('React is there once, renderer and core, and all pages with islands share i
 test('no two scripts are the same, each is used, and each that is named is there', () => {
   expect(scripts.length).toBeGreaterThan(10);
   expect(new Set(texts.values()).size).toBe(scripts.length);
-  expect([...new Set(pages.flatMap(({ path }) => scriptsOf(path)))].sort()).toEqual([...scripts].sort());
+  expect(
+    [...new Set(pages.flatMap(({ path }) => [...scriptsOf(path), ...laterScriptsOf(path)]))].sort(),
+  ).toEqual([...scripts].sort());
 });
 
 test('a site without endpoints ships nothing of the delivery', () => {

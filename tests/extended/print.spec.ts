@@ -1,4 +1,6 @@
 /** A quote and the plans on paper. That every page prints in black, without its navigation, is in every-page.spec.ts. */
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 import { store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
 import { SAVED_ORDER } from './stored.ts';
@@ -34,6 +36,7 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
     today,
     'Valid for 30 days',
     'Prices exclude VAT, which is added where it applies.',
+    'This estimate without your own service on our website: ',
     '/custom-quote#q=cloud-migration.1~email-setup.2~server-management.1',
     '1 × USD 850.00 monthly',
     '2 × USD 180.00 per mailbox',
@@ -58,6 +61,44 @@ test('the summary prints as an estimate on one A4 page, from a phone too', async
   await expect(quote.link).toBeHidden();
 
   expect(await sheetsOfA4(page)).toBe(1);
+});
+
+test('the code on a printed estimate opens it', async ({ page, quote }) => {
+  await quote.open();
+  await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup', 'Consultation');
+  await quote.more('Business Email Setup').click();
+  const lines = await quote.lines.allInnerTexts();
+  await page.emulateMedia({ media: 'print' });
+  const paper = await quote.summary.locator('svg[viewBox^="-4"]').screenshot();
+  const { data, info } = await sharp(paper).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const address = decodeQR({ width: info.width, height: info.height, data });
+
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(quote.lines).toHaveCount(4);
+  expect(await quote.lines.allInnerTexts()).toEqual(lines);
+  expect(new URL(page.url()).pathname).toBe('/custom-quote');
+});
+
+test('where the code’s script does not come the quote goes on, and its address prints in letters', async ({
+  page,
+  quote,
+}) => {
+  await page.route(/qr-code/, (route) => route.abort());
+  await quote.open();
+  const refused = page.waitForEvent('requestfailed');
+  await quote.tick('Cloud Migration');
+  expect((await refused).url()).toContain('qr-code');
+  await quote.tick('Consultation');
+  await expect(quote.lines).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    quote.summary.getByRole('link', { name: /#q=cloud-migration\.1~consultation\.1$/ }),
+  ).toBeVisible();
 });
 
 test('the plans print side by side with our phone and email, on two pages of A4 at most', async ({

@@ -1,8 +1,21 @@
 /** Links to a quote, print, and the questions that a quote leads to. */
+import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { comeBack, expectAccessible, prerender, show, texts, visited } from './island.tsx';
-import { addCustom, box, BUILDER, customName, more, proceed, quote, storeBuilder } from './quote-builder.tsx';
+import { QrCode } from '../../src/islands/quote/qr-code.tsx';
+import { catalogue } from '../domain/quote/sample-catalogue.ts';
+import {
+  addCustom,
+  box,
+  BUILDER,
+  customName,
+  more,
+  proceed,
+  quote,
+  storeBuilder,
+  summary,
+} from './quote-builder.tsx';
 
 const link = page.getByRole('textbox', { name: 'Link to this quote' });
 const share = page.getByRole('button', { name: 'Copy link' });
@@ -57,6 +70,55 @@ describe('sharing', () => {
     expect(sessionStorage.getItem('contactOpening')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560.00\n${LINK}`,
     );
+  });
+});
+
+describe('on paper', () => {
+  const code = () => document.querySelector('aside .print-only svg');
+
+  /** What a camera reads. */
+  async function scanned(svg: Element) {
+    const picture = new Image();
+    picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+    await picture.decode();
+    const side = 800;
+    const paper = new OffscreenCanvas(side, side).getContext('2d');
+    if (!paper) throw new Error('There is no canvas to draw on.');
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, side, side);
+    paper.drawImage(picture, 0, 0, side, side);
+    const { data } = paper.getImageData(0, 0, side, side);
+    return decodeQR({ width: side, height: side, data });
+  }
+
+  test.each([1, catalogue.length])(
+    'a code opens a quote of %i services, as its letters do',
+    async (count) => {
+      storeBuilder(
+        catalogue.slice(0, count).map(({ id }) => [id, 10]),
+        { name: '', price: '' },
+      );
+      show(BUILDER);
+      await expect.poll(code).not.toBeNull();
+      const letters = summary.getByText(/^This estimate on our website: /).getByRole('link');
+      const svg = code();
+      if (svg) await expect.element(letters).toHaveAttribute('href', await scanned(svg));
+      expect(letters.element().getAttribute('href')?.split('~')).toHaveLength(count);
+    },
+  );
+
+  test('a service of one’s own is said to be missing', async () => {
+    show(BUILDER);
+    await box('vpn-setup').click();
+    await addCustom();
+    await expect.element(summary.getByText(/^This estimate without your own service on our/)).toBeVisible();
+  });
+
+  test('what is too long for a code stays in letters', async () => {
+    show(<QrCode className="code" text={'x'.repeat(2952)} />);
+    await expect.poll(() => document.querySelectorAll('.code')).toHaveLength(1);
+    show(<QrCode className="too-long" text={'x'.repeat(2953)} />);
+    expect(document.querySelectorAll('.too-long')).toHaveLength(0);
   });
 });
 

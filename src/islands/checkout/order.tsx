@@ -9,7 +9,7 @@ export function Order({ record }: { record: CheckoutRecord }) {
   const { orderNumber, email, items, total, fullName, company, billingAddress, city, postalCode, country } =
     record;
   return (
-    <section className="slip mb-16 max-w-prose print:mb-0" aria-label="Order">
+    <section className="slip not-print:mb-16 not-print:max-w-prose" aria-label="Order">
       <p className="font-mono text-label tracking-wide text-slate uppercase" aria-hidden="true">
         Order
       </p>

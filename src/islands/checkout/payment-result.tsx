@@ -59,7 +59,7 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
           <div className="page-width py-14 md:py-20 print:py-0">
             {isPaid && <StatusIcon kind="check" className="print-hidden mb-5 size-12 text-success" />}
             <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
-            <p className="mt-4 max-w-lead text-lead text-slate">
+            <p className="print-hidden mt-4 max-w-lead text-lead text-slate">
               {payment === 'paid' ? lead : wordsOf(payment)}
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import type { CustomDraft, CustomService } from '../../domain/quote/custom-service.ts';
 import { whyLeftOut } from '../../domain/quote/left-out.ts';
@@ -31,6 +31,15 @@ const LEFT_OUT_ID = 'left-out';
 /** Of a slider whose key is held, only the last total is announced. */
 const PAUSE_MS = 300;
 
+/** Asked for with the first service, for nothing can be fetched any more once a page is printed. */
+const QrCode = lazy(async () => {
+  try {
+    return { default: (await import('./qr-code.tsx')).QrCode };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** Printed, it is the estimate. */
 export function Summary({ lines, totals, taxNote, rate, selection, custom, service }: Props) {
   const spoken = useStore($spoken, { ssr: 'initial' });
@@ -45,6 +54,7 @@ export function Summary({ lines, totals, taxNote, rate, selection, custom, servi
   const empty = lines.length === 0;
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
+  const carriesAll = lines.length === selection.size;
   const leftOut = whyLeftOut(service);
 
   const remove = ({ id, name }: QuoteLine) => {
@@ -71,7 +81,15 @@ export function Summary({ lines, totals, taxNote, rate, selection, custom, servi
         )}
         <TotalRows totals={totals} taxNote={taxNote} rate={rate} />
         {link !== '' && (
-          <p className="print-only mt-4 wrap-anywhere">{`This estimate on our website: ${link.replace(/^https?:\/\//, '')}`}</p>
+          <div className="print-only mt-4 flex items-center gap-4">
+            <Suspense>
+              <QrCode text={link} className="-m-2 shrink-0" />
+            </Suspense>
+            <p className="wrap-anywhere">
+              {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}
+              <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
+            </p>
+          </div>
         )}
         {/* One text: of two, Firefox would speak the one that changes. */}
         <p className="sr-only" aria-live="polite" aria-atomic="true">

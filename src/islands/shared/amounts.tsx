@@ -21,7 +21,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
       <dt className="font-bold">Total</dt>
       <dd className="figure text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</dd>
       {rate && total.minor > 0 && (
-        <dd className="ml-auto text-label text-slate">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
+        <dd className="basis-full text-right text-label text-slate">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
       )}
     </div>
   </dl>
