@@ -17,14 +17,19 @@ test('in a low window neither header nor bar stays', async ({ page, quote }) => 
   await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'fixed');
 });
 
-test('four lines of a slip need no scrolling of their own on a laptop', async ({ page, quote }) => {
+test('four lines need no scrolling of their own on a laptop, in the quote or the order', async ({
+  page,
+  quote,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await quote.open();
   await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup', 'Consultation');
-  const hidden = await page
-    .locator('.slip-lines')
-    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  expect(hidden).toBe(0);
+  const hidden = () =>
+    page.locator('.slip-lines').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden()).toBe(0);
+  await quote.proceed.click();
+  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(4);
+  expect(await hidden()).toBe(0);
 });
 
 test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page, quote }) => {

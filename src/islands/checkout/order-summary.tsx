@@ -19,9 +19,14 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
   return (
     <aside className="beside">
       <div className="slip">
-        <h2 className="border-b border-ink pb-3 text-h3" id="order-heading">
-          Order Summary
-        </h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
+          <h2 className="text-h3" id="order-heading">
+            Order Summary
+          </h2>
+          <a className="py-1 text-label link" href={paths.quote}>
+            Change order
+          </a>
+        </div>
         {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
         <ul className="slip-lines" tabIndex={lines.length > 1 ? 0 : undefined} aria-label="Services">
           {lines.map((line) => (
@@ -39,11 +44,6 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
             </li>
           ))}
         </ul>
-        <p className="py-2 text-small">
-          <a className="inline-block py-1 link" href={paths.quote}>
-            Change your order
-          </a>
-        </p>
         <Amounts
           rows={[
             ['Subtotal', formatMoneyWithCode(total)],
@@ -52,10 +52,10 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
           total={total}
           rate={rate}
         />
-        <ul className="mt-6 grid gap-2 border-t border-rule pt-5 text-small">
+        <ul className="mt-5 grid gap-1.5 border-t border-rule pt-4 text-label">
           {assurances.map(([written, spoken]) => (
             <li key={written} className="flex gap-2.5">
-              <StatusIcon kind="check" className="mt-0.5 size-5 text-success" />
+              <StatusIcon kind="check" className="size-5 text-success" />
               {spoken && (
                 <span className="sr-only" data-spoken="">
                   {spoken}
