@@ -10,7 +10,8 @@ function StoredOrder() {
     readReceipt();
     if ($receipt.get()) return;
     // The script before the first paint has seen that there is a record, and not that it is torn.
-    document.querySelector('[data-no-order]')?.removeAttribute('hidden');
+    for (const place of document.querySelectorAll<HTMLElement>('[data-no-order], [data-kept-order]'))
+      place.hidden = place.dataset.noOrder === undefined;
   }, []);
   return record && <Order record={record} />;
 }
