@@ -38,13 +38,7 @@ test('it mails an invoice', async () => {
   const mails = await mailServer();
   const place = await receiverPlace({ program: file });
   const running = await place.start({ settings: { SMTP_URL: mails.url, PAYMENT: 'invoice' } });
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-a-test' };
-  const { status } = await fetch(`${place.own}/orders`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(order()),
-  });
-  expect(status).toBe(200);
+  expect((await place.post('/orders', order())).status).toBe(200);
   const invoice = () => mails.taken.flatMap(({ mail }) => mail.attachments)[0];
   await waitUntil(() => invoice() !== undefined, 'the invoice');
   const pdf = await getDocumentProxy(new Uint8Array(invoice()?.content as ArrayBuffer));

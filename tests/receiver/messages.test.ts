@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
 import { KEY, SITE } from './receiver.ts';
-import { message, NOW_MS } from './samples.ts';
+import { message, nested, NOW_MS, order } from './samples.ts';
 
 receiverForEachTest();
 
@@ -48,6 +48,17 @@ describe('a message', () => {
   });
 });
 
+test('a key stands for one message and one order, and for no other words', async () => {
+  const { reference } = message();
+  for (const _ of [1, 2]) {
+    expect(await send(message())).toEqual([200, { reference }]);
+    expect((await receiver.send('/orders', order()))[0]).toBe(200);
+    expect(await send(message({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
+    expect(await receiver.send('/orders', order(2))).toEqual([409, { error: 'key_reused' }]);
+  }
+  expect((await receiver.kept()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
+});
+
 describe('what the visitor can correct is named field by field', () => {
   test.each([
     [{ name: ' ' }, { name: 'Please enter your name' }],
@@ -69,6 +80,7 @@ describe('what no visitor can correct is refused as a whole', () => {
   test.each([
     ['no JSON', '{"kind":', {}, 400, 'malformed'],
     ['no object', '7', {}, 400, 'malformed'],
+    ['60,000 brackets in brackets', nested(body), {}, 400, 'malformed'],
     ['another kind', { ...body, kind: 'order' }, {}, 400, 'malformed'],
     ['a number for a name', { ...body, name: 7 }, {}, 400, 'malformed'],
     ['a time that there is not', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],

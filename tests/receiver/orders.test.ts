@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../examples/receiver/database.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
 import { KEY, startReceiver } from './receiver.ts';
-import { catalogue, NOW_MS, order, withItem } from './samples.ts';
+import { catalogue, nested, NOW_MS, order, withItem } from './samples.ts';
 
 let prices = catalogue;
 beforeEach(() => {
@@ -152,6 +152,7 @@ test('an order that is kept is never said to be refused, though its payment cann
 describe('what no visitor can correct is refused as a whole', () => {
   test.each<[string, unknown]>([
     ['a message', { ...order(), kind: 'contact' }],
+    ['60,000 brackets in brackets', nested(order())],
     ['no lines', { ...order(), lines: [] }],
     ['no record', { kind: 'order', lines: order().lines }],
     ['half a piece', { ...order(), lines: [{ ...lines[0], quantity: 0.5 }] }],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Place } from '../../examples/receiver/engine.ts';
 import { freePort } from '../free-port.ts';
-import { SITE } from './receiver.ts';
+import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
 
@@ -91,6 +91,7 @@ export async function receiverPlace({
     database: files.database,
     environment,
     start,
+    post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
     kept: () => submissionsIn(kept),
     isPaid: async (reference: string) => {
       const payments = await paymentsIn(kept);

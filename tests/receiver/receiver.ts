@@ -17,17 +17,20 @@ export interface Sending {
   readonly key?: string | null;
   readonly origin?: string;
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export const KEY = 'key-of-a-test';
 
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-function requestOf(body: unknown, { key = KEY, origin = SITE, type = 'application/json' }: Sending) {
+export function requestOf(body: unknown, sending: Sending = {}) {
+  const { key = KEY, origin = SITE, type = 'application/json' } = sending;
   const headers = {
     'Content-Type': type,
     Origin: origin,
     ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+    ...sending.headers,
   };
   return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
 }

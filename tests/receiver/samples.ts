@@ -52,6 +52,11 @@ export const message = (changes: Partial<ContactValues> = {}, honeypot = '', num
     { page: '/contact', honeypot },
   );
 
+const NESTED = '['.repeat(60_000) + ']'.repeat(60_000);
+
+/** With a field more, which whoever writes it out again runs out of stack by. */
+export const nested = (sent: object): string => `${JSON.stringify(sent).slice(0, -1)},"more":${NESTED}}`;
+
 /** Texts that have broken servers, databases and pages. All of them are somebody's name, or a try. */
 export const HOSTILE = [
   '<img src=x onerror=alert(1)>',

@@ -3,15 +3,7 @@ import { startCluster } from '../../postgres/cluster.ts';
 import { mailedThroughKills } from './mail-faults.ts';
 import { paidAmongKills } from './payment-faults.ts';
 import { failsOver, servedByTwo } from './postgres-faults.ts';
-import { backedUp, fills, fillsDisk, killedAtRandom, killedWhileWriting, locked } from './storage-faults.ts';
-import {
-  cutOff,
-  hostile,
-  keyReused,
-  manyBehindOneProxy,
-  pressedAtOnce,
-  stoppedHalfSent,
-} from './sender-faults.ts';
+import { backedUp, fills, fillsDisk, killedAtRandom } from './storage-faults.ts';
 import { openTrial, type Trial } from './trial.ts';
 
 /** In the gate, or as `npm run test:receiver` does it. */
@@ -44,12 +36,6 @@ export const FAULTS: readonly Fault[] = [
     shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
   },
   {
-    name: 'kill -9 in the middle of writes, again and again',
-    counts: { full: 3000 },
-    meet: (trial, count, length) => killedWhileWriting(trial, count, { brief: 1, full: 5 }[length]),
-    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
-  },
-  {
     name: 'kill -9 at random moments, among messages and orders',
     counts: { full: 10_000 },
     meet: (trial, count) => killedAtRandom(trial, count, 30),
@@ -77,52 +63,10 @@ export const FAULTS: readonly Fault[] = [
     shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
   },
   {
-    name: 'Another process holds the write lock',
-    counts: { full: 500 },
-    meet: locked,
-    shown: ['tests/extended/delivery-message.spec.ts', 'status: 503'],
-  },
-  {
     name: 'Backups while messages arrive, and the last one restored',
     counts: { full: 100_000 },
     meet: backedUp,
     shown: ['tests/e2e/delivery-circle.spec.ts', 'a message arrives'],
-  },
-  {
-    name: 'Many visitors behind one trusted proxy',
-    counts: { brief: 20, full: 2000 },
-    meet: manyBehindOneProxy,
-    shown: ['tests/islands/form-services.test.tsx', 'Too many messages'],
-  },
-  {
-    name: '60,000 brackets in brackets, and control characters in a name',
-    counts: { brief: 1, full: 100 },
-    meet: hostile,
-    shown: ['tests/extended/delivery-message.spec.ts', 'hostile'],
-  },
-  {
-    name: 'A key used again: at the other route, for other words',
-    counts: { brief: 1, full: 200 },
-    meet: keyReused,
-    shown: ['tests/islands/sending-checkout.test.tsx', 'that was refused'],
-  },
-  {
-    name: 'Five presses of the same message and order at once',
-    counts: { full: 500 },
-    meet: pressedAtOnce,
-    shown: ['tests/islands/sending-contact.test.tsx', 'further presses send nothing'],
-  },
-  {
-    name: 'The connection breaks in the middle of a message',
-    counts: { brief: 2, full: 200 },
-    meet: cutOff,
-    shown: ['tests/extended/delivery-order.spec.ts', 'an order without an answer'],
-  },
-  {
-    name: 'Told to stop (SIGTERM) in the middle of messages',
-    counts: { full: 200 },
-    meet: stoppedHalfSent,
-    shown: ['tests/extended/delivery-failures.spec.ts', 'while the real receiver is away'],
   },
   {
     name: 'Paid through Pesapal’s stub, with kill -9 at random moments',

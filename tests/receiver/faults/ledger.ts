@@ -7,7 +7,7 @@ export interface Exchange {
   readonly body: string;
   /** Absent where the connection broke before there was an answer; 502 and 504 say as much as none. */
   readonly status?: number;
-  readonly reference?: string;
+  readonly reference?: string | undefined;
 }
 
 /** The submissions of which an answer is not borne out by the file. */

@@ -4,8 +4,6 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { ORDERS_PATH } from '../../../examples/receiver/app.ts';
-import { IDEMPOTENCY_HEADER } from '../../../src/domain/delivery/submission.ts';
 import { ACCOUNT, LOST, pesapalStub, type Fault, type PesapalStub } from '../payments/pesapal-stub.ts';
 import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
 import { crowd, from, orderOf, type Trial } from './trial.ts';
@@ -40,20 +38,8 @@ async function startStub() {
 }
 
 /** Sends the order once; gives Pesapal's id of its payment where it is led there. */
-async function led({ place, note }: Trial, number: number): Promise<string | undefined> {
-  const { kind, key, body } = orderOf(number);
-  const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: key };
-  try {
-    const response = await fetch(place.own + ORDERS_PATH, { method: 'POST', headers, body });
-    const { redirectUrl, reference } = (await response.json()) as Partial<Record<string, string>>;
-    const { status } = response;
-    note({ kind, key, body, status, ...(reference !== undefined && { reference }) });
-    return redirectUrl?.split('OrderTrackingId=')[1];
-  } catch {
-    note({ kind, key, body });
-    return undefined;
-  }
-}
+const led = async ({ send }: Trial, number: number): Promise<string | undefined> =>
+  (await send(orderOf(number))).redirectUrl?.split('OrderTrackingId=')[1];
 
 /** What a payer does, told once, several times or not at all, and what others make up meanwhile. */
 async function pay(stub: PesapalStub, tracking: string): Promise<void> {

@@ -4,7 +4,6 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Start } from '../receiver-process.ts';
@@ -72,27 +71,6 @@ export async function fillsDisk(trial: Trial, count: number) {
   }
 }
 
-export async function killedWhileWriting(trial: Trial, count: number, kills: number) {
-  const interrupted: number[] = [];
-  for (const kill of from(1, kills)) {
-    const receiver = await trial.start();
-    let answered = 0;
-    const killed = Promise.withResolvers<unknown>();
-    await crowd(from(1, count), async (number) => {
-      await trial.send(orderOf(number));
-      answered += 1;
-      if (answered === Math.ceil((count * kill) / (kills + 1))) killed.resolve(receiver.kill());
-    });
-    await killed.promise;
-    interrupted.push((await trial.check()).length);
-  }
-  await trial.start();
-  await trial.sendAll(from(1, count).map(orderOf));
-  assert(interrupted.every((inFile) => inFile > 0 && inFile < count));
-  assert.equal((await trial.check()).length, count);
-  return `after each kill the file held ${interrupted.join(', ')}`;
-}
-
 /** Half of them messages. Each visitor sends again and again, until there is an answer. */
 export async function killedAtRandom(trial: Trial, count: number, kills: number) {
   const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
@@ -114,23 +92,6 @@ export async function killedAtRandom(trial: Trial, count: number, kills: number)
   const sent = trial.exchanges.length;
   assert(sent > count, 'some were sent again');
   return `killed ${moments.size} times; ${sent - count} were sent again`;
-}
-
-export async function locked(trial: Trial, count: number) {
-  await trial.start();
-  const other = new DatabaseSync(trial.place.database);
-  try {
-    other.exec('BEGIN IMMEDIATE');
-    await crowd(from(1, count), async (number) => {
-      assert.deepEqual(await trial.send(orderOf(number)), UNAVAILABLE);
-    });
-    assert.equal((await trial.check()).length, 0);
-  } finally {
-    other.close();
-  }
-  await trial.sendAll(from(1, count).map(orderOf));
-  assert.equal((await trial.check()).length, count);
-  return 'taken as soon as the lock was gone';
 }
 
 const MANAGE = join(import.meta.dirname, '../../../examples/receiver/manage.ts');

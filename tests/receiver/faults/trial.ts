@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { MESSAGES_PATH } from '../../../examples/receiver/messages.ts';
 import { ORDERS_PATH } from '../../../examples/receiver/app.ts';
 import type { Kind } from '../../../examples/receiver/store.ts';
-import { IDEMPOTENCY_HEADER } from '../../../src/domain/delivery/submission.ts';
 import { type Cluster, freshSchema } from '../../postgres/cluster.ts';
+import { requestOf } from '../receiver.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
@@ -22,6 +22,15 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
   /** The origin of another receiver than the trial's own. */
   readonly to?: string;
+}
+
+/** Nothing in it where there was none. */
+interface Answer {
+  readonly status?: number;
+  readonly retryAfter?: string | null;
+  readonly reference?: string;
+  readonly redirectUrl?: string;
+  readonly error?: string;
 }
 
 /** Each number is another visitor's. */
@@ -59,24 +68,17 @@ export async function openTrial(cluster?: Cluster) {
   let running: RunningProcess | undefined;
   let database = place.place;
   let inFile = 0;
-  const note = (exchange: Exchange) => {
-    exchanges.push(exchange);
-    return exchange;
-  };
   /** Sends it, and notes what was answered. */
-  const send = async ({ headers, to = place.own, ...sent }: Sending) => {
+  const send = async ({ headers, to = place.own, ...sent }: Sending): Promise<Answer> => {
     try {
-      const response = await fetch(to + PATHS[sent.kind], {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: sent.key, ...headers },
-        body: sent.body,
-      });
-      const answer = (await response.json()) as { reference?: string; error?: string };
+      const request = requestOf(sent.body, { key: sent.key, headers });
+      const response = await fetch(to + PATHS[sent.kind], request);
+      const answer = (await response.json()) as Answer;
       const { status } = response;
-      note({ ...sent, status, ...(answer.reference !== undefined && { reference: answer.reference }) });
-      return { status, retryAfter: response.headers.get('Retry-After'), error: answer.error };
+      exchanges.push({ ...sent, status, reference: answer.reference });
+      return { ...answer, status, retryAfter: response.headers.get('Retry-After') };
     } catch {
-      note(sent);
+      exchanges.push(sent);
       return {};
     }
   };
@@ -85,7 +87,6 @@ export async function openTrial(cluster?: Cluster) {
     /** Where it keeps everything, if that is PostgreSQL. */
     cluster,
     exchanges,
-    note,
     start: async (start: Start = {}) => {
       const DATABASE = start.settings?.DATABASE ?? place.database;
       database = { ...place.place, DATABASE };

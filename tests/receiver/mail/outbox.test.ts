@@ -6,7 +6,6 @@ import { openDatabase } from '../../../examples/receiver/engine.ts';
 import { waitUntil } from '../../wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { receiverPlace } from '../receiver-process.ts';
-import { SITE } from '../receiver.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 import { mailServer } from './mail-server.ts';
 
@@ -84,13 +83,6 @@ test('what is forgotten is mailed to nobody', async () => {
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
 });
 
-const asked = (place: { readonly own: string }, path: string, body: unknown) =>
-  fetch(place.own + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-of-a-test', Origin: SITE },
-    body: JSON.stringify(body),
-  });
-
 test('without a mail server mails are kept, and sent in their order once it is set', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(async () => {
@@ -98,14 +90,10 @@ test('without a mail server mails are kept, and sent in their order once it is s
     place.remove();
   });
   const first = await place.start();
-  await asked(place, '/messages', message());
-  const { redirectUrl } = (await (await asked(place, '/orders', order())).json()) as { redirectUrl: string };
-  await fetch(redirectUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: place.own },
-    body: 'decision=pay',
-    redirect: 'manual',
-  });
+  await place.post('/messages', message());
+  const { reference } = (await (await place.post('/orders', order())).json()) as { reference: string };
+  const type = 'application/x-www-form-urlencoded';
+  await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.own, type });
   expect(await first.end('SIGTERM')).toBe(0);
   expect(server.taken).toEqual([]);
 
@@ -135,7 +123,7 @@ test('whoever orders by invoice is sent it at once, before anything is paid', as
     place.remove();
   });
   const running = await place.start({ settings: { SMTP_URL: server.url, PAYMENT: 'invoice' } });
-  await asked(place, '/orders', order());
+  await place.post('/orders', order());
   await waitUntil(() => server.taken.length >= 2, 'two mails');
   expect(server.taken.map(({ mail }) => mail.subject)).toEqual([
     expect.stringMatching(/, not paid yet$/),
