@@ -6,7 +6,7 @@ import { PATHS } from '../../examples/functions/receive.ts';
 import vercel from '../../examples/functions/vercel.ts';
 import { messageSentPath } from '../../src/site/paths.ts';
 import { endpointFindings } from '../../tools/launch/endpoints.ts';
-import { HOSTILE, message } from '../receiver/samples.ts';
+import { message } from '../receiver/samples.ts';
 import { mailApi, type MailApi } from './mail-api.ts';
 
 const SITE = 'https://www.ridge.co.ke';
@@ -132,31 +132,17 @@ describe.each(platforms)('on %s', (_, base, ask) => {
     expect(api.mails).toHaveLength(1);
   });
 
-  test('a filled trap marks the mail and refuses nobody', async () => {
-    expect((await send(message({}, 'https://spam.example')))[0]).toBe(200);
-    expect(api.mails[0]?.subject).toMatch(/^Perhaps spam: Message from Akinyi/);
-  });
-
   test('what the receiver refuses is refused here, and mails nobody', async () => {
     expect(await send(message({ name: '' }))).toEqual([
       422,
       { error: 'invalid', fields: { name: 'Please enter your name' } },
     ]);
-    expect(await send('{')).toEqual([400, { error: 'malformed' }]);
-    expect(await send('x'.repeat(200_000))).toEqual([413, { error: 'too_large' }]);
-    expect(await send(message(), { key: 'short' })).toEqual([400, { error: 'key_missing' }]);
     expect(await send(message(), { origin: 'https://evil.example' })).toEqual([
       403,
       { error: 'origin_refused' },
     ]);
     expect((await ask(`${base}/orders`, json(message()))).status).toBe(404);
     expect(api.mails).toEqual([]);
-  });
-
-  test('no name breaks out of its line', async () => {
-    for (const [index, name] of [...HOSTILE, 'A\r\nBcc: all@example.com'].entries())
-      expect((await send(message({ name }), { key: `hostile-${index}` }))[0]).toBe(200);
-    for (const { subject } of api.mails) expect(subject).not.toMatch(/\p{Cc}/u);
   });
 
   test('a client that sends too much is asked to wait', async () => {

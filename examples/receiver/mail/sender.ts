@@ -98,26 +98,3 @@ export function sender(ports: Ports): () => Promise<number> {
     }
   };
 }
-
-/** Takes step after step until it is stopped, which waits for the one that is under way. */
-export function keepSending(step: () => Promise<number>) {
-  const stopped = Promise.withResolvers<undefined>();
-  let isStopped = false;
-  async function run() {
-    while (!isStopped) {
-      const pauseMs = await step();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const pause = new Promise((resolve) => {
-        timer = setTimeout(resolve, pauseMs);
-      });
-      await Promise.race([pause, stopped.promise]);
-      clearTimeout(timer);
-    }
-  }
-  const running = run();
-  return async () => {
-    isStopped = true;
-    stopped.resolve(undefined);
-    await running;
-  };
-}

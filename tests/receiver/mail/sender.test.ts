@@ -1,7 +1,8 @@
 /** When a mail is tried, and how often: with a clock of the test's own and an outbox in a real database. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outboxIn, type DueMail } from '../../../examples/receiver/mail/outbox-rows.ts';
-import { keepSending, sender, type Delivery } from '../../../examples/receiver/mail/sender.ts';
+import { outboxIn, type DueMail, type Outbox } from '../../../examples/receiver/mail/outbox-rows.ts';
+import { keepSending } from '../../../examples/receiver/mail/send-mails.ts';
+import { sender, type Delivery } from '../../../examples/receiver/mail/sender.ts';
 import type { Mail } from '../../../examples/receiver/mail/mail.ts';
 import { sqlStore } from '../../../examples/receiver/sql-store.ts';
 import { NOW_MS } from '../samples.ts';
@@ -40,12 +41,17 @@ async function arrive(...names: readonly string[]) {
 
 const SENT: Delivery = { kind: 'sent' };
 
+const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields?.name } as Mail);
+
 /** A sender, and the attempts that it has made: whose mail, under which id, after how many minutes. */
-function senderTo(server: (name: string, attempts: number) => Delivery | Promise<Delivery>) {
+function senderTo(
+  server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
+  changes: { outbox?: Outbox; compose?: typeof compose; leaseMs?: number } = {},
+) {
   const attempts: { name: string; id: string; minute: number }[] = [];
   const step = sender({
     outbox: outboxIn(box.database),
-    compose: ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields?.name } as Mail),
+    compose,
     deliver: async ({ subject: name }, id) => {
       attempts.push({ name, id, minute: Math.round((nowMs - NOW_MS) / MINUTE_MS) });
       return server(name, attempts.length);
@@ -54,6 +60,7 @@ function senderTo(server: (name: string, attempts: number) => Delivery | Promise
     report: (error) => errors.push(error),
     retryMs: MINUTE_MS,
     leaseMs: LEASE_MS,
+    ...changes,
   });
   return {
     attempts,
@@ -146,16 +153,8 @@ test('a server that is away for a week costs no mail: one is tried now and then,
 
 test('what cannot be written now, as when the site cannot be read, is tried later and stops no other', async () => {
   await arrive('a');
-  const step = sender({
-    outbox: outboxIn(box.database),
-    compose: () => Promise.reject(new Error('https://site answers 503')),
-    deliver: () => Promise.resolve(SENT),
-    now: () => nowMs,
-    report: (error) => errors.push(error),
-    retryMs: MINUTE_MS,
-    leaseMs: LEASE_MS,
-  });
-  await step();
+  const away = () => Promise.reject(new Error('https://site answers 503'));
+  await senderTo(() => SENT, { compose: away }).step();
   expect(await rows()).toEqual([['waiting', 1, 'https://site answers 503']]);
 });
 
@@ -185,27 +184,13 @@ test('what was sent and could not be noted is noted before anything else, and no
   await arrive('a', 'b');
   const outbox = outboxIn(box.database);
   let failures = 3;
-  const names: string[] = [];
-  const step = sender({
-    outbox: {
-      ...outbox,
-      settle: (id, outcome) => {
-        failures -= 1;
-        return failures >= 0 ? Promise.reject(new Error('disk full')) : outbox.settle(id, outcome);
-      },
-    },
-    compose: ({ submission }) => Promise.resolve({ subject: submission.reference } as Mail),
-    deliver: ({ subject }) => {
-      names.push(subject);
-      return Promise.resolve(SENT);
-    },
-    now: () => nowMs,
-    report: (error) => errors.push(error),
-    retryMs: MINUTE_MS,
-    leaseMs: 0,
-  });
+  const settle: Outbox['settle'] = (id, outcome) => {
+    failures -= 1;
+    return failures >= 0 ? Promise.reject(new Error('disk full')) : outbox.settle(id, outcome);
+  };
+  const { step, names } = senderTo(() => SENT, { outbox: { ...outbox, settle }, leaseMs: 0 });
   for (let round = 0; round < 6; round += 1) await step();
-  expect(names).toEqual(['MSG-a', 'MSG-b']);
+  expect(names()).toEqual(['a', 'b']);
   expect(errors).toHaveLength(3);
 });
 
