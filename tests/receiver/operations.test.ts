@@ -5,12 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../examples/receiver/backup.ts';
 import { runCommand } from '../../examples/receiver/commands.ts';
-import type { Database } from '../../examples/receiver/database.ts';
-import { forget, purge } from '../../examples/receiver/erasure.ts';
 import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
-import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
-import type { Kind } from '../../examples/receiver/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, NOW_MS, order } from './samples.ts';
 import { paymentsIn, submissionsIn } from './temporary-store.ts';
@@ -30,6 +26,8 @@ async function write(key: string, changes = {}) {
 }
 const writeMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
+const run = async (...words: readonly string[]) =>
+  Array.fromAsync(runCommand(receiver.place, words, NOW_MS + 30 * DAY_MS));
 const keys = async () => (await receiver.kept()).map(({ key }) => key);
 
 /** Its index names an address that its table does not hold. */
@@ -48,12 +46,7 @@ describe('a backup', () => {
   test('holds all that was answered, and is as good as the file once it is restored', async () => {
     await writeMany(20);
     await receiver.post('/orders', order());
-    await receiver.store.notePayment({
-      reference: 'ORD-1',
-      outcome: 'paid',
-      note: '',
-      at: '2026-01-15T09:00:00.000Z',
-    });
+    await run('paid', 'ORD-1');
     expect(backUp(receiver.file, backup)).toBe(21);
     await write('after-that');
     expect(restore(backup, restored)).toBe(21);
@@ -67,10 +60,10 @@ describe('a backup', () => {
 
   test('is made and restored by commands, which say of how much', async () => {
     await writeMany(2);
-    const run = (DATABASE: string, ...words: readonly string[]) =>
-      Array.fromAsync(runCommand({ DATABASE }, words, NOW_MS));
-    expect(await run(receiver.file, 'backup', backup)).toEqual([`2 submissions in ${backup}`]);
-    expect(await run(restored, 'restore', backup)).toEqual([`2 submissions in ${restored}`]);
+    expect(await run('backup', backup)).toEqual([`2 submissions in ${backup}`]);
+    expect(runCommand({ DATABASE: restored }, ['restore', backup], NOW_MS)).toEqual([
+      `2 submissions in ${restored}`,
+    ]);
     const DATABASE_URL = 'postgres://127.0.0.1/receiver';
     expect(() => runCommand({ DATABASE: restored, DATABASE_URL }, ['backup', backup], NOW_MS)).toThrow(
       'PostgreSQL has commands of its own for this',
@@ -119,16 +112,7 @@ const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', messag
 /** Which words of hers are in the file. */
 const traces = () => ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes().toLowerCase().includes(word));
 
-async function erased<Result>(erase: (database: Database) => Promise<Result>) {
-  const database = existingSqlite(receiver.file, false);
-  try {
-    return await erase(database);
-  } finally {
-    await database.close();
-  }
-}
-const forgotten = (email: string) => erased((database) => forget(database, email));
-const purged = (before: string, kind?: Kind) => erased((database) => purge(database, before, kind));
+const MORE = 'The address stands in what others sent:';
 
 describe('forgetting a person', () => {
   test('leaves no byte, in the file, its free pages or its log, and everybody else’s as it is', async () => {
@@ -136,16 +120,11 @@ describe('forgetting a person', () => {
     await write('her-message', ZAWADI);
     const mine = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
     await receiver.post('/orders', mine, { key: 'her-order-1' });
-    await receiver.store.notePayment({
-      reference: 'ORD-1',
-      outcome: 'paid',
-      note: '',
-      at: '2026-01-15T09:00:00.000Z',
-    });
+    await run('paid', 'ORD-1');
     await write('last-key');
     expect(traces()).toHaveLength(3);
 
-    expect(await forgotten('zawadi.zebu@example.co.ke')).toEqual({ deleted: 2, mentions: [] });
+    expect(await run('forget', 'zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
     expect(traces()).toEqual([]);
     expect(await keys()).toEqual(['first-key', 'last-key']);
     expect(await receiver.paid()).toEqual([]);
@@ -158,7 +137,7 @@ describe('forgetting a person', () => {
     const connection = new DatabaseSync(receiver.file);
     connection.exec("DELETE FROM submissions WHERE key = 'hers-first'; PRAGMA wal_checkpoint;");
     connection.close();
-    await forgotten('nobody@example.com');
+    await run('forget', 'nobody@example.com');
     expect(await receiver.kept()).toHaveLength(1);
     expect(bytes().match(/"name":"Zawadi Zebu"/g)).toHaveLength(2);
   });
@@ -171,19 +150,19 @@ describe('forgetting a person', () => {
     connection.close();
     await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
     const [, other] = await receiver.kept();
-    expect(await forgotten('zawadi.zebu@example.co.ke')).toEqual({
-      deleted: 1,
-      mentions: [other?.reference],
-    });
+    expect(await run('forget', 'zawadi.zebu@example.co.ke')).toEqual([
+      'Deleted 1 submission',
+      `${MORE} ${other?.reference}`,
+    ]);
     expect(await keys()).toEqual(['another-key']);
   });
 
   test('nobody of that address deletes nothing', async () => {
     await write('first-key');
-    expect(await forgotten('akinyi@example.co')).toEqual({
-      deleted: 0,
-      mentions: [(await receiver.kept())[0]?.reference],
-    });
+    expect(await run('forget', 'akinyi@example.co')).toEqual([
+      'Deleted 0 submissions',
+      `${MORE} ${message().reference}`,
+    ]);
     expect(await keys()).toEqual(['first-key']);
   });
 });
@@ -195,16 +174,16 @@ describe('deleting what is old', () => {
     receiver.advance(30 * DAY_MS);
     await write('new-message');
   });
-  const cut = '2026-01-20T00:00:00.000Z';
+  const purge = (...more: readonly string[]) => run('purge', '--older-than', '25', ...more);
 
   test('of every kind', async () => {
-    expect(await purged(cut)).toBe(2);
+    expect(await purge()).toEqual(['Deleted 2 submissions']);
     expect(await keys()).toEqual(['new-message']);
     expect(traces()).toEqual([]);
   });
 
   test('of one kind', async () => {
-    expect(await purged(cut, 'contact')).toBe(1);
+    expect(await purge('--kind', 'contact')).toEqual(['Deleted 1 submission']);
     expect(await keys()).toEqual(['old-order', 'new-message']);
   });
 
@@ -212,9 +191,9 @@ describe('deleting what is old', () => {
     const reader = new DatabaseSync(receiver.file, { readOnly: true });
     reader.exec('BEGIN');
     reader.prepare('SELECT * FROM submissions').all();
-    await expect(purged(cut)).rejects.toThrow('run this again');
+    await expect(purge()).rejects.toThrow('run this again');
     reader.close();
-    expect(await purged(cut)).toBe(0);
+    expect(await purge()).toEqual(['Deleted 0 submissions']);
     expect(traces()).toEqual([]);
   });
 });

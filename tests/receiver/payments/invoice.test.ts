@@ -1,32 +1,30 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
 import { content } from '../../content/content.ts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../../examples/receiver/commands.ts';
 import { invoice } from '../../../examples/receiver/payments/invoice.ts';
 import type { Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
-import { SITE, startReceiver, type RunningReceiver } from '../receiver.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, order } from '../samples.ts';
 
-let receiver: RunningReceiver;
-afterEach(() => receiver.stop());
+/** What the company tells of itself; nothing where its site cannot be read. */
+let seller: Seller | undefined;
+receiverForEachTest({}, (own) =>
+  invoice({
+    catalogue: () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
+    own,
+  }),
+);
 
 const NUMBER = order().record.orderNumber;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
-/** Where the visitor of an order is led. */
-async function sent(): Promise<string> {
-  const { redirectUrl } = (await (await receiver.post('/orders', order())).json()) as { redirectUrl: string };
-  return redirectUrl;
-}
-
 /** Sends the order to a company that is paid so, and gives where its visitor is led. */
 async function ordered(payTo?: Seller['payTo']): Promise<string> {
-  const named = { name: 'Ridge', email: 'pay@ridge.test', phone: '+254 700 000 000', payTo };
-  const seller = { ...content.company, ...named };
-  receiver = await startReceiver({}, undefined, (own) =>
-    invoice({ catalogue: () => Promise.resolve({ ...catalogue, seller }), own }),
-  );
-  return sent();
+  seller = { ...content.company, email: 'pay@ridge.test', payTo };
+  const { redirectUrl } = (await (await receiver.post('/orders', order())).json()) as { redirectUrl: string };
+  return redirectUrl;
 }
 
 async function shown(address: string) {
@@ -79,10 +77,9 @@ describe('the page', () => {
   });
 
   test('waits where the site’s prices cannot be read', async () => {
-    receiver = await startReceiver({}, undefined, (own) =>
-      invoice({ catalogue: () => Promise.reject(new Error('away')), own }),
-    );
-    const page = await fetch(await sent());
+    const address = await ordered();
+    seller = undefined;
+    const page = await fetch(address);
     expect(page.status).toBe(500);
     expect(await page.text()).toContain('Nothing has been paid or declined by this.');
   });
