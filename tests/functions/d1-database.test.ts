@@ -6,18 +6,10 @@ import { OutcomeUnknown, StoreUnavailable, type Value } from '../../examples/rec
 import { migrate } from '../../examples/receiver/migrate.ts';
 import { DIALECT, statementsOf, transaction } from '../../examples/receiver/sqlite-database.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
-import type { Store, Submission } from '../../examples/receiver/store.ts';
+import type { Store } from '../../examples/receiver/store.ts';
+import { kept } from '../receiver/samples.ts';
 
-const order = (number: number): Submission => ({
-  key: 'one-key-for-all',
-  kind: 'order',
-  reference: `ORD-${number}`,
-  receivedAt: '2026-01-15T09:00:00.000Z',
-  suspect: false,
-  email: 'akinyi@example.co.ke',
-  fields: {},
-  body: '{}',
-});
+const order = (number: number) => kept({ kind: 'order', reference: `ORD-${number}` });
 
 interface Statement extends ReturnType<D1['prepare']> {
   readonly run: () => unknown;
@@ -59,8 +51,8 @@ beforeEach(async () => {
 const count = (table: string) => connection.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count;
 
 test('of several at the same moment all are given the first, with one mail', async () => {
-  const kept = await Promise.all([1, 2, 3, 4].map((number) => store.keepOnce(order(number))));
-  expect(new Set(kept.map(({ reference }) => reference)).size).toBe(1);
+  const given = await Promise.all([1, 2, 3, 4].map((number) => store.keepOnce(order(number))));
+  expect(new Set(given.map(({ reference }) => reference)).size).toBe(1);
   expect([count('submissions'), count('outbox')]).toEqual([1, 1]);
 });
 

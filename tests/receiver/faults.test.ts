@@ -1,7 +1,7 @@
 /** Each fault that an operator will meet, in brief: `npm run test:receiver` brings about the same at length. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { message, NOW_MS } from './samples.ts';
+import { kept, message } from './samples.ts';
 import { FAULTS, meet } from './faults/faults.ts';
 import { audit, type Exchange } from './faults/ledger.ts';
 
@@ -23,14 +23,7 @@ describe('the account', () => {
   const sent = { kind: 'contact', key: 'first-key', body: JSON.stringify(message()) } as const;
   const accepted: Exchange = { ...sent, status: 200, reference: 'MSG-1' };
   const refused: Exchange = { ...sent, status: 503 };
-  const row = {
-    ...sent,
-    reference: 'MSG-1',
-    receivedAt: new Date(NOW_MS).toISOString(),
-    suspect: false,
-    email: 'akinyi@example.co.ke',
-    fields: undefined,
-  };
+  const row = kept(sent);
   const fine = { lost: [], doubled: [], untrue: [] };
   const name = ['contact first-key'];
 

@@ -1,4 +1,5 @@
 /** What the site sends, made by the site's own code from the real catalogue. */
+import type { Submission as KeptSubmission } from '../../examples/receiver/store.ts';
 import type { CheckoutForm } from '../../src/domain/checkout/form.ts';
 import { EMPTY_MESSAGE, type ContactValues } from '../../src/domain/contact/message.ts';
 import { contactDelivery, type ContactDelivery } from '../../src/domain/contact/message-delivery.ts';
@@ -56,6 +57,19 @@ const NESTED = '['.repeat(60_000) + ']'.repeat(60_000);
 
 /** With a field more, which whoever writes it out again runs out of stack by. */
 export const nested = (sent: object): string => `${JSON.stringify(sent).slice(0, -1)},"more":${NESTED}}`;
+
+/** A message as it is kept. */
+export const kept = (changes: Partial<KeptSubmission> = {}): KeptSubmission => ({
+  key: 'first-key',
+  kind: 'contact',
+  reference: 'MSG-1',
+  receivedAt: new Date(NOW_MS).toISOString(),
+  suspect: false,
+  email: 'akinyi@example.co.ke',
+  fields: { name: 'Akinyi' },
+  body: '{}',
+  ...changes,
+});
 
 /** Texts that have broken servers, databases and pages. All of them are somebody's name, or a try. */
 export const HOSTILE = [

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../examples/receiver/database.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
-import type { Submission } from '../../examples/receiver/store.ts';
-import { NOW_MS } from './samples.ts';
+import { kept } from './samples.ts';
 import { temporaryDatabase } from './temporary-store.ts';
 
 let database: Database;
@@ -12,17 +11,6 @@ beforeEach(async () => {
   ({ database, remove } = await temporaryDatabase());
 });
 afterEach(() => remove());
-
-const submission = (number: number): Submission => ({
-  key: `key-${number}`,
-  kind: 'contact',
-  reference: `MSG-${number}`,
-  receivedAt: new Date(NOW_MS).toISOString(),
-  suspect: false,
-  email: 'akinyi@example.co.ke',
-  fields: { name: 'Akinyi' },
-  body: '{}',
-});
 
 const notes = () =>
   database.read(async ({ rows }) =>
@@ -36,9 +24,8 @@ const mails = () =>
 
 test('the mail about a submission is written once, with the reference that it was given', async () => {
   const store = sqlStore(database);
-  const first = submission(1);
-  await Promise.all([store.keepOnce(first), store.keepOnce(first)]);
-  const second = await store.keepOnce({ ...first, key: 'another-key' });
+  await Promise.all([store.keepOnce(kept()), store.keepOnce(kept())]);
+  const second = await store.keepOnce(kept({ key: 'another-key' }));
   expect(second.reference).toMatch(/^MSG-1-[0-9A-F]{8}$/);
   expect(await mails()).toEqual([
     ['MSG-1', 'received'],
@@ -49,10 +36,10 @@ test('the mail about a submission is written once, with the reference that it wa
 test('where it cannot be written, the submission is not kept either', async () => {
   const store = sqlStore(database);
   await database.write(({ script }) => script('ALTER TABLE outbox RENAME TO away'));
-  await expect(store.keepOnce(submission(1))).rejects.toThrow('outbox');
-  expect(await store.recall('contact', 'key-1')).toBeUndefined();
+  await expect(store.keepOnce(kept())).rejects.toThrow('outbox');
+  expect(await store.recall('contact', 'first-key')).toBeUndefined();
   await database.write(({ script }) => script('ALTER TABLE away RENAME TO outbox'));
-  expect(await store.keepOnce(submission(1))).toEqual(submission(1));
+  expect(await store.keepOnce(kept())).toEqual(kept());
 });
 
 test('transactions that come at once do not mix, and nobody reads half of one', async () => {

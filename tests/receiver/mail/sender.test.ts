@@ -5,7 +5,7 @@ import { keepSending } from '../../../examples/receiver/mail/send-mails.ts';
 import { sender, type Delivery } from '../../../examples/receiver/mail/sender.ts';
 import type { Mail } from '../../../examples/receiver/mail/mail.ts';
 import { sqlStore } from '../../../examples/receiver/sql-store.ts';
-import { NOW_MS } from '../samples.ts';
+import { kept, NOW_MS } from '../samples.ts';
 import { temporaryDatabase } from '../temporary-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,16 +27,14 @@ afterEach(() => box.remove());
 async function arrive(...names: readonly string[]) {
   const { keepOnce } = sqlStore(box.database);
   for (const name of names)
-    await keepOnce({
-      key: name,
-      kind: 'contact',
-      reference: `MSG-${name}`,
-      receivedAt: new Date(nowMs).toISOString(),
-      suspect: false,
-      email: 'akinyi@example.co.ke',
-      fields: { name },
-      body: '{}',
-    });
+    await keepOnce(
+      kept({
+        key: name,
+        reference: `MSG-${name}`,
+        receivedAt: new Date(nowMs).toISOString(),
+        fields: { name },
+      }),
+    );
 }
 
 const SENT: Delivery = { kind: 'sent' };
