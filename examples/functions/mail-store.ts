@@ -1,7 +1,7 @@
 /** Keeps each message in the company's mailbox and nowhere else. */
 import { StoreUnavailable } from '../receiver/database.ts';
 import { messageMail } from '../receiver/mail/sales-mail.ts';
-import type { MessageStore } from '../receiver/store.ts';
+import type { MessageStore } from '../receiver/sql-store.ts';
 import { mailSales } from './resend.ts';
 import type { Settings } from './settings.schema.ts';
 

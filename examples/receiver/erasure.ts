@@ -22,18 +22,13 @@ async function erasing<Result>(
   return result;
 }
 
-export interface Forgotten {
-  readonly deleted: number;
-  /** References of what others wrote in which the address stands: a person decides about those. */
-  readonly mentions: readonly string[];
-}
-
 const IN_BODY = "replace(lower(body), $1, '') <> lower(body)";
 
 /** What cannot be read has no address of its own: there the body decides. */
 const OF_PERSON = `email = $1 OR (fields IS NULL AND ${IN_BODY})`;
 
-export const forget = (database: Database, email: string): Promise<Forgotten> =>
+/** How many were deleted, and references of what others wrote in which the address stands: a person decides about those. */
+export const forget = (database: Database, email: string) =>
   erasing(database, async (statements) => {
     const deleted = await remove(statements, OF_PERSON, email);
     const mentions = await statements.rows(

@@ -5,7 +5,8 @@ import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../../src/domain/contact/message.
 import { contactDelivery, HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { Refusal } from './refusals.ts';
-import type { MessageStore, Submission } from './store.ts';
+import type { MessageStore } from './sql-store.ts';
+import type { Submission } from './store.ts';
 import { readText, type Sent } from './submissions.ts';
 
 /** For so long the same words are the same press. Later they are said again, and meant. */

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import type { Payments } from './payments/payments.ts';
-import type { MessageStore, Store } from './store.ts';
+import type { MessageStore, Store } from './sql-store.ts';
 
 export interface MessageReceiver {
   readonly store: MessageStore;

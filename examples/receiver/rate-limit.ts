@@ -1,4 +1,4 @@
-export interface RateLimit {
+interface RateLimit {
   /** How many requests one client may send within any window. */
   readonly most: number;
   readonly windowMs: number;

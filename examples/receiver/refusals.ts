@@ -34,7 +34,7 @@ const REFUSALS = {
   catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
 } as const satisfies Record<string, readonly [status: number, words: string]>;
 
-export type RefusalCode = keyof typeof REFUSALS;
+type RefusalCode = keyof typeof REFUSALS;
 
 export interface Refusal {
   readonly code: RefusalCode;

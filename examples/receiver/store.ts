@@ -1,6 +1,5 @@
 import type { Money } from '../../src/domain/money/money.ts';
-import type { Note, Standing } from './payments/standing.ts';
-import type { MailCounts } from './mail/outbox-rows.ts';
+import type { Note } from './payments/standing.ts';
 
 export type Kind = 'contact' | 'order';
 
@@ -46,34 +45,3 @@ export interface StartedPayment {
   /** ISO 8601. */
   readonly at: string;
 }
-
-/** Where submissions are kept. Everything rejects with `StoreUnavailable` where the storage does not do its part. */
-export interface Store {
-  /** What was kept under the key, if anything was. */
-  readonly recall: (kind: Kind, key: string) => Promise<Submission | undefined>;
-  /**
-   * Keeps the submission unless its key is taken, in one transaction, and gives what is kept under the key now: of
-   * two at the same moment, both are given the first. What was given is on the disk. A reference that is taken is
-   * given an ending of its own.
-   */
-  readonly keepOnce: (submission: Submission) => Promise<Submission>;
-  readonly findOrder: (reference: string) => Promise<Submission | undefined>;
-  /** Notes it where it is news, in one transaction, and gives how the order stands now. Paid stays paid. */
-  readonly notePayment: (payment: Payment) => Promise<Standing>;
-  readonly standingOf: (reference: string) => Promise<Standing>;
-  /** Keeps it unless the order has one, and gives the one that is kept: of two at the same moment, the first. */
-  readonly keepStarted: (payment: StartedPayment) => Promise<StartedPayment>;
-  readonly startedPayment: (reference: string) => Promise<StartedPayment | undefined>;
-  /** The order whose payment the provider knows by the id. */
-  readonly referenceOf: (provider: string, id: string) => Promise<string | undefined>;
-  /** Orders whose payments were begun with the provider since then, and are not paid. */
-  readonly unsettled: (provider: string, since: string) => Promise<readonly string[]>;
-  /** How many mails wait, and how many nobody took. Each was put into the outbox with what it tells of. */
-  readonly mails: () => Promise<MailCounts>;
-  /** Rejects where the longest submission could not be written where it is to be kept. */
-  readonly check: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** As much of it as messages need. */
-export type MessageStore = Pick<Store, 'recall' | 'keepOnce' | 'check'> & Partial<Pick<Store, 'mails'>>;

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { keySchema } from './contract.schema.ts';
 import type { Refusal } from './refusals.ts';
-import type { Kind, MessageStore, Submission } from './store.ts';
+import type { MessageStore } from './sql-store.ts';
+import type { Kind, Submission } from './store.ts';
 
 export interface Sent {
   readonly key: string;

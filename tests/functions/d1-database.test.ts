@@ -5,8 +5,7 @@ import { type D1, d1Database } from '../../examples/functions/d1-database.ts';
 import { OutcomeUnknown, StoreUnavailable, type Value } from '../../examples/receiver/database.ts';
 import { migrate } from '../../examples/receiver/migrate.ts';
 import { DIALECT, statementsOf, transaction } from '../../examples/receiver/sqlite-database.ts';
-import { sqlStore } from '../../examples/receiver/sql-store.ts';
-import type { Store } from '../../examples/receiver/store.ts';
+import { sqlStore, type Store } from '../../examples/receiver/sql-store.ts';
 import { kept } from '../receiver/samples.ts';
 
 const order = (number: number) => kept({ kind: 'order', reference: `ORD-${number}` });

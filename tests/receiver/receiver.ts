@@ -6,7 +6,7 @@ import { demo } from '../../examples/receiver/payments/demo.ts';
 import { payments as paying } from '../../examples/receiver/payments/payments.ts';
 import type { Provider } from '../../examples/receiver/payments/provider.ts';
 import type { Receiver } from '../../examples/receiver/ports.ts';
-import type { Store } from '../../examples/receiver/store.ts';
+import type { Store } from '../../examples/receiver/sql-store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { temporaryStore } from './temporary-store.ts';
 import { catalogue, NOW_MS } from './samples.ts';

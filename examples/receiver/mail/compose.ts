@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import type { DueMail } from './outbox-rows.ts';
 import { messageMail, orderMail } from './sales-mail.ts';
 
-export interface Composer {
+interface Composer {
   /** The site's origin. */
   readonly site: string;
   readonly catalogue: () => Promise<Pick<PublishedCatalogue, 'seller'>>;

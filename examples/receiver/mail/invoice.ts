@@ -1,46 +1,27 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
 import { addressLine } from '../../../src/domain/facts/facts.ts';
 import { formatMoneyWithCode, money, sum, type Money } from '../../../src/domain/money/money.ts';
-import type { AgreedDocument, Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
+import type { Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
 import { orderIn, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
-import { payingWords, waysToPay, type WayToPay } from '../payments/ways-to-pay.ts';
+import { payingWords, waysToPay } from '../payments/ways-to-pay.ts';
 import type { Submission } from '../store.ts';
 import { day, line } from './words.ts';
 
-export interface InvoiceItem {
-  readonly name: string;
-  /** `2 × USD 180.00, per mailbox, monthly`, or nothing where the amount says it all. */
-  readonly detail: string;
-  readonly amount: string;
-}
+export type Invoice = NonNullable<ReturnType<typeof invoiceOf>>;
 
-export interface Invoice {
-  readonly number: string;
-  readonly issued: string;
-  readonly seller: Seller;
-  /** Name, company, address, as they were typed. */
-  readonly billedTo: readonly string[];
-  readonly items: readonly InvoiceItem[];
-  /** What it adds up to: one-off and monthly apart where there are both, the total, what is paid and what is due. */
-  readonly amounts: readonly (readonly [label: string, amount: string])[];
-  /** How what is due is paid; nothing where nothing is. */
-  readonly paying: { readonly words: string; readonly ways: readonly WayToPay[] } | undefined;
-  readonly notes: readonly string[];
-  readonly isPaid: boolean;
-  readonly total: string;
-  readonly documents: readonly AgreedDocument[];
-}
+type Amounts = readonly (readonly [label: string, amount: string])[];
 
 /** As the terms have it, which `terms` of the site's documents says in full. */
 const NOT_A_TAX_INVOICE = 'This is not a tax invoice. We send you the electronic tax invoice after payment.';
 const MONTHLY =
   'A monthly price is that of the first month. Nothing further is charged without your agreement.';
 
-function invoiceItem(item: KeptItem, amount: (major: number) => string): InvoiceItem {
+function invoiceItem(item: KeptItem, amount: (major: number) => string) {
   const name = line(item.name);
   const pieces = item.quantity > 1 ? `${item.quantity} × ${amount(item.unitPrice)}` : '';
   return {
     name: item.own ? `Named by the customer: “${name}”` : name,
+    /** `2 × USD 180.00, per mailbox, monthly`, or nothing where the amount says it all. */
     detail: [pieces, line(item.unit)].filter((part) => part !== '').join(', '),
     amount: amount(item.total),
   };
@@ -57,18 +38,14 @@ function partOf(order: KeptOrder, label: string, belongs: (item: KeptItem) => bo
 }
 
 /** Nothing where the order was kept by an earlier version in a way that nobody can read. */
-export function invoiceOf(
-  submission: Submission,
-  seller: Seller,
-  paidAt: string | undefined,
-): Invoice | undefined {
+export function invoiceOf(submission: Submission, seller: Seller, paidAt: string | undefined) {
   const { fields = {}, receivedAt } = submission;
   const order = orderIn(submission);
   if (!order) return undefined;
   const ways = waysToPay(order, seller.payTo);
   const amount = (major: number) => formatMoneyWithCode(money(major, order.currency));
   const total = amount(order.total);
-  const settled: Invoice['amounts'] =
+  const settled: Amounts =
     paidAt === undefined
       ? [['Due', total]]
       : [
@@ -79,6 +56,7 @@ export function invoiceOf(
     number: order.orderNumber,
     issued: day(receivedAt),
     seller,
+    /** Name, company, address, as they were typed. */
     billedTo: [
       line(fields.fullName),
       line(fields.company),
@@ -88,12 +66,14 @@ export function invoiceOf(
       line(fields.email),
     ].filter((part) => part !== ''),
     items: order.items.map((item) => invoiceItem(item, amount)),
+    /** What it adds up to: one-off and monthly apart where there are both, the total, what is paid and what is due. */
     amounts: [
       ...partOf(order, 'One-off', (item) => !isMonthly(item)),
       ...partOf(order, 'Monthly, first month', isMonthly),
-      ['Total', total],
+      ['Total', total] as const,
       ...settled,
     ],
+    /** How what is due is paid; nothing where nothing is. */
     paying: paidAt === undefined ? { words: payingWords(order, ways), ways } : undefined,
     notes: [...(order.items.some(isMonthly) ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
     isPaid: paidAt !== undefined,

@@ -5,7 +5,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-export interface Attachment {
+interface Attachment {
   readonly filename: string;
   readonly type: string;
   readonly content: Uint8Array;

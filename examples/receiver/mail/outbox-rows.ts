@@ -5,7 +5,7 @@ import type { Payment, Submission } from '../store.ts';
 import { submissionOfReference } from '../submission-rows.ts';
 import type { MailKind } from './mail.ts';
 
-export type MailState = 'waiting' | 'sent' | 'failed';
+type MailState = 'waiting' | 'sent' | 'failed';
 
 /** How a mail stands, as an operator is shown it. */
 export interface MailStanding {
@@ -33,11 +33,7 @@ export interface DueMail {
 
 export type Outcome = Pick<MailStanding, 'state' | 'at' | 'attempts' | 'error'>;
 
-export interface Outbox {
-  /** The oldest that is due, kept from everybody else until then; nothing where none is. */
-  readonly take: (now: string, until: string) => Promise<DueMail | undefined>;
-  readonly settle: (id: number, outcome: Outcome) => Promise<void>;
-}
+export type Outbox = ReturnType<typeof outboxIn>;
 
 /** Within the transaction that keeps what they tell of. Whatever is noted again brings no second mail. */
 export async function insertMails(
@@ -95,8 +91,9 @@ export const resend = ({ write }: Database, reference: string, now: string): Pro
 const DUE = `SELECT * FROM outbox WHERE state = 'waiting' AND at <= $1
   AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
 
-export const outboxIn = ({ read, write }: Database): Outbox => ({
-  take: async (now, until) => {
+export const outboxIn = ({ read, write }: Database) => ({
+  /** The oldest that is due, kept from everybody else until then; nothing where none is. */
+  take: async (now: string, until: string): Promise<DueMail | undefined> => {
     // Most often there is none, and nothing to write.
     const [waiting] = await read(({ rows }) => rows(DUE, now));
     if (!waiting) return undefined;
@@ -117,7 +114,7 @@ export const outboxIn = ({ read, write }: Database): Outbox => ({
       };
     });
   },
-  settle: (id, { state, at, attempts, error }) =>
+  settle: (id: number, { state, at, attempts, error }: Outcome): Promise<void> =>
     write(async ({ rows }) => {
       await rows(
         'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1',

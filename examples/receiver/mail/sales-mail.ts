@@ -7,7 +7,7 @@ import { invoiceText, type Invoice } from './invoice.ts';
 import type { Mail, Mailbox } from './mail.ts';
 import { labelled, line, paragraphs, quoted, visitorOf } from './words.ts';
 
-export interface SalesMailboxes {
+interface SalesMailboxes {
   /** Whom the mail comes from: the website's own address. */
   readonly from: Mailbox;
   readonly sales: Mailbox;

@@ -1,9 +1,9 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
-import type { Hono } from 'hono';
 import { formatMoneyWithCode, majorUnits, money, type Money } from '../../../src/domain/money/money.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { orderIn, type KeptOrder } from '../kept-order.schema.ts';
-import type { Store, StartedPayment, Submission } from '../store.ts';
+import type { Store } from '../sql-store.ts';
+import type { StartedPayment, Submission } from '../store.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
 import type { Note, Standing } from './standing.ts';
 
@@ -16,15 +16,7 @@ interface Ports {
   readonly report: (error: unknown) => void;
 }
 
-export interface Payments {
-  /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */
-  readonly addressOf: (order: Submission) => Promise<string>;
-  /** How the order stands, as far as anybody can tell now. */
-  readonly standingOf: (reference: string) => Promise<Standing>;
-  /** Asks after every payment that nothing is known of, however its notification was lost. */
-  readonly settlePending: () => Promise<void>;
-  readonly routes: Hono;
-}
+export type Payments = ReturnType<typeof payments>;
 
 /** For how long a payment that nobody has made is asked after. */
 const PENDING_MS = 7 * 24 * 60 * 60 * 1000;
@@ -63,7 +55,7 @@ function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount
   return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
 }
 
-export function payments({ provider, store, now, site, report }: Ports): Payments {
+export function payments({ provider, store, now, site, report }: Ports) {
   const asking = new Map<string, Promise<Standing>>();
   const askedAt = new Map<string, number>();
 
@@ -91,7 +83,7 @@ export function payments({ provider, store, now, site, report }: Ports): Payment
     return answer;
   }
 
-  /** Whoever waits for an answer asks again and again; the provider is asked now and then. */
+  /** How the order stands, as far as anybody can tell now. The provider is asked now and then, however often we are. */
   async function standingOf(reference: string): Promise<Standing> {
     const known = await store.standingOf(reference);
     const isFresh = now() - (askedAt.get(reference) ?? -Infinity) < ASK_AGAIN_MS;
@@ -103,6 +95,7 @@ export function payments({ provider, store, now, site, report }: Ports): Payment
     });
   }
 
+  /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */
   async function addressOf(order: Submission): Promise<string> {
     const { reference } = order;
     const before = await store.startedPayment(reference);
@@ -132,6 +125,7 @@ export function payments({ provider, store, now, site, report }: Ports): Payment
   return {
     addressOf,
     standingOf,
+    /** Asks after every payment that nothing is known of, however its notification was lost. */
     settlePending: async () => {
       if (!provider.ask) return;
       askedAt.clear();

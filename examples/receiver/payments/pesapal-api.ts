@@ -16,7 +16,7 @@ const TOKEN_MARGIN_MS = 30_000;
 /** An error that says no more than that nobody has paid yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
-export interface PesapalAccount {
+interface PesapalAccount {
   /** Up to and without `/api`. */
   readonly base: string;
   readonly key: string;
@@ -28,14 +28,13 @@ export interface PesapalPorts {
   readonly now: () => number;
 }
 
-export interface PesapalOrder {
+interface PesapalOrder {
   readonly id: string;
   readonly currency: string;
   readonly amount: number;
   readonly description: string;
   readonly callback_url: string;
   readonly cancellation_url: string;
-  readonly notification_id: string;
   readonly billing_address: Readonly<Record<'email_address' | 'phone_number' | 'first_name', string>>;
 }
 
@@ -63,8 +62,6 @@ const statusSchema = z.object({
   payment_method: text,
   confirmation_code: text,
 });
-
-export type PesapalStatus = z.infer<typeof statusSchema>;
 
 interface Answer {
   readonly status: number;
@@ -154,18 +151,18 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }
 
   return {
     /** Gives Pesapal's id of the order and the address of its payment page. */
-    submit: async (order: Omit<PesapalOrder, 'notification_id'>, notifications: string) => {
+    submit: async (order: PesapalOrder, notifications: string) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const notification_id = await notificationId(notifications, signal);
       const path = 'Transactions/SubmitOrderRequest';
-      const body: PesapalOrder = { ...order, notification_id };
-      const submitted = readAs(submittedSchema, await call(path, signal, body), path);
+      const answer = await call(path, signal, { ...order, notification_id });
+      const submitted = readAs(submittedSchema, answer, path);
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
     /** Nothing where nobody has tried to pay yet. */
-    status: async (id: string): Promise<PesapalStatus | undefined> => {
+    status: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
       const answer = await call(`${path}?${query}`, AbortSignal.timeout(PATIENCE_MS));
