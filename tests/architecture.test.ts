@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { violations } from './architecture.ts';
 import { testData } from './test-data.ts';
 
@@ -34,20 +34,17 @@ test('no file is looked for under the path of a URL, where a space is %20 and a 
   ).toEqual([]);
 });
 
-interface Example {
-  readonly path: string;
-  readonly text: string;
-}
-
 const examples = testData<{
-  violations: (Example & { violation: string })[];
-  allowed: (Example & { name: string })[];
+  violations: Record<string, [violation: string, text: string][]>;
+  allowed: [name: string, path: string, text: string][];
 }>(import.meta.url);
 
-test.each(examples.violations)('that $path $violation is found', ({ path, violation, text }) => {
-  expect(violations([{ path, text }])).toEqual([`${path} ${violation}`]);
+describe.each(Object.entries(examples.violations))('%s', (path, found) => {
+  test.each(found)('is found out where it %s', (violation, text) => {
+    expect(violations([{ path, text }])).toEqual([`${path} ${violation}`]);
+  });
 });
 
-test.each(examples.allowed)('$name is not taken for a violation', ({ path, text }) => {
+test.each(examples.allowed)('%s is not taken for a violation', (_, path, text) => {
   expect(violations([{ path, text }])).toEqual([]);
 });
