@@ -8,7 +8,8 @@ import { endpointFindings } from '../../tools/launch/endpoints.ts';
 import { mailApi, type MailApi } from '../functions/mail-api.ts';
 import { catalogue, message, order } from '../receiver/samples.ts';
 import { waitUntil } from '../wait-until.ts';
-import { chosen, cloudflareServing, type Running, start, WRANGLER } from './servers.ts';
+import { type Running, start } from './running.ts';
+import { chosen, cloudflareServing, WRANGLER } from './servers.ts';
 
 const START_MS = 150_000;
 const root = join(import.meta.dirname, '../..');

@@ -8,7 +8,8 @@ import { otherName } from '../../build/hosts/self-hosted.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pages } from '../dist/site.ts';
 import { type Answer, hashed, NOT_EVERYWHERE, refused, requestsOf } from './requests.ts';
-import { askAs, chosen, HOST, hosts, type Running, start, UNCOMPRESSED } from './servers.ts';
+import { askAs, type Running, start } from './running.ts';
+import { chosen, HOST, hosts, UNCOMPRESSED } from './servers.ts';
 
 const dist = new URL('../../dist/', import.meta.url);
 const START_MS = 150_000;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../build/hosts/headers.ts';
 import { project, type ProjectCopy, projectCopy } from '../../tools/project-copy.ts';
-import { apacheServing, askAs, chosen, type Running, start } from './servers.ts';
+import { askAs, type Running, start } from './running.ts';
+import { apacheServing, chosen } from './servers.ts';
 
 const BUILD_MS = 300_000;
 const BRAND = 'Elgon Networks';

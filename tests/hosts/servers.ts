@@ -1,22 +1,7 @@
-/** How each server is started on loopback, with the configuration that the build wrote or would write. */
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+/** The servers, each with the configuration that the build wrote or would write. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { text } from 'node:stream/consumers';
-import { vi } from 'vitest';
 import { htaccess } from '../../build/hosts/apache.ts';
 import { caddyfile } from '../../build/hosts/caddy.ts';
 import { headerRules } from '../../build/hosts/headers.ts';
@@ -24,7 +9,7 @@ import { nginxConf, nginxHttpConf } from '../../build/hosts/nginx.ts';
 import { builtSite } from '../../build/hosts/built-site.ts';
 import { siteOrigin } from '../../build/site-origin.ts';
 import { otherName } from '../../build/hosts/self-hosted.ts';
-import { freePort } from '../free-port.ts';
+import type { Host, Place } from './running.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist/');
@@ -32,8 +17,6 @@ const dist = join(root, 'dist/');
 /** Wrangler brings Cloudflare's runtime. Fetched for the run: the site does not depend on it. */
 export const WRANGLER = 'wrangler@4.164.0';
 const COMPATIBILITY_DATE = '2026-11-01';
-
-const START_MS = 120_000;
 
 /** In the folders that are uploaded, without its compressed siblings. */
 const hashedFiles = readdirSync(join(dist, '_astro'));
@@ -45,22 +28,6 @@ export const HOST = 'www.mtelo.example';
 const site = builtSite(dist);
 const canonical = { origin: siteOrigin(undefined), site };
 const rules = headerRules({ https: true, receivers: [], canonical });
-
-interface Place {
-  /** Of its own, for configuration, certificate and logs. */
-  readonly folder: string;
-  readonly port: number;
-  readonly httpPort: number;
-}
-
-interface Start {
-  readonly command: readonly [string, ...string[]];
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly isHttps?: boolean;
-}
-
-/** Writes its configuration into its folder, and says how to start. */
-type Host = (place: Place) => Start;
 
 /** A folder as somebody uploads it: with files that nobody is to see, and one script that was not compressed. */
 function uploaded(folder: string): string {
@@ -235,50 +202,3 @@ export const hosts = {
 type HostName = keyof typeof hosts;
 
 export const chosen = (process.env.HOSTS?.split(' ') ?? Object.keys(hosts)).map((name) => name as HostName);
-
-/** The servers' certificates are their own. What is started, npx above all, is to trust nobody more than before. */
-const TRUST = 'NODE_TLS_REJECT_UNAUTHORIZED';
-vi.stubEnv(TRUST, '0');
-
-/** As a browser that found the host by its name; `fetch` over HTTP/2 sends none but the address's. */
-export async function askAs(host: string, origin: string, path: string) {
-  const { get } = origin.startsWith('https') ? https : http;
-  const [response] = (await once(get(origin + path, { headers: { host } }), 'response')) as [IncomingMessage];
-  return { status: response.statusCode, headers: response.headers, body: await text(response) };
-}
-
-export interface Running {
-  readonly origin: string;
-  readonly httpOrigin: string;
-  readonly stop: () => Promise<void>;
-}
-
-export async function start(write: Host): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'host-'));
-  const port = await freePort();
-  const httpPort = await freePort();
-  const { command, environment, isHttps = false } = write({ folder, port, httpPort });
-  const [program, ...parameters] = command;
-  // A group of its own: npx starts wrangler, which starts the runtime, and all of them must go.
-  const child = spawn(program, parameters, {
-    cwd: folder,
-    detached: true,
-    env: { ...process.env, ...environment, [TRUST]: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(child, 'exit');
-  const origin = `${isHttps ? 'https' : 'http'}://127.0.0.1:${port}`;
-  const stop = async () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const answers = vi.waitFor(() => fetch(origin), { timeout: START_MS, interval: 200 });
-  const failed = ended.then(() => Promise.reject(new Error(`${program} does not start:\n${said}`)));
-  await Promise.race([answers, failed]);
-  failed.catch(() => undefined);
-  return { origin, httpOrigin: `http://127.0.0.1:${httpPort}`, stop };
-}
