@@ -1,11 +1,19 @@
-/** A quote as the quote page saves it, without which the checkout sends its visitor away. */
+/** A quote as the quote page leaves it for the checkout: two VPN set-ups, and a service of the visitor's own. */
 export const SAVED_QUOTE = [
   {
-    id: 'consultation',
-    name: 'Consultation',
-    description: 'An hour with a senior engineer on a question of your choice, with notes afterwards.',
-    price: 25,
+    id: 'vpn-setup',
+    name: 'VPN Setup',
+    description: 'Private access to your office systems for staff on the road or at home.',
+    price: 280,
     quantity: 2,
-    total: 50,
+    total: 560,
   },
-];
+  {
+    id: 'custom',
+    name: 'Cabling',
+    description: 'Custom service',
+    price: 180.5,
+    quantity: 1,
+    total: 180.5,
+  },
+] as const;

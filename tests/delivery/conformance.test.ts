@@ -1,7 +1,6 @@
 /** The site's client against servers that misbehave over real connections: what it makes of each answer. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { CHECKOUT_FIELDS } from '../../src/domain/checkout/fields.ts';
-import { decodeContactAnswer } from '../../src/domain/contact/message-delivery.ts';
 import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
 import {
   deliver,
@@ -9,7 +8,7 @@ import {
   type DeliveryPorts,
   type DeliveryRequest,
 } from '../../src/domain/delivery/deliver.ts';
-import { message, order } from '../receiver/samples.ts';
+import { order } from '../receiver/samples.ts';
 import {
   answers,
   babbles,
@@ -72,7 +71,6 @@ async function outcomeOf<Done>(server: Server, asked: Asked<Done>, hung?: Promis
 }
 
 const ORDER = { body: order(), decode: decodeOrderAnswer(['pay.example']) };
-const MESSAGE = { body: message(), decode: decodeContactAnswer };
 
 const once = ['one-key'];
 const threeTimes = ['one-key', 'one-key', 'one-key'];
@@ -104,8 +102,6 @@ describe('after a server that', () => {
     ['hangs up before reading', resetsBeforeReading],
     ['hangs up after reading', resetsAfterReading],
     ['breaks off its answer', breaksOff('{"redirectUrl":')],
-    ['says 503', answers(503)],
-    ['says 502 in words', answers(502, '<h1>Bad gateway</h1>')],
   ])('%s once, the second attempt counts', async (_, behaviour) => {
     expect(await outcomeOf(await serve(behaviour, answers(200, GOOD)), ORDER)).toEqual({
       outcome: REDIRECT,
@@ -121,23 +117,10 @@ describe('after a server that', () => {
   });
 });
 
-test('a server that asks to wait is waited for', async () => {
-  const server = await serve(answers(429, {}, { 'Retry-After': '7' }), answers(200, GOOD));
-  expect(await outcomeOf(server, ORDER)).toMatchObject({ outcome: REDIRECT, pauses: [7000] });
-});
-
 test.each([301, 302, 303, 307, 308])('what was typed does not follow a %i elsewhere', async (status) => {
   const elsewhere = await serve(answers(200, GOOD));
   const server = await serve(answers(status, '', { Location: `${elsewhere.origin}/` }));
   const { outcome } = await outcomeOf(server, ORDER);
   expect(outcome).toEqual(UNKNOWN);
   expect(elsewhere.keys).toEqual([]);
-});
-
-test.each(['', '{"half":'])('a message is delivered by any success: %j', async (body) => {
-  expect(await outcomeOf(await serve(answers(202, body)), MESSAGE)).toEqual({
-    outcome: { kind: 'delivered' },
-    pauses: [],
-    keys: once,
-  });
 });

@@ -125,9 +125,6 @@ describe('the sample', () => {
   });
 
   test.each([
-    ['/custom-quote', 'Business Email Setup', { priceSpecification: { price: 180, unitText: 'mailbox' } }],
-    ['/custom-quote', 'Server Management', { priceSpecification: { unitCode: 'MON', price: 850 } }],
-    ['/custom-quote', 'User Training', { priceSpecification: { unitCode: 'HUR', price: 95 } }],
     ['/custom-quote', 'VPN Setup', { url: `${origin}/custom-quote#q=vpn-setup.1` }],
     [
       '/pricing',

@@ -1,5 +1,5 @@
 /** Who may see the checkout: whoever has a quote. Everybody else builds one first, and notices nothing. */
-import { SAVED_LINES } from './checkout-page.ts';
+import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';
 
@@ -36,17 +36,17 @@ test('without a quote nothing of the checkout is seen', async ({ page, quote, ch
   await expect(page).toHaveURL('/about');
 
   // With a good line it shows before its script.
-  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
+  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
   expect(await seen(), 'the test sees what there is to see').not.toBeNull();
-  await store(page, { quoteItems: JSON.stringify([{ ...SAVED_LINES[1], price: 24.99 }]), seen: '' });
+  await store(page, { quoteItems: JSON.stringify([{ ...SAVED_QUOTE[1], price: 24.99 }]), seen: '' });
   release();
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.waitForURL('/custom-quote');
   await expect(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
   expect(await seen()).toBe('');
-  await checkout.open([SAVED_LINES[1]]);
+  await checkout.open([SAVED_QUOTE[1]]);
   await expect(checkout.heading).toBeVisible();
   await expect(checkout.pay).toHaveText('Complete Payment USD 180.50');
   expect(watched.messages).toEqual([]);

@@ -1,5 +1,6 @@
 /** The checkout as its visitors use it. */
 import { expect, type Page } from 'playwright/test';
+import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, store } from './quote-page.ts';
 
 export const BILLING = {
@@ -15,26 +16,6 @@ export const BILLING = {
 
 export type BillingLabel = keyof typeof BILLING;
 
-/** Lines as the quote page leaves them: two VPN set-ups and a service of the visitor's own. */
-export const SAVED_LINES = [
-  {
-    id: 'vpn-setup',
-    name: 'VPN Setup',
-    description: 'Private access to your office systems for staff on the road or at home.',
-    price: 280,
-    quantity: 2,
-    total: 560,
-  },
-  {
-    id: 'custom',
-    name: 'Cabling',
-    description: 'Custom service',
-    price: 180.5,
-    quantity: 1,
-    total: 180.5,
-  },
-] as const;
-
 export function checkoutOn(page: Page) {
   const checkout = {
     heading: page.getByRole('heading', { level: 1, name: 'Secure Checkout' }),
@@ -48,7 +29,7 @@ export function checkoutOn(page: Page) {
     toast: page.locator('.toast'),
     field: (label: BillingLabel) => page.getByRole('textbox', { name: label }),
     /** Opens the checkout with lines in storage. */
-    open: async (lines: readonly object[] = SAVED_LINES) => {
+    open: async (lines: readonly object[] = SAVED_QUOTE) => {
       await store(page, { quoteItems: JSON.stringify(lines) });
       await page.goto('/checkout');
       await awake(page);

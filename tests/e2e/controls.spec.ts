@@ -1,6 +1,6 @@
 /** The edge of everything that is typed into, chosen or dragged can be seen: WCAG 1.4.11. */
 import { faintControls } from './faint-controls.ts';
-import { SAVED_LINES } from './checkout-page.ts';
+import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, store } from './quote-page.ts';
 import { DESK, expect, reusing as test } from './site.ts';
 
@@ -18,7 +18,7 @@ test('every control stands out, at night and in forced colours too, and a pale o
   page,
 }) => {
   await page.setViewportSize(DESK);
-  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
+  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   for (const { path, kinds, least } of FORMS) {
     await page.goto(path);
     await awake(page);

@@ -1,5 +1,4 @@
 /** The bar stays in sight and covers nothing that was asked for, and the keyboard can jump past it. */
-import { expectSkipLink } from './keyboard.ts';
 import { edgesOf } from './layout.ts';
 import { DESK, expect, PHONE, reusing } from './site.ts';
 
@@ -27,5 +26,13 @@ reusing('the header stays at the top, above what a link leads to', async ({ page
 });
 
 reusing('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await expectSkipLink(page);
+  await page.goto('/services');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });

@@ -1,7 +1,6 @@
 /** The keyboard's way through a page. */
 import type { Page } from 'playwright/test';
 import { INTERACTIVE } from './layout.ts';
-import { expect } from './site.ts';
 
 /** Runs in the page. Notes at each Tab what is wrong with how the focus shows where it stands. */
 function watchFocus(interactive: string) {
@@ -67,17 +66,4 @@ export async function tabThrough(page: Page) {
   const expected = await page.evaluate(watchFocus, INTERACTIVE);
   for (let stops = 0; stops < expected + MORE_STOPS; stops += 1) await page.keyboard.press('Tab');
   return page.evaluate(() => (window as unknown as { focusWatch: FocusWatch }).focusWatch());
-}
-
-/** The first Tab reaches the skip link, which leads past the bar. */
-export async function expectSkipLink(page: Page) {
-  await page.goto('/services');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 }

@@ -1,5 +1,6 @@
 /** Before the script is there, where it never comes, and where nothing can be stored. */
-import { BILLING, SAVED_LINES } from './checkout-page.ts';
+import { SAVED_QUOTE } from '../saved-quote.ts';
+import { BILLING } from './checkout-page.ts';
 import { awake, denyStorage, hold, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
@@ -11,7 +12,7 @@ test('typing before the script comes is not lost, and a press sends nothing', as
   checkout,
   watched,
 }) => {
-  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
+  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const release = await hold(page, SCRIPTS);
   await page.goto('/checkout');
   await expect(checkout.heading).toBeVisible();
@@ -39,7 +40,7 @@ const helpAfter = () =>
 
 test('where a script fails or hangs the page can be read, and says what to do next', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await store(page, { quoteItems: JSON.stringify(SAVED_LINES) });
+  await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const help = page.getByRole('status').filter({ hasText: HELP });
   for (const [path, script, readable] of [
     ['/custom-quote', /_astro\/quote-builder/, '$180 per mailbox'],

@@ -1,7 +1,6 @@
 /** Without JavaScript every page stands; those with a form say what still works, and show nothing that does not. */
 import type { Page } from 'playwright/test';
 import { allPages, unknown } from '../routes.ts';
-import { expectSkipLink } from './keyboard.ts';
 import { expectFrame } from './page-checks.ts';
 import { DESK, drawn, expect, overflow, SMALL, TABLET, test } from './site.ts';
 
@@ -79,8 +78,4 @@ test('names, prices and units can be read, and the page says how to order', asyn
   await expect(rows.filter({ hasText: '$180 per mailbox' })).toBeVisible();
   await expect(rows.last()).toBeVisible();
   await expect(notice(page)).toContainText('Adding up needs JavaScript. The prices below are complete');
-});
-
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
-  await expectSkipLink(page);
 });

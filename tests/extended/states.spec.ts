@@ -5,7 +5,6 @@ import { allPages } from '../routes.ts';
 import { isAccessible } from '../e2e/accessible.ts';
 import { denyStorage, store } from '../e2e/quote-page.ts';
 import { DESK, expect, PHONE, test } from '../e2e/site.ts';
-import { LOW } from './counters.ts';
 import { FAILED_TOAST } from './stored.ts';
 
 const still = { contextOptions: { reducedMotion: 'reduce' as const } };
@@ -115,10 +114,7 @@ for (const size of [PHONE, DESK]) {
       await isAccessible(page, 'the accepted message');
     });
 
-    test('a suggestion for a mistyped address, and a page whose script did not come', async ({ page }) => {
-      await page.goto('/pricng');
-      await expect(page.getByText('Did you mean')).toBeVisible();
-      await isAccessible(page, 'a suggestion');
+    test('a page whose script did not come', async ({ page }) => {
       await page.route(/_astro\/(?:contact-form|quote-builder)/, (route) => route.abort());
       for (const path of ['/contact', '/custom-quote']) {
         await page.goto(path);
@@ -128,14 +124,3 @@ for (const size of [PHONE, DESK]) {
     });
   });
 }
-
-test('the menu is accessible while it is open, and so is what waits to be revealed', async ({ page }) => {
-  await page.setViewportSize(LOW);
-  await page.goto('/');
-  await expect(page.locator('.reveal-waiting').first()).toBeAttached();
-  await isAccessible(page, 'sections that wait');
-  const toggle = page.locator('summary', { hasText: 'Menu' });
-  await toggle.click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-  await isAccessible(page, 'the open menu');
-});

@@ -1,9 +1,9 @@
 /** A browser tab as far as the stores can tell: storage, clock, address. A fresh one for each test. */
 import { afterEach, beforeEach, vi } from 'vitest';
+import { NOW_MS } from '../domain/checkout/sample-order.ts';
 import { resetStores } from './reset.ts';
 
-/** The moment at which the tests happen. */
-export const NOW_MS = 1_767_225_600_000;
+export { NOW_MS };
 
 const fresh = () => ({
   /** What the session storage holds. */
