@@ -33,7 +33,7 @@ const UNUSED_FEATURES = [
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-export interface Serving {
+interface Serving {
   /** Not on loopback, where browsers would look for a server that speaks https. */
   readonly https: boolean;
   /** None given: the policy leaves to the pages where they may send to. */

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 360;
 const WARNING_DAYS = 30;
 
-export interface SecurityContact {
+interface SecurityContact {
   /** In order of preference, as `mailto:` or `https:` addresses. */
   readonly contacts: readonly string[];
   readonly canonical: string;

@@ -1,22 +1,21 @@
 /** The files under content/, without `.yaml`, whose change is a change of a page. What all pages share is left out. */
 import { factFile, factNames } from '../domain/facts/facts.ts';
 import { priceFiles } from '../domain/facts/price-row.ts';
+import type { JobPage } from '../domain/content/job.schema.ts';
 import type { Service } from '../domain/content/service.schema.ts';
 import { type PageName, pages } from './pages.ts';
 
 type Offered = Pick<Service, 'pricing' | 'addOns' | 'drawing'> & { readonly slug: string };
-
-interface JobOf {
-  /** The slug of its service. */
-  readonly service: string;
-}
 
 const addOnFiles = ({ addOns = [] }: Offered) => (addOns.length > 0 ? ['add-ons'] : []);
 
 /** Of what a service costs, wherever it is listed. */
 const ownFiles = ({ slug, pricing }: Offered) => [`services/${slug}`, ...priceFiles(pricing)];
 
-export const serviceSources = (service: Offered, jobs: readonly JobOf[]): readonly string[] => [
+export const serviceSources = (
+  service: Offered,
+  jobs: readonly Pick<JobPage, 'service'>[],
+): readonly string[] => [
   ...ownFiles(service),
   ...addOnFiles(service),
   ...(service.drawing === 'month' ? ['plans'] : []),

@@ -10,7 +10,7 @@ import SitePlan from '../../assets/drawings/site-plan.svg';
 import SitePlanSmall from '../../assets/drawings/site-plan-small.svg';
 import type { DrawingName } from '../../domain/content/service.schema.ts';
 
-export interface SheetDrawing {
+interface SheetDrawing {
   /** Inside the frame of sheet.astro, on its grid of 512 by 412. */
   readonly Large: typeof Rack;
   /** Redrawn, without labels, inside the frame of small-sheet.astro: 274 by 154. */

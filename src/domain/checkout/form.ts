@@ -4,7 +4,7 @@ import { BILLING, type CheckoutField, type CheckoutTextField } from './fields.ts
 /** Trimmed and valid. */
 export type CheckoutForm = Readonly<Record<CheckoutTextField, string>> & { readonly agreedToTerms: true };
 
-export type CheckedForm =
+type CheckedForm =
   | { readonly ok: true; readonly form: CheckoutForm }
   | { readonly ok: false; readonly errors: Readonly<Partial<Record<CheckoutField, string>>> };
 

@@ -33,7 +33,7 @@ export const orderDelivery = (form: CheckoutForm, lines: readonly QuoteLine[], {
 
 export type OrderDelivery = Readonly<ReturnType<typeof orderDelivery>>;
 
-export type OrderAnswered =
+type OrderAnswered =
   | { readonly kind: 'redirect'; readonly url: string; readonly reference: string }
   /** Accepted, but with an address to which no visitor should be sent. */
   | { readonly kind: 'unsafe-redirect' }

@@ -4,7 +4,7 @@ import type { CheckoutForm } from './form.ts';
 import { checkoutRecord, type CheckoutRecord } from './order.ts';
 
 /** How long the simulated payment takes. */
-export const PROCESSING_MS = 2000;
+const PROCESSING_MS = 2000;
 /** How long the toast can be read before the page changes. */
 export const REDIRECT_MS = 1000;
 

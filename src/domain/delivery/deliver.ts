@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from './submission.ts';
 /** For one attempt, including its answer. */
 export const TIMEOUT_MS = 15_000;
 
-export const MAX_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 export interface DeliveryPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;

@@ -15,7 +15,7 @@ interface Priced {
 const prices = (of: string, priced: readonly Priced[]) =>
   Object.fromEntries(priced.map(({ id, price }) => [`${of}.${id}.price`, formatMoney(price)]));
 
-export interface FactSources {
+interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
   readonly addOns: readonly Priced[];

@@ -1,5 +1,5 @@
 /** Such as a nanostores atom. */
-export interface BusyFlag {
+interface BusyFlag {
   get(): boolean;
   set(busy: boolean): void;
 }

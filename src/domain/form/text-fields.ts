@@ -13,7 +13,7 @@ interface TextField {
   readonly rules: readonly Rule[];
 }
 
-export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
+type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
 
 /** In characters, which are counted after trimming. */
 export const atLeast = (min: number, message: string): Rule => ({

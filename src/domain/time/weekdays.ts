@@ -1,6 +1,6 @@
 export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-export type Weekday = (typeof WEEK)[number];
+type Weekday = (typeof WEEK)[number];
 
 /** The days that `Monday to Friday` or `Saturday` names; `undefined` for anything else. */
 export function weekdays(words: string): readonly Weekday[] | undefined {

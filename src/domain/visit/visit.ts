@@ -1,8 +1,3 @@
-export interface VisitRequest {
-  readonly address: string;
-  readonly body: string;
-}
-
 type Place = Pick<URL, 'origin' | 'hostname' | 'pathname'>;
 
 /**
@@ -10,7 +5,7 @@ type Place = Pick<URL, 'origin' | 'hostname' | 'pathname'>;
  * (https://plausible.io/docs/events-api). Of addresses the page's path and the referring site alone are told: what follows
  * may be a quote or an order's reference.
  */
-export function visitRequest(endpoint: string, page: Place, referringAddress: string): VisitRequest {
+export function visitRequest(endpoint: string, page: Place, referringAddress: string) {
   const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringAddress) ?? [];
   const elsewhere = referrer === page.origin ? '' : referrer;
   const address = new URL(endpoint);

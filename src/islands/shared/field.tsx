@@ -12,7 +12,7 @@ interface FieldProps {
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-export interface ControlAttributes {
+interface ControlAttributes {
   readonly id: string;
   readonly name: string;
   readonly className: string;

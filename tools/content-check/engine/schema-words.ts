@@ -8,7 +8,7 @@ import { dayFrom } from './yaml-source.ts';
 export const described = ({ description = '' }: JsonSchema = {}, before: string, after = '') =>
   description === '' ? '' : before + description.replace(/\.$/, '') + after;
 
-export function allowedBy(schema: JsonSchema = {}): string {
+function allowedBy(schema: JsonSchema = {}): string {
   const { type, format, properties, examples = [] } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   const hint = described(schema, ' (', ')');

@@ -1,14 +1,7 @@
 import { Lexer } from 'yaml';
 
-/** A line of YAML without its comment. */
-export interface YamlLine {
-  /** `title`, or nothing for an entry of a plain list. */
-  readonly field: string | undefined;
-  readonly value: string;
-}
-
-/** Nothing where the line is neither a field nor an entry. */
-export function yamlLine(line: string): YamlLine | undefined {
+/** A line's value without its comment, and its field if it has one; nothing where it is neither a field nor an entry. */
+export function yamlLine(line: string) {
   const [, front, field, rest] = /^(\s*(?:- +)*(?:([\w-]+):(?: +|$))?)(.*?)\s*$/.exec(line) ?? [];
   if (rest === undefined || (field === undefined && !front?.includes('-'))) return undefined;
   return { field, value: rest.replace(/\s+#\s.*$/, '') };
