@@ -48,19 +48,16 @@ export const single = async <Name extends CollectionKey>(name: Name): Promise<Da
 export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   fillFacts(await rawList(name), await allFacts());
 
+/** The entries of a folder by the names of their files, with their facts. */
+async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
+  const [entries, known] = await Promise.all([getCollection(name), allFacts()]);
+  return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts<Data<Name>>(entry.data, known) }));
+}
+
 export const services = oncePerBuild(async () => {
-  const [entries, plans, addOns, known] = await Promise.all([
-    getCollection('services'),
-    list('plans'),
-    list('addOns'),
-    allFacts(),
-  ]);
-  return entries
-    .map(({ id: slug, data }) => ({
-      slug,
-      ...fillFacts(data, known),
-      prices: data.pricing.map((row) => pricedRow(row, plans, addOns)),
-    }))
+  const [all, plans, addOns] = await Promise.all([folderEntries('services'), list('plans'), list('addOns')]);
+  return all
+    .map((service) => ({ ...service, prices: service.pricing.map((row) => pricedRow(row, plans, addOns)) }))
     .sort((a, b) => a.order - b.order);
 });
 
@@ -83,10 +80,8 @@ export async function dollarRate() {
 
 /** The jobs of the catalogue that have a page, in its order. */
 export const jobs = oncePerBuild(async () => {
-  const [entries, items, known] = await Promise.all([getCollection('jobs'), list('catalogue'), allFacts()]);
-  return items.flatMap((item) =>
-    entries.filter(({ id }) => id === item.id).map(({ data }) => ({ item, ...fillFacts(data, known) })),
-  );
+  const [all, items] = await Promise.all([folderEntries('jobs'), list('catalogue')]);
+  return items.flatMap((item) => all.filter(({ slug }) => slug === item.id).map((job) => ({ item, ...job })));
 });
 
 /** The jobs and add-ons that belong with a service, without the job whose page it is. */
@@ -102,13 +97,6 @@ export async function pricesWith({ slug, addOns: own = [] }: PricedService, exce
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
-/** Prose in MDX: its fields, with its file's name. */
-const prose = <Name extends 'legal' | 'texts'>(name: Name) =>
-  oncePerBuild(async () => {
-    const [entries, known] = await Promise.all([getCollection(name), allFacts()]);
-    return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts<Data<Name>>(entry.data, known) }));
-  });
-
 /** With what it says, to be printed. */
 const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'texts'> }>(
   read: () => Promise<readonly Text[]>,
@@ -117,11 +105,11 @@ const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'text
     Promise.all((await read()).map(async (text) => ({ ...text, ...(await render(text.entry)) }))),
   );
 
-export const legalEntries = prose('legal');
+export const legalEntries = oncePerBuild(() => folderEntries('legal'));
 export const legalDocuments = rendered(legalEntries);
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
 
-export const textPages = prose('texts');
+export const textPages = oncePerBuild(() => folderEntries('texts'));
 export const renderedTexts = rendered(textPages);
 export type RenderedText = Awaited<ReturnType<typeof renderedTexts>>[number];
 

@@ -15,7 +15,7 @@ export interface SitePage {
   readonly label: string;
   /** Of its folder, where that has one: the heading over it in llms.txt. */
   readonly section?: string;
-  readonly noindex: boolean;
+  readonly noindex?: true | undefined;
   /** See page-sources.ts. */
   readonly sources: readonly string[];
   readonly changed?: Date | undefined;
@@ -25,7 +25,7 @@ async function ownPages(place: string): Promise<readonly SitePage[]> {
   const offered = await services();
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
-      const { path, label = place, noindex = false } = pages[name];
+      const { path, label = place, noindex } = pages[name];
       const { title, searchTitle, description } = await single(`${name}Page`);
       return { path, title, searchTitle, description, label, noindex, sources: pageSources(name, offered) };
     }),
@@ -46,7 +46,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
     ...own,
     ...texts.map(({ slug, title, searchTitle, description }) => ({
       ...{ path: folders.texts.path(slug), title, searchTitle, description },
-      ...{ label: place, noindex: false, sources: [`texts/${slug}.mdx`] },
+      ...{ label: place, sources: [`texts/${slug}.mdx`] },
     })),
     ...offered.map(({ title, searchTitle, summary, prices, ...service }) => ({
       path: folders.services.path(service.slug),
@@ -55,7 +55,6 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       description: [summary, ...prices.map(pricedLabel)].join(' '),
       label: `${folders.services.label} · ${priceRange({ ...lowestRow(prices), to: undefined })}`,
       section: folders.services.label,
-      noindex: false,
       sources: serviceSources(service, priced),
     })),
     ...priced.map(({ item, searchTitle, ...job }) => ({
@@ -65,7 +64,6 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       description: `${item.description} ${itemPrice(item)}, setup and configuration included.`,
       label: `${folders.jobs.label} · ${itemPrice(item)}`,
       section: folders.jobs.label,
-      noindex: false,
       sources: offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
     })),
     ...documents.map(({ slug, title, description, changes }) => ({
@@ -74,7 +72,6 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       description,
       label: folders.legal.label,
       section: folders.legal.label,
-      noindex: false,
       sources: [],
       changed: changes[0]?.date,
     })),
