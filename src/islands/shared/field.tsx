@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { ChangeEvent, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { FieldError } from './field-error.tsx';
 
 interface FieldProps {
@@ -60,32 +60,19 @@ export function TextField({
   rows,
   ...field
 }: TextFieldProps) {
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onChange(target.value);
+  };
   return (
     <Field {...field}>
-      {(attributes) =>
-        rows === undefined ? (
-          <input
-            {...attributes}
-            type={type}
-            autoComplete={autoComplete}
-            inputMode={inputMode}
-            value={value}
-            onChange={({ target }) => {
-              onChange(target.value);
-            }}
-          />
+      {(attributes) => {
+        const control = { ...attributes, autoComplete, value, onChange: change };
+        return rows === undefined ? (
+          <input {...control} type={type} inputMode={inputMode} />
         ) : (
-          <textarea
-            {...attributes}
-            rows={rows}
-            autoComplete={autoComplete}
-            value={value}
-            onChange={({ target }) => {
-              onChange(target.value);
-            }}
-          />
-        )
-      }
+          <textarea {...control} rows={rows} />
+        );
+      }}
     </Field>
   );
 }
