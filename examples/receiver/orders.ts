@@ -1,57 +1,40 @@
 /** Orders: priced again from the published catalogue, kept once, and sent on to where they are paid. */
 import type { Context } from 'hono';
-import { checkCheckoutForm, type CheckoutForm } from '../../src/domain/checkout/form.ts';
+import { checkCheckoutForm } from '../../src/domain/checkout/form.ts';
 import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
-import { majorUnits } from '../../src/domain/money/money.ts';
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { check, orderSchema } from './contract.schema.ts';
 import { OutcomeUnknown, StoreUnavailable } from './database.ts';
-import type { KeptItem, KeptOrder } from './kept-order.schema.ts';
+import type { KeptOrder } from './kept-order.schema.ts';
 import type { Receiver } from './ports.ts';
-import { agreedOrder, type AgreedLine, type AgreedOrder } from './pricing.ts';
+import { agreedOrder } from './pricing.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import type { Submission } from './store.ts';
 import { keep, recallSent, type Sent } from './submissions.ts';
 
-const keptItem = ({ price, total, ...line }: AgreedLine): KeptItem => ({
-  ...line,
-  unitPrice: majorUnits(price),
-  total: majorUnits(total),
-});
-
 /** Everything from the check: what the visitor typed, cleaned, and what is ordered in the catalogue's words. */
-function orderFields(
-  form: CheckoutForm,
-  orderNumber: string,
-  { lines, due }: AgreedOrder,
-  documents: PublishedCatalogue['documents'],
-) {
-  const items = lines.map(keptItem);
-  const total = majorUnits(due);
-  const order: KeptOrder = { orderNumber, currency: due.currency, total, items, documents };
-  return { ...form, phone: deliveryPhone(form.phone, form.country), ...order };
-}
-
 async function acceptOrder({ key, body }: Sent, receiver: Receiver): Promise<Submission | Refusal> {
   const checked = check(orderSchema, body);
   if ('code' in checked) return checked;
   const { record } = checked.value;
   const typed = checkCheckoutForm(record);
   if (!typed.ok) return { code: 'malformed' };
+  const { form } = typed;
   const catalogue = await receiver.catalogue().catch((error: unknown) => {
     receiver.report(error);
   });
   if (!catalogue) return { code: 'catalogue_unavailable' };
   const agreed = agreedOrder(checked.value, catalogue);
   if (!agreed) return { code: 'price_changed' };
+  const { documents } = catalogue;
+  const order: KeptOrder = { orderNumber: record.orderNumber, ...agreed, documents };
   return {
     key,
     kind: 'order',
     reference: receiver.newReference(),
     receivedAt: new Date(receiver.now()).toISOString(),
     suspect: false,
-    email: typed.form.email.toLowerCase(),
-    fields: orderFields(typed.form, record.orderNumber, agreed, catalogue.documents),
+    email: form.email.toLowerCase(),
+    fields: { ...form, phone: deliveryPhone(form.phone, form.country), ...order },
     body,
   };
 }

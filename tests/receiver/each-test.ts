@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import type { Receiver } from '../../examples/receiver/ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryFolder } from './temporary-store.ts';
@@ -24,6 +24,13 @@ export function folderForEachTest(): void {
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
+}
+
+/** Another beside it, until the test is over. */
+export async function anotherReceiver(...given: Parameters<typeof startReceiver>): Promise<RunningReceiver> {
+  const other = await startReceiver(...given);
+  onTestFinished(() => other.stop());
+  return other;
 }
 
 /** Another instead of the one that runs. */

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../examples/receiver/database.ts';
 import { form } from '../domain/checkout/sample-order.ts';
-import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
-import { KEY, startReceiver } from './receiver.ts';
+import { anotherReceiver, receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
+import { KEY } from './receiver.ts';
 import { catalogue, nested, NOW_MS, order, withItem } from './samples.ts';
 
 let prices = catalogue;
@@ -74,17 +74,12 @@ describe('an order', () => {
       await looked.promise;
       return known;
     };
-    const slow = await startReceiver({ store: { ...receiver.store, recall } });
-    try {
-      const answers = await Promise.all(Array.from({ length: 3 }, () => slow.send('/orders', order())));
-      const [kept] = await receiver.kept();
-      const reference = kept?.reference ?? '';
-      for (const answer of answers)
-        expect(answer).toEqual([200, { redirectUrl: `${slow.own}/pay/${reference}`, reference }]);
-      expect(await receiver.kept()).toHaveLength(1);
-    } finally {
-      await slow.stop();
-    }
+    const slow = await anotherReceiver({ store: { ...receiver.store, recall } });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => slow.send('/orders', order())));
+    const [kept, ...others] = await receiver.kept();
+    const reference = kept?.reference ?? '';
+    expect(answers).toEqual(Array(3).fill([200, { redirectUrl: `${slow.own}/pay/${reference}`, reference }]));
+    expect(others).toEqual([]);
   });
 
   test('with a description of the visitor’s own is stored without it', async () => {
@@ -141,12 +136,11 @@ test('an order from before the prices changed is not taken, and leaves nothing b
 test('an order that is kept is never said to be refused, though its payment cannot begin before the storage is back', async () => {
   const startedPayment = () => Promise.reject(new StoreUnavailable('away'));
   const close = () => Promise.resolve();
-  const other = await startReceiver({}, { ...receiver.store, startedPayment, close });
+  const other = await anotherReceiver({}, { ...receiver.store, startedPayment, close });
   const response = await other.post('/orders', order());
   expect([response.status, await response.json()]).toEqual([504, { error: 'outcome_unknown' }]);
   expect(await receiver.kept()).toHaveLength(1);
   expect(await send(order())).toEqual(accepted());
-  await other.stop();
 });
 
 describe('what no visitor can correct is refused as a whole', () => {

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
 import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
-import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
-import { startReceiver } from './receiver.ts';
+import { anotherReceiver, folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, order } from './samples.ts';
 
 receiverForEachTest();
@@ -99,17 +98,13 @@ test('health tries one write for all who ask within a second', async () => {
     checks += 1;
     return Promise.resolve();
   };
-  const other = await startReceiver({ store: { ...receiver.store, check } });
-  try {
-    const ask = () => fetch(`${other.own}/health`);
-    await Promise.all(Array.from({ length: 20 }, ask));
-    expect(checks).toBe(1);
-    other.advance(1000);
-    await ask();
-    expect(checks).toBe(2);
-  } finally {
-    await other.stop();
-  }
+  const other = await anotherReceiver({ store: { ...receiver.store, check } });
+  const ask = () => fetch(`${other.own}/health`);
+  await Promise.all(Array.from({ length: 20 }, ask));
+  expect(checks).toBe(1);
+  other.advance(1000);
+  await ask();
+  expect(checks).toBe(2);
 });
 
 describe('opening', () => {
