@@ -1,8 +1,8 @@
 /** A server on this machine that answers badly, in ways that Playwright and stubs cannot: below HTTP too. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from '../free-port.ts';
 
 /** Something that became of one request. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -67,9 +67,7 @@ export async function misbehavingServer(...behaviours: readonly [Behaviour, ...B
     // A client that has hung up breaks what was being read or written. Nobody is left to tell.
     void Promise.resolve(behaviour?.(request, response)).then(markBehaved, markBehaved);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listening(server)}`;
   const stop = async () => {
     server.closeAllConnections();
     server.close();

@@ -1,10 +1,10 @@
 /** Resend's API as it documents itself: keys that are remembered, errors by name, and the moods of a service. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listening } from '../free-port.ts';
 
-export const API_KEY = 're_0123456789';
+const API_KEY = 're_0123456789';
 
 /** `losing` takes the mail and breaks off before it has answered. */
 export type Mood = 'working' | 'losing' | 'limited' | 'broken' | 'redirecting';
@@ -57,9 +57,8 @@ export async function mailApi() {
       response.writeHead(answer.status, { 'Content-Type': 'application/json', Location: '/' });
       return response.end(JSON.stringify(answer.body));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/emails`;
+  });
+  const address = `http://127.0.0.1:${await listening(server)}/emails`;
   return {
     /** What a function's environment has. */
     environment: {

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { type Ask, endpointFindings } from '../../tools/launch/endpoints.ts';
+import { freePort } from '../free-port.ts';
 import { SITE, startReceiver } from '../receiver/receiver.ts';
 
 const ADDRESS = 'https://forms.ridge.co.ke/messages';
@@ -80,10 +78,6 @@ test('the receiver of this project is found in order, by its own site only', asy
 });
 
 test('a port where nobody listens is said to be one', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
+  const port = await freePort();
   expect((await found(fetch, `http://127.0.0.1:${port}/`))[0]).toContain('could not be asked (ECONNREFUSED)');
 });

@@ -1,13 +1,13 @@
 /** What only PostgreSQL does: several receivers at once, connections that break, a log and files of its own. */
-import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, StoreUnavailable } from '../../examples/receiver/database.ts';
 import { openDatabase, openExisting, type Place } from '../../examples/receiver/engine.ts';
 import { forget } from '../../examples/receiver/erasure.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
+import { listening } from '../free-port.ts';
 import { startReceiver } from '../receiver/receiver.ts';
 import { kept, message, order } from '../receiver/samples.ts';
 import { submissionsIn, temporaryDatabase } from '../receiver/temporary-store.ts';
@@ -43,10 +43,8 @@ async function lossyProxy(url: string) {
     visitor.on('close', () => database.destroy());
     database.on('close', () => visitor.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const through = new URL(url);
-  through.port = String((server.address() as AddressInfo).port);
+  through.port = String(await listening(server));
   return { state, url: through.href, end: () => server.close() };
 }
 

@@ -1,5 +1,4 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { receiverApp } from '../../examples/receiver/app.ts';
 import { demo } from '../../examples/receiver/payments/demo.ts';
@@ -8,6 +7,7 @@ import type { Provider } from '../../examples/receiver/payments/provider.ts';
 import type { Receiver } from '../../examples/receiver/ports.ts';
 import type { Store } from '../../examples/receiver/sql-store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import { listening } from '../free-port.ts';
 import { temporaryStore } from './temporary-store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 
@@ -51,8 +51,7 @@ export async function startReceiver(
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = `http://127.0.0.1:${await listening(server)}`;
   let nowMs = NOW_MS;
   const now = () => nowMs;
   let references = 0;

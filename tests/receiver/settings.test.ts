@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SETTINGS } from '../../examples/receiver/settings.schema.ts';
+import { listening } from '../free-port.ts';
 import { folder, folderForEachTest } from './each-test.ts';
 
 const script = join(import.meta.dirname, '../../examples/receiver/server.ts');
@@ -111,9 +112,8 @@ describe('wrong', () => {
 
 folderForEachTest();
 test('the process ends with the sentence alone', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as AddressInfo;
+  const taken = createServer();
+  const port = await listening(taken);
   const database = join(folder, 'receiver.db');
   const absent = join(folder, 'none', 'receiver.db');
   const cases = [

@@ -1,9 +1,8 @@
 /** Orders through Pesapal's stub, which fails now and then, while the receiver is killed at random. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { listening } from '../../free-port.ts';
 import { ACCOUNT, LOST, pesapalStub, type Fault, type PesapalStub } from '../payments/pesapal-stub.ts';
 import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
 import { crowd, from, orderOf, type Trial } from './trial.ts';
@@ -26,11 +25,9 @@ async function startStub() {
       return response;
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const settings = {
     PAYMENT: 'pesapal',
-    PESAPAL_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
+    PESAPAL_URL: `http://127.0.0.1:${await listening(server)}/v3`,
     PESAPAL_KEY: ACCOUNT.key,
     PESAPAL_SECRET: ACCOUNT.secret,
   };
