@@ -59,22 +59,10 @@ function listLine({ submission, payments }: Exported, mails: readonly MailStandi
 }
 
 const COLUMNS = [
-  'fullName',
-  'name',
-  'company',
-  'phone',
-  'message',
-  'page',
-  'billingAddress',
-  'city',
-  'postalCode',
-  'country',
-  'notes',
-  'orderNumber',
-  'currency',
-  'total',
-  'items',
-] as const;
+  ...['fullName', 'name', 'company', 'phone', 'message', 'page'],
+  ...['billingAddress', 'city', 'postalCode', 'country', 'notes'],
+  ...['orderNumber', 'currency', 'total', 'items'],
+];
 
 const HEADER = ['kind', 'reference', 'receivedAt', 'suspect', 'paid', 'email', ...COLUMNS].join(',');
 

@@ -1,15 +1,8 @@
 /** What the customer gets of an order: a copy of the agreement, with the invoice as a PDF. */
 import type { Submission } from '../store.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
-import type { Mail, Mailbox } from './mail.ts';
+import type { Mail, Mailboxes } from './mail.ts';
 import { paragraphs, visitorOf } from './words.ts';
-
-interface Parties {
-  readonly from: Mailbox;
-  readonly sales: Mailbox;
-  /** The site's origin, where the documents are. */
-  readonly site: string;
-}
 
 /** Every document in the version of the day, at the address where that version stays. */
 const agreement = ({ documents, isPaid }: Invoice, site: string) =>
@@ -24,7 +17,7 @@ export function customerMail(
   submission: Submission,
   invoice: Invoice,
   pdf: Uint8Array,
-  { from, sales, site }: Parties,
+  { from, sales, site }: Mailboxes & { readonly site: string },
   date: string,
 ): Mail {
   const { number, total, isPaid, notes, seller } = invoice;

@@ -5,6 +5,13 @@ export interface Mailbox {
   readonly address: string;
 }
 
+/** Of the company. */
+export interface Mailboxes {
+  /** Whom mails come from: the website's own address. */
+  readonly from: Mailbox;
+  readonly sales: Mailbox;
+}
+
 interface Attachment {
   readonly filename: string;
   readonly type: string;

@@ -4,14 +4,8 @@ import { concern } from '../payments/standing.ts';
 import type { Payment, Submission } from '../store.ts';
 import { visible } from '../visible-text.ts';
 import { invoiceText, type Invoice } from './invoice.ts';
-import type { Mail, Mailbox } from './mail.ts';
+import type { Mail, Mailboxes } from './mail.ts';
 import { labelled, line, paragraphs, quoted, visitorOf } from './words.ts';
-
-interface SalesMailboxes {
-  /** Whom the mail comes from: the website's own address. */
-  readonly from: Mailbox;
-  readonly sales: Mailbox;
-}
 
 /** Only of a number with its country code, as Kenyan ones always have: without it WhatsApp finds somebody else. */
 const whatsapp = (phone: string): string => (/^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '');
@@ -37,7 +31,7 @@ function contact(submission: Submission): string {
 const HOW_TO_ANSWER = 'Your reply to this mail goes to the address above.';
 
 /** The same, to the letter, whenever it is written: a mail service may compare what comes again. */
-export function messageMail(submission: Submission, { from, sales }: SalesMailboxes): Mail {
+export function messageMail(submission: Submission, { from, sales }: Mailboxes): Mail {
   const { fields, reference, receivedAt: date, suspect, body } = submission;
   const writer = visitorOf(submission);
   return {
@@ -65,7 +59,7 @@ export function messageMail(submission: Submission, { from, sales }: SalesMailbo
 export function orderMail(
   submission: Submission,
   invoice: Invoice | undefined,
-  { from, sales }: SalesMailboxes,
+  { from, sales }: Mailboxes,
   date: string,
   told: Payment | undefined,
 ): Mail {

@@ -21,20 +21,14 @@ interface Settings {
 /** 0 comes of payments that are under way as well as of none, so it decides nothing. */
 const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
-interface Notification {
-  readonly id: string;
-  /** To the letter, for the acknowledgement. */
-  readonly reference: string;
-  readonly type: string;
-}
-
 /** By GET in the address, by POST as JSON, whichever was registered. */
-async function readNotification(context: Context): Promise<Notification> {
+async function readNotification(context: Context) {
   const body = context.req.method === 'POST' ? parseJson((await readText(context)) ?? '') : undefined;
   const sent: Record<string, unknown> = isRecord(body) ? body : context.req.query();
   const named = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 100) : '');
   return {
     id: named('OrderTrackingId'),
+    /** To the letter, for the acknowledgement. */
     reference: named('OrderMerchantReference'),
     type: named('OrderNotificationType'),
   };
