@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { nonBreaking } from '../../src/domain/text/non-breaking.ts';
 import { textVersion } from '../text-versions/text-version.ts';
 import { withIslandPreloads, withLateScripts, withoutIslandIds } from './islands.ts';
 import { withPageStyles } from './page-styles.ts';
@@ -11,6 +12,14 @@ import { weightWarning } from './weight.ts';
 /** Reader views take a heading whose id speaks of sharing or contacts for a menu, and drop it with its words. */
 const withReadableHeadings = (html: string) =>
   html.replaceAll(/<h2 id="([^"]*(?:share|contact)[^"]*)">/g, '<h2><span id="$1"></span>');
+
+/** Islands stay as they are: React compares them with its own words. So do scripts, which hold data for search engines. */
+const PARTS = /<(astro-island|script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
+const IN_AMOUNT = /(?<=\b(?:KES|USD)) (?=\d)|(?<=\d) (?=km\b)/g;
+
+/** No line ends between a currency and its figure, or a figure and its kilometres. */
+const withWholeAmounts = (html: string) =>
+  html.replaceAll(PARTS, (part) => (part.startsWith('<') ? part : part.replaceAll(IN_AMOUNT, nonBreaking)));
 
 /** The policy comes last, for it hashes what the others leave. `npm run dev` serves no text versions. */
 export function postProcessing(receivers: readonly string[] = []): AstroIntegration {
@@ -23,7 +32,9 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
         const pages = files.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
           const linked = withIslandPreloads(
-            withReadableHeadings(withLateScripts(withoutIslandIds(await readFile(page, 'utf8')))),
+            withWholeAmounts(
+              withReadableHeadings(withLateScripts(withoutIslandIds(await readFile(page, 'utf8')))),
+            ),
             dist,
           );
           const html = withPolicy(await withPageStyles(linked, dist), receivers);

@@ -32,7 +32,8 @@ describe.each([...pages, ...redirectPages])('$path', (page) => {
   const policy = policyOf(page);
 
   test('allows each of its inline scripts and styles, and no other', () => {
-    expect(hashes(policy.get('script-src')).sort()).toEqual(hashOf(page.html, 'script', isRun).sort());
+    const run = new Set(hashOf(page.html, 'script', isRun));
+    expect(hashes(policy.get('script-src')).sort()).toEqual([...run].sort());
     expect(hashes(policy.get('style-src')).sort()).toEqual(hashOf(page.html, 'style', any).sort());
   });
 

@@ -94,11 +94,11 @@ function textOf(node: DOMNode): string {
   return node.textContent.replaceAll('\n', ' ');
 }
 
-/** What can be read in an element, a line for each block, with the spaces that a browser would show. */
+/** What can be read in an element, a line for each block, with the spaces that a browser would show, all of one kind. */
 export const textIn = (element: HtmlElement): string =>
   decoded(within(element).replaceAll(SEAM, ''))
     .split('\n')
-    .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
+    .map((line) => line.replaceAll(/[ \t\u00A0]+/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
 

@@ -118,7 +118,7 @@ test('the plans print side by side with our phone and email, on two pages of A4 
   expect(tops).toHaveLength(3);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(40);
   const lines = await page
-    .locator('main .tabular span[aria-hidden]', { hasText: /^KES [\d,]+$/ })
+    .locator('main .tabular span[aria-hidden]', { hasText: /^KES\s[\d,]+$/ })
     .evaluateAll((prices) => prices.map((price) => price.getClientRects().length));
   expect(lines).toEqual(Array.from({ length: 7 }, () => 1));
   expect(await sheetsOfA4(page)).toBeLessThanOrEqual(2);

@@ -14,7 +14,8 @@ test('each plan stands on the scale of answers where its time is, and in the tab
   expect(captured(html, /<circle [^>]*cx="([\d.]+%)"/g)).toEqual(
     inTurn.map(({ sla }) => `${(sla.responseMinutes / slowest) * 100}%`),
   );
-  expect(captured(html, /<text [^>]*>\s*(KES [^<]*?)\s*<\/text>/g)).toEqual(
+  const prices = captured(html, /<text [^>]*>\s*(KES\s[^<]*?)\s*<\/text>/g);
+  expect(prices.map((price) => price.replace('\u00A0', ' '))).toEqual(
     inTurn.map(({ price }) => `${formatMoney(price)} a month`),
   );
   const rows = root.querySelectorAll('table.sr-only tbody tr').map(words);
