@@ -14,7 +14,7 @@ export const BILLING = {
   'Notes (optional)': 'First floor.',
 } as const;
 
-export type BillingLabel = keyof typeof BILLING;
+type BillingLabel = keyof typeof BILLING;
 
 export function checkoutOn(page: Page) {
   const checkout = {

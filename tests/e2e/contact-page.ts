@@ -11,7 +11,7 @@ export const MESSAGE = {
   Message: 'Our office needs a network.\nCan you help?',
 } as const;
 
-export type MessageLabel = keyof typeof MESSAGE;
+type MessageLabel = keyof typeof MESSAGE;
 
 export function contactOn(page: Page) {
   const main = page.getByRole('main');

@@ -87,10 +87,3 @@ export async function expectShapes(page: Page) {
   expect([...buttons.without, ...header.without], 'in forced colours').toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }
-
-/** By a click, until its script has come too. */
-export async function openMenu(page: Page) {
-  const toggle = page.locator('summary', { hasText: 'Menu' });
-  await toggle.click();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-}

@@ -2,7 +2,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff } from './layout.ts';
-import { openMenu } from './page-checks.ts';
 import { expect, overflow, SMALL } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */
@@ -44,8 +43,10 @@ export async function expectLargeText(page: Page) {
   try {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     expect(await overflow(page), 'at twice the text size').toBe(0);
-    await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
-    await openMenu(page);
+    const toggle = page.locator('summary', { hasText: 'Menu' });
+    await expect(toggle).toBeInViewport({ ratio: 1 });
+    await toggle.click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     expect(await overflow(page), 'with the menu at twice the text size').toBe(0);
   } finally {
     await setTextSize(browser, 16);

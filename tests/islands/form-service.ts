@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { BrowserCommand } from 'vitest/node';
 
-export const ACCESS_KEY = '01234567-89ab-cdef-0123-456789abcdef';
+const ACCESS_KEY = '01234567-89ab-cdef-0123-456789abcdef';
 
 /** The fields that Netlify has read in the built page. */
 const NETLIFY_FIELDS = 'form-name kind reference submittedAt page name company email phone message website';

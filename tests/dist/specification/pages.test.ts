@@ -75,6 +75,10 @@ test('each of the five service pages lists eight different things', () => {
   expect(lists.map((list) => new Set(list).size)).toEqual([8, 8, 8, 8, 8]);
 });
 
+test.each(services)('$path says what is included, and what it costs before VAT', ({ root }) => {
+  expect(words(only(root, 'main'))).toMatch(/What’s Included .*Pricing Range .*Prices exclude VAT\./);
+});
+
 test('only the maintenance page leads on to the plans', () => {
   const leading = services.filter(({ root }) =>
     linksIn(only(root, 'main')).some(([, target]) => target === '/pricing'),

@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import { legalPageData } from '../../../src/domain/schema-org/legal-page.ts';
 import { money } from '../../../src/domain/money/money.ts';
 import { addOnCatalogue, jobCatalogue, serviceData } from '../../../src/domain/schema-org/offer.ts';
-import { breadcrumbList, jsonLd } from '../../../src/domain/schema-org/thing.ts';
+import { jsonLd } from '../../../src/domain/schema-org/thing.ts';
 import { testData } from '../../test-data.ts';
 
-const home = 'https://ridge.example/';
-const url = `${home}page`;
-const provider = `${home}#company`;
+const url = 'https://ridge.example/page';
+const provider = 'https://ridge.example/#company';
 const things = testData<{
   offers: [string, { from: number; to?: number; openEnded?: boolean; per?: 'month' }, object][];
   jobs: [string, { unit?: 'mailbox' | 'hour'; billing: 'once' | 'monthly' }, object][];
   legalPage: unknown;
-  breadcrumbs: unknown;
 }>(import.meta.url);
 const kes = (amount: number) => money(amount, 'KES');
 
@@ -80,12 +78,4 @@ test('a legal document says when it was published and when it last changed', () 
   const changes = [change('2.0', '2025-06-30'), change('1.1', '2025-03-02'), change('1.0', '2025-01-01')];
   const document = { title: 'Terms', description: 'D', version: '2.0', changes };
   expect(legalPageData(document, { url, publisher: provider })).toEqual(things.legalPage);
-});
-
-test('the way to a page is counted from Home', () => {
-  const crumbs = [
-    { name: 'Home', url: home },
-    { name: 'Page', url },
-  ];
-  expect(breadcrumbList(crumbs)).toEqual(things.breadcrumbs);
 });
