@@ -79,4 +79,14 @@ describe('an order', () => {
     expect(await pay()).toEqual(['/checkout/failure#not-stored']);
     expect(keys()).toEqual(CART);
   });
+
+  test('that breaks leads to the failure page with its toast, and leaves quote and form', async () => {
+    tab.stored.set('checkout', 'an older one');
+    vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    expect(await pay()).toEqual(['/checkout/failure']);
+    expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title: 'Payment Failed' });
+    expect(keys()).toEqual([...CART, 'toast']);
+  });
 });
