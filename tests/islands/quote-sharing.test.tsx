@@ -100,7 +100,8 @@ describe('on paper', () => {
       );
       show(BUILDER);
       await expect.poll(code).not.toBeNull();
-      const letters = summary.getByText(/^This estimate on our website: /).getByRole('link');
+      const sentence = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
+      const letters = sentence.getByRole('link');
       const svg = code();
       if (svg) await expect.element(letters).toHaveAttribute('href', await scanned(svg));
       expect(letters.element().getAttribute('href')?.split('~')).toHaveLength(count);

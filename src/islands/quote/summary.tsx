@@ -86,7 +86,10 @@ export function Summary({ lines, totals, taxNote, rate, selection, custom, servi
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
             <p className="wrap-anywhere">
-              {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}
+              {/* By itself, so that it changes after a translator has had it too. */}
+              <span>
+                {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}
+              </span>
               <a href={link}>{link.replace(/^https?:\/\//, '')}</a>
             </p>
           </div>
