@@ -2,13 +2,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, StoreUnavailable } from '../../examples/receiver/database.ts';
 import { openDatabase, openExisting, type Place } from '../../examples/receiver/engine.ts';
 import { forget } from '../../examples/receiver/erasure.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
 import { listening } from '../free-port.ts';
-import { startReceiver } from '../receiver/receiver.ts';
+import { anotherReceiver } from '../receiver/each-test.ts';
 import { kept, message, order } from '../receiver/samples.ts';
 import { submissionsIn, temporaryDatabase } from '../receiver/temporary-store.ts';
 import { freshSchema } from './cluster.ts';
@@ -61,52 +61,41 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     const both = [await openDatabase(place), await openDatabase(place)];
     const receivers = await Promise.all(
       both.map((one, index) =>
-        startReceiver({ newReference: () => `ORD-of-${index}-${crypto.randomUUID()}` }, sqlStore(one)),
+        anotherReceiver({ newReference: () => `ORD-of-${index}-${crypto.randomUUID()}` }, sqlStore(one)),
       ),
     );
-    try {
-      for (let number = 1; number <= 20; number += 1) {
-        const key = `order-number-${number}`;
-        const answers = await Promise.all(
-          [...receivers, ...receivers].map((one) => one.send('/orders', order(number), { key })),
-        );
-        expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
-        expect(new Set(answers.map(([, answer]) => (answer as { reference: string }).reference)).size).toBe(
-          1,
-        );
-      }
-      expect(await submissionsIn(place)).toHaveLength(20);
-    } finally {
-      await Promise.all(receivers.map((one) => one.stop()));
+    for (let number = 1; number <= 20; number += 1) {
+      const key = `order-number-${number}`;
+      const answers = await Promise.all(
+        [...receivers, ...receivers].map((one) => one.send('/orders', order(number), { key })),
+      );
+      const references = answers.map(([, answer]) => (answer as { reference: string }).reference);
+      expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+      expect(new Set(references).size).toBe(1);
     }
+    expect(await submissionsIn(place)).toHaveLength(20);
   });
 
   test('a commit whose answer is lost is answered 504; the same again finds what was kept', async () => {
     const proxy = await lossyProxy(place.DATABASE_URL ?? '');
-    const receiver = await startReceiver(
-      {},
-      sqlStore(await openDatabase({ ...place, DATABASE_URL: proxy.url })),
-    );
-    try {
-      proxy.state.isLossy = true;
-      const lost = await receiver.post('/messages', message());
-      expect([lost.status, lost.headers.get('Retry-After'), await lost.json()]).toEqual([
-        504,
-        '5',
-        { error: 'outcome_unknown' },
-      ]);
-      const form = await receiver.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
-      expect([form.status, await form.text()]).toEqual([
-        504,
-        expect.stringContaining('Your message may have been sent'),
-      ]);
-      proxy.state.isLossy = false;
-      expect(await receiver.send('/messages', message())).toEqual([200, { reference: message().reference }]);
-      expect(await submissionsIn(place)).toHaveLength(2);
-    } finally {
-      await receiver.stop();
-      proxy.end();
-    }
+    onTestFinished(() => void proxy.end());
+    const through = await openDatabase({ ...place, DATABASE_URL: proxy.url });
+    const receiver = await anotherReceiver({}, sqlStore(through));
+    proxy.state.isLossy = true;
+    const lost = await receiver.post('/messages', message());
+    expect([lost.status, lost.headers.get('Retry-After'), await lost.json()]).toEqual([
+      504,
+      '5',
+      { error: 'outcome_unknown' },
+    ]);
+    const form = await receiver.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
+    expect([form.status, await form.text()]).toEqual([
+      504,
+      expect.stringContaining('Your message may have been sent'),
+    ]);
+    proxy.state.isLossy = false;
+    expect(await receiver.send('/messages', message())).toEqual([200, { reference: message().reference }]);
+    expect(await submissionsIn(place)).toHaveLength(2);
   });
 
   test('a connection that breaks, idle or in use, ends no process: the next one is another', async () => {

@@ -6,8 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sqliteDatabase } from '../../examples/receiver/sqlite-database.ts';
 import { existingSqlite } from '../../examples/receiver/sqlite-existing.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
-import { folder, folderForEachTest } from './each-test.ts';
-import { startReceiver } from './receiver.ts';
+import { anotherReceiver, folder, folderForEachTest } from './each-test.ts';
 import { message, order } from './samples.ts';
 import { paymentsIn, submissionsIn } from './temporary-store.ts';
 
@@ -79,16 +78,12 @@ test('a second start changes nothing', async () => {
 });
 
 test('its orders are answered as before, shown and paid; nobody compared their names, so all are marked', async () => {
-  const receiver = await startReceiver({}, sqlStore(await sqliteDatabase(file)));
-  try {
-    const again = await receiver.post('/orders', sample, { key: 'fourth-key' });
-    expect(await again.json()).toMatchObject({ reference: 'ORD-1' });
-    const page = await (await fetch(`${receiver.own}/pay/ORD-2`)).text();
-    expect(page).toContain(`Named by the customer: <q><bdi>Paid ${'x'.repeat(400)}</bdi></q>`);
-    expect(await (await fetch(`${receiver.own}/pay/ORD-1`)).text()).toContain('It is paid.');
-  } finally {
-    await receiver.stop();
-  }
+  const receiver = await anotherReceiver({}, sqlStore(await sqliteDatabase(file)));
+  const again = await receiver.post('/orders', sample, { key: 'fourth-key' });
+  expect(await again.json()).toMatchObject({ reference: 'ORD-1' });
+  const page = await (await fetch(`${receiver.own}/pay/ORD-2`)).text();
+  expect(page).toContain(`Named by the customer: <q><bdi>Paid ${'x'.repeat(400)}</bdi></q>`);
+  expect(await (await fetch(`${receiver.own}/pay/ORD-1`)).text()).toContain('It is paid.');
 });
 
 test('what fails halfway leaves the file as it was', async () => {
@@ -96,7 +91,6 @@ test('what fails halfway leaves the file as it was', async () => {
   connection.exec('CREATE TABLE first_submissions (a)');
   connection.close();
   await expect(migrated()).rejects.toThrow('first_submissions');
-  const again = new DatabaseSync(file);
+  using again = new DatabaseSync(file);
   expect(again.prepare('SELECT count(*) AS count FROM submissions').get()?.count).toBe(ROWS.length);
-  again.close();
 });

@@ -24,15 +24,10 @@ const schema = (name: string) => readFileSync(new URL(name, import.meta.url), 'u
 
 /** Every table with its columns, and every index. */
 function shape(file: string) {
-  const connection = new DatabaseSync(file, { readOnly: true });
+  using connection = new DatabaseSync(file, { readOnly: true });
   const names = connection.prepare('SELECT type, name FROM sqlite_schema ORDER BY name').all();
-  const tables = names.map(({ type, name }) => ({
-    type,
-    name,
-    columns: connection.prepare('SELECT * FROM pragma_table_info($name)').all({ $name: name ?? null }),
-  }));
-  connection.close();
-  return tables;
+  const columns = connection.prepare('SELECT * FROM pragma_table_info($name)');
+  return names.map(({ type, name }) => ({ type, name, columns: columns.all({ $name: name ?? null }) }));
 }
 
 test.each(['first-version.sql', 'second-version.sql', 'fourth-version.sql'])(

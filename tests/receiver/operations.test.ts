@@ -32,12 +32,11 @@ const keys = async () => (await receiver.kept()).map(({ key }) => key);
 
 /** Its index names an address that its table does not hold. */
 function contradictory(whole: Buffer): Buffer {
-  const connection = new DatabaseSync(backup);
+  using connection = new DatabaseSync(backup);
   const index = connection.prepare(
     "SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions_by_email'",
   );
   const { page } = index.get() ?? {};
-  connection.close();
   whole.write('akinyj', whole.indexOf('akinyi', (Number(page) - 1) * 4096));
   return whole;
 }

@@ -11,7 +11,7 @@ type Length = 'brief' | 'full';
 
 interface Fault {
   readonly name: string;
-  /** How many submissions it takes. What has no brief length is left to the long run. */
+  /** How many submissions it takes. What has no brief count is left to the long run. */
   readonly counts: { readonly brief?: number; readonly full: number };
   readonly needsRoot?: true;
   readonly needsPostgres?: true;
