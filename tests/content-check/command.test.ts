@@ -1,33 +1,15 @@
 /** The command in a folder of its own: what it prints, its exit code, and what it asks git. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { EventEmitter } from 'node:events';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mistakesIn } from '../../tools/content-check/project.ts';
+import { expect, test } from 'vitest';
 import { report } from '../../tools/content-check/engine/mistake.ts';
-import { overlay } from '../../tools/content-check/dev-server.ts';
-import { SAMPLE } from './changed-content.ts';
+import { mistakesIn } from '../../tools/content-check/project.ts';
+import { contentFolderForEachTest, edit, root } from './content-folder.ts';
+
+contentFolderForEachTest();
 
 const command = join(import.meta.dirname, '../../tools/content-check.ts');
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-check-'));
-  cpSync(SAMPLE, root, { recursive: true });
-  // Git as it is without anybody's settings.
-  vi.stubEnv('CONTENT_BASE', undefined);
-  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
-  vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(root, { recursive: true });
-});
 
 /** What the command prints, without a process of its own. */
 function check(base?: string) {
@@ -49,9 +31,10 @@ function publish(message: string) {
   git('commit', '-qm', message);
 }
 
-function edit(file: string, from: string, to: string) {
-  const path = join(root, 'content', file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+/** A repository whose first commit is the content as it is. */
+function published(branch: string) {
+  git('init', '-q', '-b', branch);
+  publish('Publish');
 }
 
 const editRefund = () => {
@@ -89,34 +72,24 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
 });
 
 test('a legal text is held against the last commit', () => {
-  git('init', '-q', '-b', 'work');
-  publish('Publish');
+  published('work');
   expect(check()).toBe(IN_ORDER);
   editRefund();
   expect(check()).toMatch(CHANGED);
 });
 
-test('on a branch, a legal text is held against the place where the branch left', () => {
-  git('init', '-q', '-b', 'main');
-  publish('Publish');
+test('on a branch, a legal text is held against the place where the branch left, or any revision', () => {
+  published('main');
   git('switch', '-qc', 'edit');
   editRefund();
   publish('Edit');
   expect(check()).toMatch(CHANGED);
-});
-
-test('a legal text can be held against any revision', () => {
-  git('init', '-q', '-b', 'main');
-  publish('Publish');
-  editRefund();
-  publish('Edit on the main branch');
   expect(check('HEAD~1')).toMatch(CHANGED);
   expect(() => check('never')).toThrow('git knows no revision "never" here');
 });
 
 test('on the main branch, a legal text is held against the first commit that has its version', () => {
-  git('init', '-q', '-b', 'main');
-  publish('Publish');
+  published('main');
   editRefund();
   publish('Edit under the same version');
   edit('partners.yaml', 'Cisco', 'Juniper');
@@ -126,8 +99,7 @@ test('on the main branch, a legal text is held against the first commit that has
 });
 
 test('a figure that documents print is held against that commit too', () => {
-  git('init', '-q', '-b', 'main');
-  publish('Publish');
+  published('main');
   edit('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5');
   publish('Edit a figure');
   expect(check()).toContain('found "5 business days" (refund.reply) where it said "3 business days"');
@@ -155,106 +127,11 @@ test.each<[string, Parameters<typeof edit>]>([
 });
 
 test('without its whole history a copy says so, and only CI fails for it', () => {
-  git('init', '-q', '-b', 'main');
-  publish('Publish');
+  published('main');
   expect(mistakesIn(root).unchecked).toBeUndefined();
   rmSync(join(root, '.git'), { recursive: true });
   const run = (CI: string) =>
     spawnSync(process.execPath, [command], { cwd: root, encoding: 'utf8', env: { ...process.env, CI } });
   expect(run('').stdout).toMatch(/in order.*\nThe legal documents were not held against the published ones/);
   expect([run('').status, run('true').status]).toEqual([0, 1]);
-});
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-let changed: (path: string) => Promise<void>;
-let middleware: Middleware;
-let connect: () => void;
-const events: string[] = [];
-
-describe('the development server, with one of our own in the place of Vite’s', () => {
-  beforeEach(async () => {
-    events.length = 0;
-    const watcher = new EventEmitter();
-    const log = (text: string) => events.push(text);
-    const server = {
-      watcher,
-      ws: {
-        send: ({ type }: { type: string }) => events.push(type),
-        on: (_: string, connected: () => void) => (connect = connected),
-      },
-      config: { logger: { error: log, info: log } },
-      middlewares: { use: (added: Middleware) => (middleware = added) },
-    };
-    const { api, configureServer } = overlay(root);
-    changed = async (path) => {
-      watcher.emit('all', 'change', path);
-      await api?.checked();
-    };
-    if (typeof configureServer === 'function')
-      await configureServer.call({} as never, server as unknown as ViteDevServer);
-  });
-
-  async function save(from: string, to: string) {
-    edit('plans.yaml', from, to);
-    await changed(join(root, 'content/plans.yaml'));
-  }
-
-  /** What a request is answered with: a page of mistakes, or nothing of ours. */
-  function ask(accept: string) {
-    let answer = 'passed on';
-    const response = { writeHead: () => response, end: (body: string) => (answer = body) };
-    middleware(
-      { headers: { accept } } as unknown as IncomingMessage,
-      response as unknown as ServerResponse,
-      () => undefined,
-    );
-    return answer;
-  }
-
-  const SENTENCE =
-    'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`';
-
-  test('a mistake is printed in the terminal and shown in the place of every page', async () => {
-    expect(ask('text/html')).toBe('passed on');
-    await save('featured: true', 'featured: yes');
-    expect(events).toEqual([SENTENCE, 'full-reload']);
-    expect(ask('text/html,*/*')).toContain('found "yes", but only true or false is allowed');
-  });
-
-  test('scripts and pictures are passed on', async () => {
-    await save('featured: true', 'featured: yes');
-    expect(ask('*/*')).toBe('passed on');
-  });
-
-  test('the pages come back when the file is in order again', async () => {
-    await save('featured: true', 'featured: yes');
-    await save('featured: yes', 'featured: true');
-    expect(events.slice(2)).toEqual(['The content is in order again.', 'full-reload']);
-    expect(ask('text/html')).toBe('passed on');
-  });
-
-  test('a page that connects after the mistake is reloaded', async () => {
-    connect();
-    await save('featured: true', 'featured: yes');
-    events.length = 0;
-    connect();
-    expect(events).toEqual(['full-reload']);
-  });
-
-  test('an edit without a mistake is left to the server itself', async () => {
-    await save('amount: 24000', 'amount: 25000');
-    expect(events).toEqual([]);
-  });
-
-  test('files of other folders are not looked at', async () => {
-    edit('plans.yaml', 'featured: true', 'featured: yes');
-    await changed(join(root, 'src/pages/index.astro'));
-    expect(events).toEqual([]);
-  });
-
-  test('what a mistake quotes cannot become part of the page', async () => {
-    await save('featured: true', 'featured: <script>alert(1)</script>');
-    expect(ask('text/html')).not.toContain('<script>alert');
-  });
 });

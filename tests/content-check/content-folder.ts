@@ -1,0 +1,28 @@
+/** The sample's content in a folder of the test that runs, without anybody's git around it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { SAMPLE } from './changed-content.ts';
+
+export let root: string;
+
+export function contentFolderForEachTest(): void {
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'content-check-'));
+    cpSync(SAMPLE, root, { recursive: true });
+    // Git as it is without anybody's settings.
+    vi.stubEnv('CONTENT_BASE', undefined);
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+}
+
+export function edit(file: string, from: string, to: string): void {
+  const path = join(root, 'content', file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+}
