@@ -1,6 +1,5 @@
 /** `npm run content:facts`: every fact that texts can name, with what it says now. Words after it narrow the list. */
-import { checkFiles } from './content-check/engine/content.ts';
-import { factsOf } from './content-check/engine/content.ts';
+import { checkFiles, factsOf } from './content-check/engine/content.ts';
 import { readContent } from './content-check/engine/read-content.ts';
 
 const words = process.argv.slice(2).join(' ').toLowerCase();

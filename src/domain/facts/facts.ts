@@ -1,7 +1,6 @@
 import type { Company } from '../content/company.schema.ts';
-import type { Money } from '../money/money.ts';
 import { businessDays, days, hours, minutes, months } from '../time/duration.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, type Money } from '../money/money.ts';
 import { openingHours } from '../time/opening-hours.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
