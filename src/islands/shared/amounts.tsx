@@ -14,7 +14,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
     {rows.map(([label, value]) => (
       <div key={label} className="flex flex-wrap justify-between gap-x-4 text-small">
         <dt>{label}</dt>
-        <dd className="text-right">{value}</dd>
+        <dd className="ml-auto text-right">{value}</dd>
       </div>
     ))}
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
