@@ -43,6 +43,8 @@ function noticed(copy: ProjectCopy, { caught }: Fault): string | undefined {
   for (const [asked, command] of [[caught, own] as const, ...Object.entries(STAGES)]) {
     const { isDone, output } = copy.run(command, { E2E_PORT: '4390' });
     if (isDone) continue;
+    if (output.includes('is already used'))
+      throw new Error('Something else listens at a port of the browser tests');
     const lines = stripVTControlCharacters(output).split('\n');
     const found = FAILURES.map((failure) => lines.find((line) => failure.test(line)));
     return `${asked}: ${(found.find((line) => line !== undefined) ?? lines.at(-1) ?? '').trim()}`;
