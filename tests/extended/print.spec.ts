@@ -124,6 +124,11 @@ test('the plans print side by side with our phone and email, on two pages of A4 
   expect(await sheetsOfA4(page)).toBeLessThanOrEqual(2);
 });
 
+test('the price list begins on its first sheet of A4', async ({ page }) => {
+  await page.goto('/price-list');
+  expect(await sheetsOfA4(page)).toBe(3);
+});
+
 test('an order prints as an invoice on one sheet', async ({ page }) => {
   await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
   await page.goto('/checkout/success');
