@@ -9,13 +9,14 @@ type Choice = string | { readonly label: string; readonly value: string };
 const chosen = (
   id: string,
   title: string,
+  mode: EditorComponent['mode'],
   options: readonly Choice[],
   pattern: RegExp,
   tag: (name: string) => string,
 ): EditorComponent => ({
   id,
   label: title,
-  mode: 'dialog',
+  mode,
   summary: '{{name}}',
   fields: [{ name: 'name', label: title, widget: 'select', options }],
   pattern,
@@ -23,11 +24,12 @@ const chosen = (
   toPreview: ({ name = '' }) => tag(name),
 });
 
-const tag = (id: string, title: string, names: readonly string[]) =>
+const tag = (id: string, title: string, mode: EditorComponent['mode'], names: readonly string[]) =>
   chosen(
     id,
     title,
-    names.map((value) => ({ value, label: label(value).trim() })),
+    mode,
+    names.map((value) => ({ value, label: label(value) })),
     new RegExp(`<(?<name>${names.join('|')}) />`),
     (name) => `<${name} />`,
   );
@@ -37,10 +39,11 @@ export const blocks = (facts: Readonly<Record<string, string>>): readonly Editor
   chosen(
     'fact',
     'Figure or name',
+    'dialog',
     Object.entries(facts).map(([value, says]) => ({ value, label: `${says} (${value})` })),
     /<Fact name="(?<name>[^"]+)" \/>/,
     (name) => `<Fact name="${name}" />`,
   ),
-  tag('table', 'Table', LEGAL_TABLES),
-  tag('server', 'Server', LEGAL_SERVERS),
+  tag('table', 'Table', 'block', LEGAL_TABLES),
+  tag('server', 'Server', 'dialog', LEGAL_SERVERS),
 ];

@@ -1,6 +1,7 @@
 /** How each kind of content file is read into the form and written again. */
 import { parse } from 'yaml';
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
+import { LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
 import { jsonSchema, schemaLine } from '../tools/content-check/engine/json-schema.ts';
 import { yamlText } from './content-text.ts';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
@@ -32,10 +33,13 @@ function readDocument(text: string) {
   return { head, sections };
 }
 
+/** It begins a line of its own, wherever in a paragraph it was put. */
+const TABLE = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
+
 const writeSections = (sections: readonly Section[]) =>
   sections
     .map(({ heading = '', text = '' }) =>
-      [heading && `## ${heading}`, text.trim()].filter(Boolean).join('\n\n'),
+      [heading && `## ${heading}`, text.replaceAll(TABLE, '\n\n$1\n\n').trim()].filter(Boolean).join('\n\n'),
     )
     .join('\n\n');
 

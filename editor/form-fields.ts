@@ -25,9 +25,12 @@ const SPELT: Readonly<Record<string, string>> = {
   Whatsapp: 'WhatsApp',
 };
 
-/** `replyWithinHours` and `price-list` in words. */
+/** `replyWithinHours`, `ResponseTimes` and `price-list` in words. */
 export function label(name: string): string {
-  const words = name.replaceAll('-', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
   const sentence = words.charAt(0).toUpperCase() + words.slice(1);
   return SPELT[sentence] ?? sentence;
 }
@@ -99,8 +102,16 @@ function control(schema: JsonSchema, name: string): Options {
   const { type, format, anyOf, properties } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   const currency = currencyOf(schema);
-  if (schema.contentMediaType)
-    return { widget: 'image', media_folder: PICTURES, public_folder: PICTURES, choose_url: false };
+  if (schema.contentMediaType) {
+    const folder = PICTURES[schema.contentMediaType];
+    return {
+      widget: 'image',
+      accept: schema.contentMediaType,
+      media_folder: folder,
+      public_folder: folder,
+      choose_url: false,
+    };
+  }
   if (currency) return { ...number({ type: 'number', minimum: 0.01 }), before_input: currency };
   if (choices) return { widget: 'select', options: choices };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };

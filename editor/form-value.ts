@@ -14,8 +14,11 @@ export const isValues = (value: unknown): value is Values =>
 
 const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
 
-/** Where pictures are, whose names the files have. */
-export const PICTURES = '/content/people';
+/** Where pictures are of which a file has the name, by their kind. */
+export const PICTURES: Readonly<Record<string, string>> = {
+  'image/*': '/content/people',
+  'image/svg+xml': '/content/partners',
+};
 
 /** The one currency of an amount; nothing for any other schema. */
 export const currencyOf = ({ properties = {} }: JsonSchema): string | undefined =>
@@ -37,7 +40,8 @@ export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
     return kind === undefined ? value : { [KIND]: kind, ...(toForm(value, one) as Values) };
   }
   if (Array.isArray(value)) return value.map((item) => toForm(item, schema.items));
-  if (schema.contentMediaType && typeof value === 'string') return `${PICTURES}/${value}`;
+  if (schema.contentMediaType && typeof value === 'string')
+    return `${PICTURES[schema.contentMediaType] ?? ''}/${value}`;
   if (!isValues(value)) return value;
   if (currencyOf(schema)) return value.amount;
   return Object.fromEntries(

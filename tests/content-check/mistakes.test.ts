@@ -113,3 +113,8 @@ test('of so many slips all but the named ones are caught', () => {
   const missed = all.filter(({ says }) => says.length === 0).map(({ mistake }) => mistake);
   expect([all.length, corrections.length, missed]).toEqual([576, 62, ['two features pasted on one line']]);
 });
+
+test('two people may have the same role', () => {
+  const role = ['    role: Support\n', '    role: Network engineer\n'] as const;
+  expect(sentences(changed(sample, ['pages/about.yaml', ...role]))).toEqual([]);
+});

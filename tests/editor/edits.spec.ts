@@ -1,4 +1,7 @@
 /** What the office does in the form: the file has the edit and nothing else, and the check of all files passes. */
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { PORTRAIT_FILE_PX } from '../../build/portrait.ts';
 import { changedLines, expect, test } from './office.ts';
 
 const IN_ORDER = 'The content is in order';
@@ -55,7 +58,7 @@ test('what is wrong within a file is said in words, and not saved', async ({ ope
   expect(changedLines(folder)).toEqual([]);
 });
 
-test('a section of a document, and its new version', async ({ open, folder, page }) => {
+test('a figure and a table in a document, and its new version', async ({ open, folder, page }) => {
   const form = await open('legal/refund');
   await form.field('Version').getByRole('textbox').fill('1.1');
   await form.field('Effective date').getByLabel('Effective date', { exact: true }).fill('2025-04-01');
@@ -64,14 +67,25 @@ test('a section of a document, and its new version', async ({ open, folder, page
   const change = form.entry('Changes', 0);
   await change.getByRole('textbox', { name: 'Version' }).fill('1.1');
   await change.getByLabel('Date', { exact: true }).fill('2025-03-01');
-  await change.getByRole('textbox', { name: 'Summary' }).fill('Says that we answer by email.');
-  // What is out of sight is not drawn.
-  await form.field('Text').scrollIntoViewIfNeeded();
+  await change.getByRole('textbox', { name: 'Summary' }).fill('Says how fast we answer.');
   const section = await form.unfold('Text', 0);
-  const words = section.locator('[contenteditable=true]');
-  await words.locator('p').last().click();
+  await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
-  await page.keyboard.type(' We answer by email.');
+  await page.keyboard.type(' We answer within ');
+  const insert = async (block: string) => {
+    await section.getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('menuitem', { name: block }).click();
+  };
+  await insert('Figure or name');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: '3 business days (refund.reply)' }).click();
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  // What follows a block stands in a paragraph of its own, until the two are joined.
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('.');
+  await insert('Table');
+  await section.getByRole('radio', { name: 'Response times' }).click();
   await form.save();
   const lines = changedLines(folder);
   expect(lines.filter((line) => line.startsWith('+'))).toEqual([
@@ -79,8 +93,10 @@ test('a section of a document, and its new version', async ({ open, folder, page
     '+effectiveDate: 2025-04-01',
     "+  - version: '1.1'",
     '+    date: 2025-03-01',
-    '+    summary: Says that we answer by email.',
-    expect.stringMatching(/^\+.* We answer by email\.$/),
+    '+    summary: Says how fast we answer.',
+    expect.stringMatching(/^\+.* We answer within <Fact name="refund\.reply" \/>\.$/),
+    '+',
+    '+<ResponseTimes />',
   ]);
   expect(lines.filter((line) => line.startsWith('-'))).toHaveLength(3);
   expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
@@ -100,4 +116,32 @@ test('a notice', async ({ open, folder }) => {
     '+    text: The office is closed over Christmas.',
   ]);
   expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
+});
+
+test('a portrait, which the site crops', async ({ open, folder, page }) => {
+  const form = await open('pages/aboutPage');
+  const ann = await form.add('People', 2);
+  await ann.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
+  await ann.getByRole('textbox', { name: 'Role' }).fill('Network engineer');
+  await ann.getByRole('checkbox', { name: /Portrait/ }).check();
+  const photograph = await sharp(join(folder.root, 'content/people/wanjiru-achieng.jpg')).flop().toBuffer();
+  await form.upload('File', 'Ann Lee.jpg', photograph, ann);
+  await form.saveButton.click();
+  await expect(form.field('Alt', ann).getByRole('alert')).toContainText('This field is required.');
+  await ann.getByRole('textbox', { name: 'Alt' }).fill('Ann Lee at a server rack');
+  await form.save();
+  expect(changedLines(folder)).toEqual([
+    '+  - name: Ann Lee',
+    '+    role: Network engineer',
+    '+    portrait:',
+    '+      file: ann-lee.jpg',
+    '+      alt: Ann Lee at a server rack',
+  ]);
+  expect(folder.mustRun('git ls-files --others -- content').trim()).toBe('content/people/ann-lee.jpg');
+  expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
+  const shown = page.frameLocator('iframe').frameLocator('iframe').getByAltText('Ann Lee at a server rack');
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([PORTRAIT_FILE_PX, PORTRAIT_FILE_PX]);
 });

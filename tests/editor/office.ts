@@ -78,7 +78,7 @@ const contentOf = (root: string): readonly OneFile[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => [relative(root, path), new Uint8Array(readFileSync(path))]);
 
-/** The form of a file. */
+/** The form of a file. Fields that are drawn late move a button from under a click, but not from its key, which counts as one. */
 export class Form {
   readonly page: Page;
   readonly folder: Office;
@@ -93,18 +93,19 @@ export class Form {
     return within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true });
   }
 
-  /** An entry of a list in which those before it are folded; the first is 0. */
+  /** An entry of a list in which those before it are folded; the first is 0. It is drawn when it comes into sight. */
   entry(list: string, index: number, within?: Locator) {
-    return this.field(list, within).locator('.item').nth(index);
+    return this.field(list, within).locator('.item-wrapper').nth(index);
   }
 
   async unfold(list: string, index: number, within?: Locator) {
     const entry = this.entry(list, index, within);
-    await entry.getByRole('button', { name: 'Expand', exact: true }).first().click();
+    await entry.scrollIntoViewIfNeeded();
+    await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
     return entry;
   }
 
-  /** A new entry of a list that has so many. Fields above that are drawn late would move its button from under a click. */
+  /** A new entry of a list that has so many. */
   async add(list: string, length: number, within?: Locator) {
     await this.field(list, within).getByRole('button', { name: /^Add/ }).last().press('Enter');
     return this.entry(list, length, within);
@@ -113,6 +114,18 @@ export class Form {
   async choose(name: string, option: string, within?: Locator) {
     await this.field(name, within).getByRole('combobox').click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  /** A picture of the machine, by a name and what is in it. */
+  async upload(field: string, name: string, buffer: Buffer, within?: Locator) {
+    await this.field(field, within).getByRole('button', { name: 'Browse' }).click();
+    const choosing = this.page.waitForEvent('filechooser');
+    const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await (
+      await choosing
+    ).setFiles({ name, mimeType: name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg', buffer });
+    await dialog.getByRole('button', { name: 'Insert' }).click();
   }
 
   get saveButton() {

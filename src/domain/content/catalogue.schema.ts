@@ -24,7 +24,7 @@ export const catalogueItemSchema = z.strictObject({
     .enum(['once', 'monthly'])
     .default('once')
     .describe('How often the price is paid: once unless it says monthly.'),
-  icon: iconSchema,
+  icon: iconSchema.describe('The name of a small drawing. No page shows it today.'),
 });
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;

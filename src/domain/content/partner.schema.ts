@@ -12,5 +12,6 @@ export const partnerSchema = z.strictObject({
       description:
         'The name of an SVG in content/partners, in the place of the name: cisco.svg. Only where the vendor allows it.',
       examples: ['cisco.svg'],
+      contentMediaType: 'image/svg+xml',
     }),
 });

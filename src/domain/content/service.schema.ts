@@ -64,7 +64,7 @@ export const serviceSchema = z.strictObject({
     .enum(SPECIMENS)
     .optional()
     .describe('The sample sheet that its page shows: what a client is handed. Leave it out for none.'),
-  icon: iconSchema,
+  icon: iconSchema.describe('The name of a small drawing, which shows only where there is no `drawing`.'),
   color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, where there is no drawing.'),
   included: z
     .array(titledTextSchema)

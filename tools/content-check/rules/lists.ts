@@ -6,11 +6,15 @@ import { every, shown } from '../engine/words.ts';
 /** Where an entry of a list has what is its own: the entry itself, or one of these fields. Versions are for versions.ts. */
 const OWN = [[], ...NAMES.filter((name) => name !== 'version').map((name) => [name])];
 
+/** People who are named may have the same role. */
+const ownText = (entry: unknown, field: readonly string[]) =>
+  field[0] === 'role' && valueAt(entry, ['name']) !== undefined ? undefined : valueAt(entry, field);
+
 /** Texts of a list, or of one field of its entries, that stand there before. */
 export const repetitions: FileRule = ({ source }) =>
   valuesIn(source.data).flatMap(({ path, value: list }) =>
     (Array.isArray(list) ? OWN : []).flatMap((field) => {
-      const texts = (list as readonly unknown[]).map((entry) => valueAt(entry, field));
+      const texts = (list as readonly unknown[]).map((entry) => ownText(entry, field));
       return texts.flatMap((text, index) => {
         const first = texts.indexOf(text);
         if (typeof text !== 'string' || first === index) return [];
