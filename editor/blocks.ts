@@ -3,7 +3,10 @@ import type { EditorComponent } from '@sveltia/cms';
 import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
 import { label } from './form-fields.ts';
 
-type Choice = string | { readonly label: string; readonly value: string };
+interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A tag that is chosen from a list; `toBlock` writes it, and its pattern finds it. */
 const chosen = (
@@ -18,7 +21,16 @@ const chosen = (
   label: title,
   mode,
   summary: '{{name}}',
-  fields: [{ name: 'name', label: title, widget: 'select', options }],
+  fields: [
+    // A block stands in the text at once, before anything is chosen.
+    {
+      name: 'name',
+      label: title,
+      widget: 'select',
+      options,
+      default: mode === 'block' ? options[0]?.value : undefined,
+    },
+  ],
   pattern,
   toBlock: ({ name = '' }) => tag(name),
   toPreview: ({ name = '' }) => tag(name),

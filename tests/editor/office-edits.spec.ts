@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { changedFiles, changedLines, expect, test } from './office.ts';
+import { changedFiles, changedLines, expect, restore, test } from './office.ts';
 import { officeEdits } from './office-edits.ts';
 
 const IN_ORDER = 'The content is in order';
@@ -13,23 +13,28 @@ function said(text: string): readonly unknown[] {
   return [parse(head), body];
 }
 
-for (const { name, changes, inForm } of officeEdits)
-  test(name, async ({ open, folder, steps }, { annotations }) => {
+const secondsSince = (start: number) => Number(((performance.now() - start) / 1000).toFixed(1));
+
+for (const { inForm, ...edit } of officeEdits)
+  test(edit.name, async ({ open, folder, steps }, { annotations }) => {
+    const opened = performance.now();
     const form = await inForm(open);
     await form.save();
+    const formSeconds = secondsSince(opened);
     const { clicks, fields } = await steps();
     expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
     const files = changedFiles(folder);
     const contents = () => files.map((file) => said(readFileSync(join(folder.root, file), 'utf8')));
     const inTheForm = contents();
 
-    folder.edit([{ name, changes }]);
+    restore(folder);
+    const begun = performance.now();
+    folder.edit([edit]);
     expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
+    const fileSeconds = secondsSince(begun);
     expect(changedFiles(folder)).toEqual(files);
     expect(contents()).toEqual(inTheForm);
     const lines = changedLines(folder).length;
-    annotations.push({
-      type: 'steps',
-      description: JSON.stringify({ clicks, fields, files: files.length, lines }),
-    });
+    const description = { clicks, fields, formSeconds, files: files.length, lines, fileSeconds };
+    annotations.push({ type: 'steps', description: JSON.stringify(description) });
   });

@@ -4,11 +4,43 @@ import type { Form } from './office.ts';
 
 export type Open = (name: string) => Promise<Form>;
 
-export interface OfficeEdit extends Pick<Edit, 'changes'> {
+export interface OfficeEdit extends Pick<Edit, 'changes' | 'versions'> {
   readonly name: string;
   /** Leaves the form unsaved. */
   readonly inForm: (open: Open) => Promise<Form>;
 }
+
+/** The next version of a document, in the words of the edits in files. */
+export async function giveVersion(form: Form, summary = 'Details brought up to date.') {
+  await form.field('Version').first().getByRole('textbox').fill('1.1');
+  await form.field('Effective date').getByLabel('Effective date', { exact: true }).fill('2025-04-01');
+  await form.add('Changes', 1);
+  const change = await form.moveToTop('Changes', 1);
+  await change.getByRole('textbox', { name: 'Version' }).fill('1.1');
+  await change.getByLabel('Date', { exact: true }).fill('2025-03-01');
+  await change.getByRole('textbox', { name: 'Summary' }).fill(summary);
+}
+
+async function withVersions(open: Open, slugs: readonly string[], form: Form): Promise<Form> {
+  for (const slug of slugs) {
+    await form.save();
+    form = await open(`legal/${slug}`);
+    await giveVersion(form);
+  }
+  return form;
+}
+
+const HOURS_ARE_IN = ['terms', 'privacy', 'refund', 'dpa'];
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><path fill="#1b3a5c" d="M5 5h50v20H5z"/></svg>\n';
+
+const MOVED = [
+  '- name: Faith Wanjiku O’Brien',
+  '  company: Rift Line Logistics',
+  '  text: The invoice matched the quote to the shilling. After ten years of buying IT, that was the part that surprised me.',
+  '  rating: 5\n',
+].join('\n');
 
 export const officeEdits: readonly OfficeEdit[] = [
   {
@@ -74,15 +106,6 @@ export const officeEdits: readonly OfficeEdit[] = [
     },
   },
   {
-    name: 'A service has another icon',
-    changes: [{ in: 'services/network-design-support.yaml', from: 'icon: network', to: 'icon: gauge' }],
-    inForm: async (open) => {
-      const form = await open('services/network-design-support');
-      await form.choose('Icon', 'gauge');
-      return form;
-    },
-  },
-  {
     name: 'A testimonial is added',
     changes: [
       {
@@ -120,7 +143,7 @@ export const officeEdits: readonly OfficeEdit[] = [
     ],
     inForm: async (open) => {
       const form = await open('testimonials');
-      await form.entry('Entries', 1).getByRole('button', { name: 'Remove', exact: true }).click();
+      await form.remove('Entries', 1);
       return form;
     },
   },
@@ -215,6 +238,99 @@ export const officeEdits: readonly OfficeEdit[] = [
       await form.field('Promises').scrollIntoViewIfNeeded();
       const promise = await form.unfold('Promises', 2);
       await promise.getByRole('textbox', { name: 'Title' }).fill('Set up by certified people');
+      return form;
+    },
+  },
+  {
+    name: 'A testimonial moves to the top',
+    changes: [
+      { in: 'testimonials.yaml', from: MOVED, to: '' },
+      { in: 'testimonials.yaml', from: '- name: Agnes', to: `${MOVED}- name: Agnes` },
+    ],
+    inForm: async (open) => {
+      const form = await open('testimonials');
+      await form.moveToTop('Entries', 2);
+      return form;
+    },
+  },
+  {
+    name: 'A notice is given',
+    changes: [
+      {
+        in: 'notices.yaml',
+        end: '  - from: 2036-12-20\n    until: 2037-01-02\n    text: The office is closed over Christmas.\n',
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('notices');
+      const notice = await form.add('Notices', 1);
+      await notice.getByLabel('From', { exact: true }).fill('2036-12-20');
+      await notice.getByLabel('Until', { exact: true }).fill('2037-01-02');
+      await notice.getByRole('textbox', { name: 'Text' }).fill('The office is closed over Christmas.');
+      return form;
+    },
+  },
+  {
+    name: 'A question is answered',
+    changes: [
+      {
+        in: 'pages/questions.yaml',
+        from: '        see: /terms#late-payment\n',
+        to: [
+          '        see: /terms#late-payment',
+          '      - question: Do I get an invoice?',
+          '        answer: Yes, by email, before the payment is due.',
+          '        see: /terms#payment\n',
+        ].join('\n'),
+      },
+    ],
+    inForm: async (open) => {
+      const form = await open('pages/questionsPage');
+      const group = await form.unfold('Groups', 0);
+      const question = await form.add('Items', 6, group);
+      await question.getByRole('textbox', { name: 'Question' }).fill('Do I get an invoice?');
+      await question
+        .getByRole('textbox', { name: 'Answer' })
+        .fill('Yes, by email, before the payment is due.');
+      await question.getByRole('textbox', { name: 'See' }).fill('/terms#payment');
+      return form;
+    },
+  },
+  {
+    name: 'The office closes earlier',
+    versions: HOURS_ARE_IN,
+    changes: [{ in: 'company.yaml', from: "closes: '18:00'", to: "closes: '17:30'" }],
+    inForm: async (open) => {
+      const form = await open('company');
+      await form.field('Coordinates').scrollIntoViewIfNeeded();
+      const weekdays = await form.unfold('Hours', 0);
+      await weekdays.getByRole('textbox', { name: 'Closes' }).fill('17:30');
+      return withVersions(open, HOURS_ARE_IN, form);
+    },
+  },
+  {
+    name: 'Somebody leaves the team',
+    changes: [{ in: 'pages/about.yaml', from: '  - name: Peter Limo\n    role: Support\n', to: '' }],
+    inForm: async (open) => {
+      const form = await open('pages/aboutPage');
+      await form.remove('People', 1);
+      return form;
+    },
+  },
+  {
+    name: 'A partner gets a logo',
+    changes: [
+      {
+        in: 'partners.yaml',
+        from: '  type: Switching and routing\n',
+        to: '  type: Switching and routing\n  logo: cisco.svg\n',
+      },
+      { in: 'partners/cisco.svg', end: LOGO },
+    ],
+    inForm: async (open) => {
+      const form = await open('partners');
+      const cisco = await form.unfold('Entries', 2);
+      await form.upload('Logo', 'Cisco.svg', Buffer.from(LOGO), cisco);
       return form;
     },
   },

@@ -99,6 +99,7 @@ export class Form {
   }
 
   async unfold(list: string, index: number, within?: Locator) {
+    await this.field(list, within).scrollIntoViewIfNeeded();
     const entry = this.entry(list, index, within);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
@@ -107,13 +108,20 @@ export class Form {
 
   /** A new entry of a list that has so many. */
   async add(list: string, length: number, within?: Locator) {
+    await this.field(list, within).scrollIntoViewIfNeeded();
     await this.field(list, within).getByRole('button', { name: /^Add/ }).last().press('Enter');
     return this.entry(list, length, within);
   }
 
-  async choose(name: string, option: string, within?: Locator) {
-    await this.field(name, within).getByRole('combobox').click();
-    await this.page.getByRole('option', { name: option, exact: true }).click();
+  async remove(list: string, index: number) {
+    const entry = this.entry(list, index);
+    await entry.scrollIntoViewIfNeeded();
+    await entry.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  }
+
+  async moveToTop(list: string, index: number) {
+    await this.entry(list, index).getByRole('button', { name: 'Reorder Item' }).press('Home');
+    return this.entry(list, 0);
   }
 
   /** A picture of the machine, by a name and what is in it. */
@@ -178,7 +186,7 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
         problems.push(message.text());
     });
     page.on('pageerror', ({ message }) => problems.push(message));
-    folder.mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
+    restore(folder);
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
       window.hand = { clicks: 0, fields: new Set() };
@@ -207,8 +215,14 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
   },
 });
 
+/** Gives the folder its first content again. */
+export const restore = ({ mustRun }: Office) =>
+  mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
+
 export const changedFiles = ({ mustRun }: Office): readonly string[] =>
-  mustRun('git diff --name-only -- content').split('\n').filter(Boolean);
+  mustRun('git status --porcelain --untracked-files=all -- content')
+    .split('\n')
+    .flatMap((line) => line.slice(3) || []);
 
 /** The lines that an edit took away and those that it wrote, with `-` and `+` before them. */
 export const changedLines = ({ mustRun }: Office): readonly string[] =>

@@ -29,7 +29,7 @@ export function editedCopy(name?: string) {
   );
   const added = new Set<string>();
   const write = (texts: Texts) => {
-    for (const file of added) rmSync(join(copy.root, 'content', file));
+    for (const file of added) rmSync(join(copy.root, 'content', file), { force: true });
     added.clear();
     for (const [file, text] of texts) {
       const path = join(copy.root, 'content', file);
