@@ -5,11 +5,15 @@ import { findChromium } from '../../tools/chromium.ts';
 const executablePath = findChromium();
 
 export default defineConfig({
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'edits', testMatch: '**/*.spec.ts' },
+    // Writes into docs/.
+    { name: 'pictures', testMatch: 'pictures.ts' },
+  ],
   // One editor, one folder.
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: '../../test-results/editor',
   reporter: [['list']],
