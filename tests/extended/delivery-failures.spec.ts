@@ -13,7 +13,7 @@ test('a visitor who orders while the real receiver is away gets through once it 
     site: DELIVERY_SITE,
     published: DELIVERY_SITE + cataloguePath,
   });
-  const back = Promise.withResolvers<void>();
+  const back = Promise.withResolvers<undefined>();
   let attempts = 0;
   // On a busy machine the receiver is not up before the page has tried for the last time.
   await page.route(`${RECEIVER}/**`, async (route) => {
@@ -27,7 +27,7 @@ test('a visitor who orders while the real receiver is away gets through once it 
   await checkout.pay.click();
   await failed;
   const receiver = await place.start();
-  back.resolve();
+  back.resolve(undefined);
   try {
     await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
     expect(await place.kept()).toHaveLength(1);
