@@ -102,6 +102,7 @@ test.each<[string, readonly Change[]]>([
     'another phone number, which is a detail and no term',
     [['company.yaml', 'phone: +254 700 000 000', 'phone: +254 711 222 333']],
   ],
+  ['other office hours, which are one too', [['company.yaml', "closes: '18:00'", "closes: '17:30'"]]],
 ])('%s is accepted', (_, changes) => {
   expect(after(...changes)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { isAfter, VERSIONS } from './versions.ts';
 const DETAILS = new Set(
   [
     ...['name', 'legalName', 'email', 'phone', 'address', 'town', 'county', 'registration', 'founded'],
-    ...['dataController', 'dataProcessor'],
+    ...['dataController', 'dataProcessor', 'hours'],
   ].map((name) => `company.${name}`),
 );
 
