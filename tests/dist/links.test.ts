@@ -40,9 +40,12 @@ const urlsInCss = (css: string) =>
 const exists = (path: string): boolean =>
   files.includes(path.slice(1)) ? !path.endsWith('.html') : pages.some((page) => page.path === path);
 
-const ids = new Map(
-  pages.map(({ path, root }) => [path, new Set(root.querySelectorAll('[id]').map(({ id }) => id))]),
-);
+const ids = new Map([
+  ...pages.map(({ path, root }) => [path, root.querySelectorAll('[id]').map(({ id }) => id)] as const),
+  ...files
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => [`/${file}`, captured(read(file), / id="([^"]+)"/g)] as const),
+]);
 
 /** Ways out that a visitor chooses: e-mail, phone, and in a legal document other sites. */
 const WAYS_OUT = /^(?:mailto:[^\s@]+@|tel:\+|https:\/\/)/;
@@ -52,7 +55,7 @@ function problem(page: Page, { tag, target }: Pointer): string | undefined {
   if (url.origin !== origin)
     return tag === 'a' && WAYS_OUT.test(target) ? undefined : `${target} is on another site`;
   if (!exists(url.pathname)) return `${target} is not there`;
-  const names = url.hash === '' || ids.get(url.pathname)?.has(idIn(url.hash));
+  const names = url.hash === '' || ids.get(url.pathname)?.includes(idIn(url.hash));
   return names ? undefined : `${target} names no element`;
 }
 
