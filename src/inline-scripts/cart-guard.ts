@@ -6,7 +6,7 @@ interface SavedLine {
 /**
  * Before the first paint: shows the checkout where a saved line is good, and leaves for the quote page where none is.
  * What only the island can judge, a service of the visitor's own or a quote in the address, stays hidden until then.
- * Stands inline in its page and therefore imports nothing: components/checkout/cart-guard.astro says what to look for.
+ * Stands in its page as it is and therefore names nothing outside: components/checkout/cart-guard.astro says what to look for.
  */
 export function guardCart() {
   const place = document.querySelector<HTMLElement>('[data-cart]');
