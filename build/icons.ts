@@ -2,6 +2,7 @@
 import icon from '../public/icon.svg?raw';
 import { colour } from './theme.ts';
 
+/** The mark as SVG, so many pixels wide and high. */
 export const mark = (size: number, svg = icon): string =>
   svg
     .slice(svg.indexOf('<svg'))

@@ -13,6 +13,7 @@ export const cleanLogo = (file: string): string =>
     ],
   }).data;
 
+/** The box of a drawing; nothing where it has none. */
 export function boxOf(svg: string): { readonly width: number; readonly height: number } | undefined {
   const [, , width = 0, height = 0] = (/\sviewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
     .split(/[\s,]+/)
@@ -23,6 +24,7 @@ export function boxOf(svg: string): { readonly width: number; readonly height: n
 /** In pixels. Logos are about equally large to the eye if they fill the same area, within these heights. */
 const SHOWN = { area: 4200, least: 22, most: 48 } as const;
 
+/** How wide and high a page shows it. */
 export function shownSize(svg: string): { readonly width: number; readonly height: number } {
   const { width, height } = boxOf(svg) ?? { width: 1, height: 1 };
   const ratio = width / height;

@@ -26,6 +26,7 @@ function find(candidates: readonly string[]): string | undefined {
   return named;
 }
 
+/** The path of the Chromium to test with; nothing where this machine has none. */
 export const findChromium = (): string | undefined =>
   find([...downloadedShells(), ...SHELLS, chromium.executablePath(), ...DESKTOPS]);
 

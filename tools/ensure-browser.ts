@@ -7,7 +7,9 @@ import { findFirefox, findWebKit } from './other-browsers.ts';
 import { installFromDebian, run } from './run.ts';
 
 interface Browser {
+  /** Where it is, if it is here. */
   readonly find: () => string | undefined;
+  /** Debian's. */
   readonly packages: readonly string[];
 }
 

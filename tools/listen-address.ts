@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 
+/** Where the preview server listens. */
 export const listenAddress = ({ HOST, PORT }: Readonly<Record<string, string | undefined>>) => ({
   // By name, so that both of its addresses are tried: browsers ask for either.
   host: HOST ?? 'localhost',

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 
 const first = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
+/** The path of the Firefox to test with. */
 export const findFirefox = () => first(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
 
 export interface WebKit {

@@ -29,6 +29,7 @@ export function projectCopy(name = 'project-copy-') {
   const PATH = `${root}/node_modules/.bin:${process.env.PATH ?? ''}`;
   const environment = { ...Object.fromEntries(inherited), PATH };
 
+  /** Runs a shell command in the copy. */
   function run(command: string, more: Readonly<Record<string, string>> = {}) {
     const { status, stdout, stderr } = spawnSync(command, {
       shell: true,
@@ -40,7 +41,7 @@ export function projectCopy(name = 'project-copy-') {
     return { isDone: status === 0, output: `${stdout}\n${stderr}` };
   }
 
-  /** Throws with all that was printed where it fails. */
+  /** The same; throws with all that was printed where it fails. */
   function mustRun(command: string, more?: Readonly<Record<string, string>>): string {
     const { isDone, output } = run(command, more);
     if (!isDone) throw new Error(`${command} failed:\n${output}`);

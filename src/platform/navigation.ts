@@ -7,6 +7,7 @@ export const replacePage = (address: string) => {
   location.replace(address);
 };
 
+/** This page once more, as the server has it now. */
 export const reloadPage = () => {
   location.reload();
 };

@@ -49,6 +49,7 @@ export const offerAddresses = (path: string) => ({
   provider: companyId(siteAddress(paths.home)),
 });
 
+/** The page of a job of the catalogue. */
 export const jobPath = (id: string) => `${paths.pricing}/${id}`;
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;

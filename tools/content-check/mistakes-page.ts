@@ -35,6 +35,7 @@ ${paragraphs.join('\n')}
 </html>
 `;
 
+/** What the browser shows in the place of a page while the content has mistakes; it goes when they do. */
 export function sendMistakes(response: ServerResponse, mistakes: readonly Mistake[]): void {
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
   const title = `${counted(mistakes.length, 'mistake')} in the content`;

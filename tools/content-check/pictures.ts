@@ -21,6 +21,7 @@ function missing(name: string, root: string, folder: string): Words {
   };
 }
 
+/** Whether each person's portrait is there, and can be made. */
 async function portraitMistakes(root: string, files: readonly CheckedFile[]): Promise<readonly Mistake[]> {
   const [about] = filesOf(files, 'aboutPage');
   const names = valueOf(files, 'aboutPage')?.people.map(({ portrait }) => portrait?.file) ?? [];
@@ -38,6 +39,7 @@ async function portraitMistakes(root: string, files: readonly CheckedFile[]): Pr
   );
 }
 
+/** Whether each partner's logo is there, and can be shown. */
 async function logoMistakes(root: string, files: readonly CheckedFile[]): Promise<readonly Mistake[]> {
   const [list] = filesOf(files, 'partners');
   const found = (valueOf(files, 'partners') ?? []).map(
@@ -58,6 +60,7 @@ async function logoMistakes(root: string, files: readonly CheckedFile[]): Promis
   return (await Promise.all(found)).flat();
 }
 
+/** What is wrong with the pictures that the content names. */
 export async function pictureMistakes(
   root: string,
   texts: readonly ContentText[],

@@ -4,6 +4,7 @@ import type { Words } from './engine/mistake.ts';
 /** Of what is wider or higher than so many times its other side, a square leaves too little. */
 const MAX_RATIO = 2;
 
+/** What would spoil the portrait that the build makes of a picture. */
 export async function portraitWords(file: string): Promise<Words | undefined> {
   try {
     const { width, height } = await sizeOf(file);

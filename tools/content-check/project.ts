@@ -24,6 +24,7 @@ const textAt = (root: string, revision: string, file: string): ContentText => ({
   text: plain(git(root, 'show', `${revision}:./${file}`)),
 });
 
+/** The content files of a revision. */
 function contentAt(root: string, revision: string): readonly ContentText[] {
   // The dot keeps to this folder, which may lie within a larger repository.
   const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content');
@@ -98,6 +99,7 @@ export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): F
   };
 }
 
+/** The same, and the pictures that the content names. */
 export async function projectFindings(root: string): Promise<Findings> {
   const findings = mistakesIn(root);
   const ofPictures = await pictureMistakes(root, readContent(root));

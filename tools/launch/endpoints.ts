@@ -3,8 +3,10 @@ import type { Finding } from './report.ts';
 
 export type Ask = (address: string, init: RequestInit) => Promise<Response>;
 
+/** The longest that an answer may take. */
 const LIMIT_MS = 10_000;
 
+/** The answer, or why there is none. */
 async function answerOf(ask: Ask, address: string, init: RequestInit = {}): Promise<Response | string> {
   try {
     return await ask(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });

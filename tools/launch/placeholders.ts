@@ -7,6 +7,7 @@ import type { Finding } from './report.ts';
 /** Values that cannot be real: reserved domains, and numbers made of noughts. */
 const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?!\d|[.,]\d)|\b000 000\b/;
 
+/** What stands at a path, in words. */
 function shownAt({ source }: CheckedFile, path: Path): string {
   const field = path.at(-1);
   if (field === undefined) return 'the whole file';
@@ -15,6 +16,7 @@ function shownAt({ source }: CheckedFile, path: Path): string {
   return typeof field === 'number' ? value : `${field}: ${value}`;
 }
 
+/** Everything in a file that is not real yet. */
 export function placeholders(file: CheckedFile, files: readonly CheckedFile[]): readonly Finding[] {
   const { source, name } = file;
   const marked = placeholdersOf(file, files).map(({ mark, place: { line, path } }) => ({

@@ -8,6 +8,7 @@ export interface Finding {
   readonly says: string;
 }
 
+/** What is printed: the findings under their places, and whether the site is ready. */
 export function launchReport(findings: readonly Finding[]): string {
   const places = Map.groupBy(findings, ({ place }) => place);
   const blocks = Array.from(places, ([place, found]) =>

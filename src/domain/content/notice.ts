@@ -11,4 +11,5 @@ export const hasBegun = ({ from }: Pick<Days, 'from'>, now: Date) => start(from)
 
 export const isOver = (notice: Pick<Days, 'until'>, now: Date) => endOf(notice) <= now;
 
+/** Whether two have a day in common. */
 export const overlap = (one: Days, other: Days) => one.from <= other.until && other.from <= one.until;

@@ -118,6 +118,7 @@ const FACT_FILES: Readonly<Record<string, string>> = {
   catalogue: 'catalogue',
 };
 
+/** The file of content/ that a fact comes from. */
 export const factFile = (name: string): string => FACT_FILES[name.split('.')[0] ?? ''] ?? 'policies';
 
 /** The names in a file's text, as `{refund.reply}` or `<Fact name="refund.reply" />`. */

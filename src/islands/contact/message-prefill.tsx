@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $message, $prefill, removePrefill } from '../../stores/contact.ts';
 
+/** Shown while the prefilled message is unchanged. */
 export function MessagePrefill() {
   const prefill = useStore($prefill, { ssr: 'initial' });
   const { message } = useStore($message, { ssr: 'initial' });

@@ -9,6 +9,7 @@ interface Props {
   readonly rate: number | undefined;
 }
 
+/** What an order or quote adds up to. */
 export const Amounts = ({ rows, total, rate }: Props) => (
   <dl className="tabular grid gap-1.5 border-t border-rule pt-4">
     {rows.map(([label, value]) => (

@@ -34,6 +34,7 @@ const PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '([a-z0-9-]+)')}$`),
 }));
 
+/** The kind of content that a file is, if it is any. */
 export const nameOf = (file: string): ContentName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 

@@ -22,6 +22,7 @@ type Held<Name extends ContentName> = Of<Name>['holds'] extends 'list'
   ? readonly ValueOf<Name>[]
   : ValueOf<Name>;
 
+/** All that a rule can look at. */
 export interface Content {
   readonly texts: readonly ContentText[];
   readonly files: readonly CheckedFile[];
@@ -38,6 +39,7 @@ export type Rule = (content: Content) => readonly Mistake[];
 /** A rule that needs the facts, and is asked only where they are in order. */
 export type FactRule = (files: readonly CheckedFile[], facts: Facts) => readonly Mistake[];
 
+/** Whether an entry of marks.yaml is about a file. */
 export const isAbout =
   ({ source }: CheckedFile) =>
   ({ file }: { readonly file: string }): boolean =>

@@ -1,3 +1,4 @@
+/** A figure within running text. */
 export interface Figure {
   /** As it is written: `48 hours`, `forty-eight hours`, `48-hour`. */
   readonly words: string;
@@ -115,6 +116,7 @@ function measured(kind: string, words: string, parts: Parts): Pick<Figure, 'unit
 /** "One day", "in one month": a way to speak, not a figure. */
 const IDIOM = /^one[\s-]+(?:day|week|month|year)s?$/i;
 
+/** Every figure in a text, in its order. */
 export function figuresIn(text: string): readonly Figure[] {
   const figures: Figure[] = [];
   let rest = text;

@@ -27,6 +27,7 @@ export interface JsonSchema {
   readonly examples?: readonly unknown[];
 }
 
+/** What may stand in a whole file: an object, or a list of them. */
 export const wholeFile = ({ holds, schema, mayBeEmpty }: ContentFile): z.ZodType =>
   holds === 'list' ? schema.array().min(mayBeEmpty ? 0 : 1) : schema;
 
@@ -58,6 +59,7 @@ export function schemaAt(
   return schemaAt(typeof step === 'number' ? schema.items : schema.properties?.[String(step)], rest);
 }
 
+/** The names of the fields that an object may have, whichever of its alternatives it is. */
 export const fieldsOf = ({ properties = {}, anyOf = [] }: JsonSchema = {}): readonly string[] => [
   ...new Set([properties, ...anyOf.map((one) => one.properties ?? {})].flatMap(Object.keys)),
 ];

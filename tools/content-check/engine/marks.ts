@@ -32,6 +32,7 @@ function placeOf({ source, body }: CheckedFile, { field, words }: Mark): Place |
   return offset < 0 ? undefined : { line: lineAt(body?.prose ?? '', offset) };
 }
 
+/** The placeholders of a file that were not replaced yet. */
 export const placeholdersOf = (file: CheckedFile, files: readonly CheckedFile[]) =>
   (valueOf(files, 'marks')?.placeholders ?? []).filter(isAbout(file)).flatMap((mark) => {
     const place = placeOf(file, mark);

@@ -18,9 +18,11 @@ export interface Mistake {
 
 export type Words = Pick<Mistake, 'found' | 'allowed' | 'replace'>;
 
+/** What should stand on the line in the place of `from`, if that is certain. */
 export const correction = (from: string, to: string | undefined): Mistake['replace'] =>
   to === undefined ? undefined : [from, to];
 
+/** The mistake that these words are about, if there are any. */
 export const mistakeOn = (file: string, line: number, words: Words | undefined): readonly Mistake[] =>
   words ? [{ file, line, ...words }] : [];
 
@@ -39,6 +41,7 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
   );
 }
 
+/** What is printed: a sentence for each mistake, and how many there are. */
 export const report = (mistakes: readonly Mistake[], fileCount: number): string =>
   mistakes.length === 0
     ? `The content is in order: ${counted(fileCount, 'file')} checked.`
@@ -51,6 +54,7 @@ export const report = (mistakes: readonly Mistake[], fileCount: number): string 
 /** What a pattern finds in a text, in words. `$0` and `$1` in them are what it and its brackets found. */
 export type Cause = readonly [pattern: RegExp, found: string, allowed: string];
 
+/** The words of the first cause whose pattern is found. */
 export function explain(causes: readonly Cause[], text: string): Words | undefined {
   for (const [pattern, found, allowed] of causes) {
     const match = pattern.exec(text);

@@ -70,6 +70,7 @@ export function withoutOwnWords(file: CheckedFile, own: readonly string[]): Chec
   return own.length === 0 ? file : { ...file, passages };
 }
 
+/** A mistake about words of a passage. */
 export function mistakeInPassage(
   { source: { file } }: CheckedFile,
   { field, lineAt, inBody }: Passage,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A file of content/ as it is on disk. */
 export interface ContentText {
   /** From the project's root, with forward slashes: `content/plans.yaml`. */
   readonly file: string;
@@ -22,6 +23,7 @@ export function readLogo(root: string): string | undefined {
   return existsSync(file) ? plain(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** Every file in content/, in the order of their names. */
 export function readContent(root: string): readonly ContentText[] {
   const folder = join(root, 'content');
   if (!existsSync(folder)) return [];

@@ -8,6 +8,7 @@ import { dayFrom } from './yaml-source.ts';
 export const described = ({ description = '' }: JsonSchema = {}, before: string, after = '') =>
   description === '' ? '' : before + description.replace(/\.$/, '') + after;
 
+/** What may stand in a field, in words. */
 function allowedBy(schema: JsonSchema = {}): string {
   const { type, format, properties, examples = [] } = schema;
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
@@ -43,6 +44,7 @@ function sizeWords(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, val
   return { found: shown(value), allowed: `${least} ${limit} is allowed` };
 }
 
+/** What was found and what is allowed, for an issue about a value that is there. */
 export function issueWords(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | undefined): Words {
   const isSize = issue.code === 'too_small' || issue.code === 'too_big';
   const words = isSize ? sizeWords(issue, value) : { found: shown(value), allowed: allowedBy(schema) };

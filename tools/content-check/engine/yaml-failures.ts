@@ -14,6 +14,7 @@ const TAB: Cause = [
   'only spaces go there, as many as its neighbours have',
 ];
 
+/** What is wrong with a line as a whole. */
 const LINE_CAUSES: readonly Cause[] = [
   TAB,
   INVISIBLE,
@@ -25,6 +26,7 @@ const LINE_CAUSES: readonly Cause[] = [
 
 const CLOSED = 'it is closed at the end of the text';
 
+/** What is open at the end of a value. */
 const OPEN_CAUSES: readonly Cause[] = [
   [/^(?:'(?:[^']|'')*|"(?:[^"\\]|\\.)*)$/, 'a quotation mark that is not closed', CLOSED],
   [
@@ -36,6 +38,7 @@ const OPEN_CAUSES: readonly Cause[] = [
   [/^\[[^\]]*$/, '[ without its ]', 'text that begins with [ stands in quotation marks'],
 ];
 
+/** What is wrong with the value of a field or an entry. */
 const VALUE_CAUSES: readonly Cause[] = [
   ...OPEN_CAUSES,
   [

@@ -14,6 +14,7 @@ export interface YamlSource {
   readonly comments: ReadonlyMap<number, string>;
   /** Where the value at a path stands; of one that is missing, where its entry begins. */
   readonly lineOf: (path: Path) => number;
+  /** Where the name of a field stands. */
   readonly lineOfName: (path: Path) => number;
   /** The value at a path as it is written. */
   readonly written: (path: Path) => string;

@@ -6,6 +6,7 @@ import type { Mistake, Words } from '../engine/mistake.ts';
 import { mistakeInPassage, type Passage } from '../engine/passages.ts';
 import { either } from '../engine/words.ts';
 
+/** What `check` says of each figure in running text. */
 const inFigures = (
   files: readonly CheckedFile[],
   check: (figure: Figure, passage: Passage) => Words | undefined,
@@ -40,6 +41,7 @@ const figuresOfFacts = (facts: Facts): readonly FactFigure[] =>
 
 const reference = ({ inBody }: Passage, name: string) => (inBody ? `<Fact name="${name}" />` : `{${name}}`);
 
+/** How many facts a sentence names at most. */
 const MOST_NAMED = 3;
 
 /** Of these kinds nobody else's are the same; any other figure may be the text's own. */

@@ -35,6 +35,7 @@ function tagMistake(name: string, attributes: string): Words | undefined {
   );
 }
 
+/** The first thing in a drawing that may not be in it. */
 export const foreignPart = (svg: string): Words | undefined =>
   Array.from(svg.matchAll(TAG), ([, closes, name = '', attributes = '']) =>
     closes === '/' ? undefined : tagMistake(name, attributes),

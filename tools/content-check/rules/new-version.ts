@@ -17,6 +17,7 @@ const DETAILS = new Set(
   ].map((name) => `company.${name}`),
 );
 
+/** The data that each block prints. */
 function blockData(files: readonly CheckedFile[]): Readonly<Partial<Record<LegalBlock, unknown>>> {
   const policies = valueOf(files, 'policies');
   return {
@@ -71,6 +72,7 @@ const binding = (text: string) =>
     ...(text.match(DUTY) ?? []),
   ].join(' ');
 
+/** The first figure that reads otherwise than before, in words. */
 function changedFigure(now: PrintedLegal, before: PrintedLegal): string | undefined {
   for (const [name, words] of now.figures) {
     const old = before.figures.get(name);

@@ -17,6 +17,7 @@ export const addOnsOfServices = ruleFor('services', ({ pricing, addOns = [] }, a
   ];
 });
 
+/** What is wrong with the name of a service at a place. */
 function serviceMistake(
   service: string,
   path: Path,
@@ -51,6 +52,7 @@ function unknownFact(name: string, found: string, known: readonly string[]): Wor
   return { found, allowed, replace: correction(name, nearest(name, known)) };
 }
 
+/** Facts that texts name in braces. */
 export const factsInBraces: FactRule = (files, facts) => {
   const known = Object.keys(facts);
   return files.flatMap(({ source }) =>
@@ -95,6 +97,7 @@ function factMistake(tag: Tag, known: readonly string[]): Words | undefined {
   return beside.length === 0 ? undefined : { found: `<Fact> with ${every(beside)} beside its name`, allowed };
 }
 
+/** Facts that documents name in tags. */
 export const factsInTags: FactRule = (files, facts) =>
   files.flatMap(({ source: { file }, body }) =>
     (body?.nodes ?? [])
