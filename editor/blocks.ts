@@ -8,39 +8,29 @@ interface Choice {
   readonly value: string;
 }
 
-/** A tag that is chosen from a list; `toBlock` writes it, and its pattern finds it. */
+/** A tag that is chosen from a list, in a dialog: a block that chooses in the text may write another than it shows. */
 const chosen = (
   id: string,
   title: string,
-  mode: EditorComponent['mode'],
   options: readonly Choice[],
   pattern: RegExp,
   tag: (name: string) => string,
 ): EditorComponent => ({
   id,
   label: title,
-  mode,
+  mode: 'dialog',
   summary: '{{name}}',
-  fields: [
-    // A block stands in the text at once, before anything is chosen.
-    {
-      name: 'name',
-      label: title,
-      widget: 'select',
-      options,
-      default: mode === 'block' ? options[0]?.value : undefined,
-    },
-  ],
+  // A list to unfold, however short: one way for all.
+  fields: [{ name: 'name', label: title, widget: 'select', options, dropdown_threshold: 0 }],
   pattern,
   toBlock: ({ name = '' }) => tag(name),
   toPreview: ({ name = '' }) => tag(name),
 });
 
-const tag = (id: string, title: string, mode: EditorComponent['mode'], names: readonly string[]) =>
+const tag = (id: string, title: string, names: readonly string[]) =>
   chosen(
     id,
     title,
-    mode,
     names.map((value) => ({ value, label: label(value) })),
     new RegExp(`<(?<name>${names.join('|')}) />`),
     (name) => `<${name} />`,
@@ -51,11 +41,10 @@ export const blocks = (facts: Readonly<Record<string, string>>): readonly Editor
   chosen(
     'fact',
     'Figure or name',
-    'dialog',
     Object.entries(facts).map(([value, says]) => ({ value, label: `${says} (${value})` })),
     /<Fact name="(?<name>[^"]+)" \/>/,
     (name) => `<Fact name="${name}" />`,
   ),
-  tag('table', 'Table', 'block', LEGAL_TABLES),
-  tag('server', 'Server', 'dialog', LEGAL_SERVERS),
+  tag('table', 'Table', LEGAL_TABLES),
+  tag('server', 'Server', LEGAL_SERVERS),
 ];
