@@ -41,15 +41,14 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
   );
 }
 
+const withPaste = (mistake: Mistake): readonly string[] =>
+  mistake.paste === undefined ? [sentence(mistake)] : [sentence(mistake), mistake.paste];
+
 /** What is printed: a sentence for each mistake, and how many there are. */
 export const report = (mistakes: readonly Mistake[], fileCount: number): string =>
   mistakes.length === 0
     ? `The content is in order: ${counted(fileCount, 'file')} checked.`
-    : [
-        ...mistakes.flatMap((mistake) => [sentence(mistake), mistake.paste ?? []].flat()),
-        '',
-        `${counted(mistakes.length, 'mistake')}.`,
-      ].join('\n');
+    : [...mistakes.flatMap(withPaste), '', `${counted(mistakes.length, 'mistake')}.`].join('\n');
 
 /** What a pattern finds in a text, in words. `$0` and `$1` in them are what it and its brackets found. */
 export type Cause = readonly [pattern: RegExp, found: string, allowed: string];
