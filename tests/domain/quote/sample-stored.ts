@@ -1,3 +1,5 @@
+import { SAVED_QUOTE } from '../../saved-quote.ts';
+
 /** Two pieces of a service, and the visitor's own, as `quoteItems` holds them. */
 export const storedVpn = {
   id: 'vpn-setup',
@@ -8,11 +10,4 @@ export const storedVpn = {
   total: 560,
 };
 
-export const storedCustom = {
-  id: 'custom',
-  name: 'Cabling',
-  description: 'Custom service',
-  price: 180.5,
-  quantity: 1,
-  total: 180.5,
-};
+export const [, storedCustom] = SAVED_QUOTE;
