@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PORTRAIT_FILE_PX } from '../../build/portrait.ts';
-import { changedFiles, changedLines, expect, test } from './office.ts';
-import { giveVersion } from './office-edits.ts';
+import { changedFiles, changedLines, expect, type Form, test } from './office.ts';
 
 const IN_ORDER = 'The content is in order';
 
@@ -42,6 +41,16 @@ test('what is wrong within a file is said in words, and not saved', async ({ ope
   await expect(page.getByText(/found .*, but /)).toBeVisible();
   expect(changedLines(folder)).toEqual([]);
 });
+
+async function giveVersion(form: Form, summary: string) {
+  await form.field('Version').first().getByRole('textbox').fill('1.1');
+  await form.field('Effective date').getByLabel('Effective date', { exact: true }).fill('2025-04-01');
+  await form.add('Changes', 1);
+  const change = await form.moveToTop('Changes', 1);
+  await change.getByRole('textbox', { name: 'Version' }).fill('1.1');
+  await change.getByLabel('Date', { exact: true }).fill('2025-03-01');
+  await change.getByRole('textbox', { name: 'Summary' }).fill(summary);
+}
 
 test('a figure and a table in a document, and its new version', async ({ open, folder, page }) => {
   const form = await open('legal/refund');

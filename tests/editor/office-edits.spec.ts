@@ -15,10 +15,11 @@ function said(text: string): readonly unknown[] {
 
 const secondsSince = (start: number) => Number(((performance.now() - start) / 1000).toFixed(1));
 
-for (const { inForm, ...edit } of officeEdits)
+for (const { opens, inForm, ...edit } of officeEdits)
   test(edit.name, async ({ open, folder, steps }, { annotations }) => {
     const opened = performance.now();
-    const form = await inForm(open);
+    const form = await open(opens);
+    await inForm(form);
     await form.save();
     const formSeconds = secondsSince(opened);
     const { clicks, fields } = await steps();

@@ -2,23 +2,12 @@
 import type { Edit } from '../extended/edits.ts';
 import type { Form } from './office.ts';
 
-export type Open = (name: string) => Promise<Form>;
-
 export interface OfficeEdit extends Pick<Edit, 'changes'> {
   readonly name: string;
+  /** The form, by its collection and its file's name where it has several. */
+  readonly opens: string;
   /** Leaves the form unsaved. */
-  readonly inForm: (open: Open) => Promise<Form>;
-}
-
-/** The next version of a document, in the words of the edits in files. */
-export async function giveVersion(form: Form, summary: string) {
-  await form.field('Version').first().getByRole('textbox').fill('1.1');
-  await form.field('Effective date').getByLabel('Effective date', { exact: true }).fill('2025-04-01');
-  await form.add('Changes', 1);
-  const change = await form.moveToTop('Changes', 1);
-  await change.getByRole('textbox', { name: 'Version' }).fill('1.1');
-  await change.getByLabel('Date', { exact: true }).fill('2025-03-01');
-  await change.getByRole('textbox', { name: 'Summary' }).fill(summary);
+  readonly inForm: (form: Form) => Promise<void>;
 }
 
 const LOGO =
@@ -35,11 +24,10 @@ export const officeEdits: readonly OfficeEdit[] = [
   {
     name: 'A plan costs more',
     changes: [{ in: 'plans.yaml', from: 'amount: 24000', to: 'amount: 26500' }],
-    inForm: async (open) => {
-      const form = await open('plans');
+    opens: 'plans',
+    inForm: async (form) => {
       const plan = await form.unfold('Entries', 0);
       await plan.getByRole('spinbutton', { name: 'Price' }).fill('26500');
-      return form;
     },
   },
   {
@@ -51,32 +39,29 @@ export const officeEdits: readonly OfficeEdit[] = [
         to: '    - Basic security setup\n    - A yearly visit to your office\n',
       },
     ],
-    inForm: async (open) => {
-      const form = await open('plans');
+    opens: 'plans',
+    inForm: async (form) => {
       const plan = await form.unfold('Entries', 0);
       const feature = await form.add('Features', 5, plan);
       await feature.getByRole('textbox').fill('A yearly visit to your office');
-      return form;
     },
   },
   {
     name: 'An add-on costs more',
     changes: [{ in: 'add-ons.yaml', from: 'amount: 14000', to: 'amount: 17250' }],
-    inForm: async (open) => {
-      const form = await open('addOns');
+    opens: 'addOns',
+    inForm: async (form) => {
       const addOn = await form.unfold('Entries', 1);
       await addOn.getByRole('spinbutton', { name: 'Price' }).fill('17250');
-      return form;
     },
   },
   {
     name: 'A service on the quote page costs less',
     changes: [{ in: 'catalogue.yaml', from: 'amount: 850', to: 'amount: 799.5' }],
-    inForm: async (open) => {
-      const form = await open('catalogue');
+    opens: 'catalogue',
+    inForm: async (form) => {
       const service = await form.unfold('Entries', 3);
       await service.getByRole('spinbutton', { name: 'Price' }).fill('799.5');
-      return form;
     },
   },
   {
@@ -85,13 +70,11 @@ export const officeEdits: readonly OfficeEdit[] = [
       { in: 'services/cybersecurity-services.yaml', from: 'amount: 65000', to: 'amount: 72000' },
       { in: 'services/cybersecurity-services.yaml', from: 'amount: 250000', to: 'amount: 275000' },
     ],
-    inForm: async (open) => {
-      const form = await open('services/cybersecurity-services');
-      await form.field('Pricing').scrollIntoViewIfNeeded();
+    opens: 'services/cybersecurity-services',
+    inForm: async (form) => {
       const row = await form.unfold('Pricing', 1);
       await row.getByRole('spinbutton', { name: 'From' }).fill('72000');
       await row.getByRole('spinbutton', { name: 'To' }).fill('275000');
-      return form;
     },
   },
   {
@@ -107,13 +90,12 @@ export const officeEdits: readonly OfficeEdit[] = [
         ].join('\n'),
       },
     ],
-    inForm: async (open) => {
-      const form = await open('testimonials');
+    opens: 'testimonials',
+    inForm: async (form) => {
       const one = await form.add('Entries', 3);
       await one.getByRole('textbox', { name: 'Name' }).fill('Ruth Cheptoo');
       await one.getByRole('textbox', { name: 'Company' }).fill('Cherangany Schools');
       await one.getByRole('textbox', { name: 'Text' }).fill('The computer room works on exam days now.');
-      return form;
     },
   },
   {
@@ -130,30 +112,27 @@ export const officeEdits: readonly OfficeEdit[] = [
         to: '',
       },
     ],
-    inForm: async (open) => {
-      const form = await open('testimonials');
+    opens: 'testimonials',
+    inForm: async (form) => {
       await form.remove('Entries', 1);
-      return form;
     },
   },
   {
     name: 'A partner is added',
     changes: [{ in: 'partners.yaml', end: '- name: Veeam\n  type: Backup and recovery\n' }],
-    inForm: async (open) => {
-      const form = await open('partners');
+    opens: 'partners',
+    inForm: async (form) => {
       const partner = await form.add('Entries', 6);
       await partner.getByRole('textbox', { name: 'Name' }).fill('Veeam');
       await partner.getByRole('textbox', { name: 'Type' }).fill('Backup and recovery');
-      return form;
     },
   },
   {
     name: 'The telephone has another number',
     changes: [{ in: 'company.yaml', from: 'phone: +254 700 000 000', to: 'phone: +254 712 345 678' }],
-    inForm: async (open) => {
-      const form = await open('company');
+    opens: 'company',
+    inForm: async (form) => {
       await form.field('Phone').getByRole('textbox').fill('+254 712 345 678');
-      return form;
     },
   },
   {
@@ -165,13 +144,12 @@ export const officeEdits: readonly OfficeEdit[] = [
         to: 'A continent where a small school has systems as dependable as a bank in the capital.',
       },
     ],
-    inForm: async (open) => {
-      const form = await open('pages/aboutPage');
+    opens: 'pages/aboutPage',
+    inForm: async (form) => {
       await form
         .field('Vision')
         .getByRole('textbox')
         .fill('A continent where a small school has systems as dependable as a bank in the capital.');
-      return form;
     },
   },
   {
@@ -183,34 +161,29 @@ export const officeEdits: readonly OfficeEdit[] = [
         to: '  - year: 2025\n    title: A second office\n    description: Two engineers move to Lodwar.\nteam:\n',
       },
     ],
-    inForm: async (open) => {
-      const form = await open('pages/aboutPage');
-      await form.field('Milestones').scrollIntoViewIfNeeded();
+    opens: 'pages/aboutPage',
+    inForm: async (form) => {
       const milestone = await form.add('Milestones', 4);
       await milestone.getByRole('spinbutton', { name: 'Year' }).fill('2025');
       await milestone.getByRole('textbox', { name: 'Title' }).fill('A second office');
       await milestone.getByRole('textbox', { name: 'Description' }).fill('Two engineers move to Lodwar.');
-      return form;
     },
   },
   {
     name: 'The team grows',
     changes: [{ in: 'pages/about.yaml', from: 'count: 12', to: 'count: 14' }],
-    inForm: async (open) => {
-      const form = await open('pages/aboutPage');
-      await form.field('Team').scrollIntoViewIfNeeded();
+    opens: 'pages/aboutPage',
+    inForm: async (form) => {
       const engineers = await form.unfold('Team', 0);
       await engineers.getByRole('spinbutton', { name: 'Count' }).fill('14');
-      return form;
     },
   },
   {
     name: 'The contact page has another title',
     changes: [{ in: 'pages/contact.yaml', from: 'title: Get In Touch', to: 'title: Write, call or come by' }],
-    inForm: async (open) => {
-      const form = await open('pages/contactPage');
+    opens: 'pages/contactPage',
+    inForm: async (form) => {
       await form.field('Title').first().getByRole('textbox').fill('Write, call or come by');
-      return form;
     },
   },
   {
@@ -222,12 +195,10 @@ export const officeEdits: readonly OfficeEdit[] = [
         to: 'Set up by certified people',
       },
     ],
-    inForm: async (open) => {
-      const form = await open('pages/quotePage');
-      await form.field('Promises').scrollIntoViewIfNeeded();
+    opens: 'pages/quotePage',
+    inForm: async (form) => {
       const promise = await form.unfold('Promises', 2);
       await promise.getByRole('textbox', { name: 'Title' }).fill('Set up by certified people');
-      return form;
     },
   },
   {
@@ -236,10 +207,9 @@ export const officeEdits: readonly OfficeEdit[] = [
       { in: 'testimonials.yaml', from: MOVED, to: '' },
       { in: 'testimonials.yaml', from: '- name: Agnes', to: `${MOVED}- name: Agnes` },
     ],
-    inForm: async (open) => {
-      const form = await open('testimonials');
+    opens: 'testimonials',
+    inForm: async (form) => {
       await form.moveToTop('Entries', 2);
-      return form;
     },
   },
   {
@@ -250,13 +220,12 @@ export const officeEdits: readonly OfficeEdit[] = [
         end: '  - from: 2036-12-20\n    until: 2037-01-02\n    text: The office is closed over Christmas.\n',
       },
     ],
-    inForm: async (open) => {
-      const form = await open('notices');
+    opens: 'notices',
+    inForm: async (form) => {
       const notice = await form.add('Notices', 1);
       await notice.getByLabel('From', { exact: true }).fill('2036-12-20');
       await notice.getByLabel('Until', { exact: true }).fill('2037-01-02');
       await notice.getByRole('textbox', { name: 'Text' }).fill('The office is closed over Christmas.');
-      return form;
     },
   },
   {
@@ -273,8 +242,8 @@ export const officeEdits: readonly OfficeEdit[] = [
         ].join('\n'),
       },
     ],
-    inForm: async (open) => {
-      const form = await open('pages/questionsPage');
+    opens: 'pages/questionsPage',
+    inForm: async (form) => {
       const group = await form.unfold('Groups', 0);
       const question = await form.add('Items', 6, group);
       await question.getByRole('textbox', { name: 'Question' }).fill('Do I get an invoice?');
@@ -282,27 +251,25 @@ export const officeEdits: readonly OfficeEdit[] = [
         .getByRole('textbox', { name: 'Answer' })
         .fill('Yes, by email, before the payment is due.');
       await question.getByRole('textbox', { name: 'See' }).fill('/terms#payment');
-      return form;
     },
   },
   {
     name: 'The office closes earlier',
     changes: [{ in: 'company.yaml', from: "closes: '18:00'", to: "closes: '17:30'" }],
-    inForm: async (open) => {
-      const form = await open('company');
+    opens: 'company',
+    inForm: async (form) => {
+      // The form draws what is far below only when its neighbour comes into sight.
       await form.field('Coordinates').scrollIntoViewIfNeeded();
       const weekdays = await form.unfold('Hours', 0);
       await weekdays.getByRole('textbox', { name: 'Closes' }).fill('17:30');
-      return form;
     },
   },
   {
     name: 'Somebody leaves the team',
     changes: [{ in: 'pages/about.yaml', from: '  - name: Peter Limo\n    role: Support\n', to: '' }],
-    inForm: async (open) => {
-      const form = await open('pages/aboutPage');
+    opens: 'pages/aboutPage',
+    inForm: async (form) => {
       await form.remove('People', 1);
-      return form;
     },
   },
   {
@@ -315,11 +282,10 @@ export const officeEdits: readonly OfficeEdit[] = [
       },
       { in: 'partners/cisco.svg', end: LOGO },
     ],
-    inForm: async (open) => {
-      const form = await open('partners');
+    opens: 'partners',
+    inForm: async (form) => {
       const cisco = await form.unfold('Entries', 2);
       await form.upload('Logo', 'Cisco.svg', Buffer.from(LOGO), cisco);
-      return form;
     },
   },
 ];

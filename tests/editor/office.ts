@@ -124,7 +124,7 @@ export class Form {
     return this.entry(list, 0);
   }
 
-  /** A picture of the machine, by a name and what is in it. */
+  /** A picture of the machine, by a name and what is in it. The field has it only once it is read. */
   async upload(field: string, name: string, buffer: Buffer, within?: Locator) {
     await this.field(field, within).getByRole('button', { name: 'Browse' }).click();
     const choosing = this.page.waitForEvent('filechooser');
@@ -134,6 +134,7 @@ export class Form {
       await choosing
     ).setFiles({ name, mimeType: name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg', buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(this.field(field, within).getByRole('button', { name: 'Replace' })).toBeVisible();
   }
 
   get saveButton() {

@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     launchOptions: executablePath ? { executablePath } : {},
     viewport: { width: 1400, height: 900 },
+    screenshot: 'only-on-failure',
     trace: 'off',
   },
 });
