@@ -17,8 +17,6 @@ export function contactOn(page: Page) {
   const main = page.getByRole('main');
   const contact = {
     send: main.getByRole('button', { name: 'Send Message' }),
-    sending: main.getByRole('button', { name: 'Sending...' }),
-    problem: main.getByRole('alert').filter({ has: page.locator('p') }),
     problems: main.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ }),
     accepted: main.getByRole('group', { name: 'Thank you' }),
     written: main.getByRole('textbox', { name: 'What you wrote' }),
@@ -33,11 +31,6 @@ export function contactOn(page: Page) {
     fill: async (values: Readonly<Partial<Record<MessageLabel, string>>> = MESSAGE) => {
       for (const [label, value] of Object.entries(values))
         await contact.field(label as MessageLabel).fill(value);
-    },
-    /** Whether it holds what was typed. */
-    expectFilled: async (values: Readonly<Record<MessageLabel, string>>) => {
-      for (const [label, value] of Object.entries(values))
-        await expect(contact.field(label as MessageLabel)).toHaveValue(value);
     },
   };
   return contact;

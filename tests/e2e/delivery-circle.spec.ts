@@ -6,9 +6,9 @@ import { HOSTILE } from '../receiver/samples.ts';
 import { isAccessible } from './accessible.ts';
 import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';
-import { MESSAGE } from './contact-page.ts';
+import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { awake } from './quote-page.ts';
-import { expect, test } from './site.ts';
+import { expect, SMALL, test } from './site.ts';
 
 // One receiver for all: there is one port that the site was built for.
 test.describe.configure({ mode: 'default' });
@@ -86,6 +86,7 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
   await expect(page).toHaveTitle('Order Not Confirmed · Mtelo Systems');
   for (const words of [/not been charged/, 'Insufficient funds', 'Try Again'])
     await expect(page.getByRole('main').getByText(words).first()).toBeHidden();
+  await isAccessible(page, 'an order that is not confirmed');
   // Nothing of an address is printed, for anybody can write one.
   await expect(page.getByText('INV-')).toBeHidden();
   await page.goto('/checkout/success?reference=INV-1768467600000');
@@ -95,10 +96,12 @@ test('an order that is not confirmed says nothing of money', async ({ page }) =>
 const WORDS = HOSTILE.join('\n');
 
 test('a message arrives with every word as it was typed', async ({ page, contact }) => {
+  await page.setViewportSize(SMALL);
   await contact.open();
   await contact.fill({ ...MESSAGE, Name: HOSTILE[0], Message: WORDS });
   await contact.send.click();
   await expect(contact.sent).toBeVisible();
+  await expectAcceptedInView(page);
   const { reference, suspect, body } = await latest();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);

@@ -74,9 +74,17 @@ test('it can be stopped, with the focus back on Send; sent again it is the same 
   expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
 });
 
-test('one that failed says why, and offers the visitor’s email app', async () => {
+test.each([
+  [500, 1],
+  [503, 3],
+])('one that failed, answered %i in %i attempts, says why and offers email', async (status, attempts) => {
   await sendIt();
-  sent[0]?.answer(500);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    sent[attempt]?.answer(status);
+    await drawn();
+    await vi.advanceTimersByTimeAsync(3000);
+  }
+  expect(sent).toEqual(Array(attempts).fill(expect.objectContaining({ key: sent[0]?.key })));
   await expect.poll(() => problem()).toMatch(/^Our message service is not working/);
   await expect
     .element(page.getByRole('link', { name: 'send it to support@mtelo.example' }))

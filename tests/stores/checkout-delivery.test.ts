@@ -68,6 +68,7 @@ describe('an accepted order', () => {
     ['unknown', 404, { error: 'not_found' }],
     ['unknown', undefined, 'no answer at all'],
   ])('is %s where its receiver answers %s %j, and the cart stays', async (status, code, body) => {
+    const { keys } = receiver(200, ACCEPTED);
     await pay();
     const { fetch } = receiver(code ?? 200, body);
     if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -75,6 +76,10 @@ describe('an accepted order', () => {
     expect($payment.get()).toBe(status);
     expect($receipt.get()).toBeUndefined();
     expect(tab.stored.get('quoteItems')).toBe('before');
+    // Who goes back and pays again pays the same order.
+    const again = receiver(200, ACCEPTED);
+    await payAgain();
+    expect(again.keys).toEqual(keys);
   });
 
   test('by invoice is made once it is received, without a word of a payment', async () => {
