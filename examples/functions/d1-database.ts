@@ -30,9 +30,9 @@ const bound = (d1: D1, sql: string, values: readonly Value[]) =>
 
 const noScript = () => Promise.reject(new Error('Tables are made by wrangler'));
 
-async function ask(d1: D1, sql: string, values: readonly Value[]): Promise<readonly Row[]> {
+async function ask<Shape>(d1: D1, sql: string, values: readonly Value[]) {
   try {
-    return (await bound(d1, sql, values).all()).results;
+    return (await bound(d1, sql, values).all()).results as readonly Shape[];
   } catch (error) {
     throw new StoreUnavailable('D1 cannot be read', { cause: error });
   }

@@ -40,12 +40,8 @@ const counted = (count: number): string => (count === 1 ? '1 submission' : `${co
 type Lines = AsyncIterable<string>;
 
 async function* exported(place: Place, format: Format, isWanted?: (one: Submission) => boolean): Lines {
-  const database = await openExisting(place, true);
-  try {
-    yield* exportLines(database, format, isWanted);
-  } finally {
-    await database.close();
-  }
+  await using database = await openExisting(place, true);
+  yield* exportLines(database, format, isWanted);
 }
 
 async function* shown(place: Place, name: string): Lines {
@@ -56,12 +52,8 @@ async function* shown(place: Place, name: string): Lines {
 }
 
 async function* written(place: Place, write: (database: Database) => Promise<readonly string[]>): Lines {
-  const database = await openExisting(place, false);
-  try {
-    yield* await write(database);
-  } finally {
-    await database.close();
-  }
+  await using database = await openExisting(place, false);
+  yield* await write(database);
 }
 
 async function resent(database: Database, reference: string, now: string) {

@@ -15,8 +15,8 @@ export type Value = string | number | Uint8Array | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Statements {
-  /** One statement, with its values as `$1`, `$2` …; each of them is named at least once. */
-  readonly rows: (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
+  /** One statement, with its values as `$1`, `$2` …; each of them is named at least once. Its columns make the shape. */
+  readonly rows: <Shape = Row>(sql: string, ...values: readonly Value[]) => Promise<readonly Shape[]>;
   /** Several statements without values, such as those of a migration. */
   readonly script: (sql: string) => Promise<void>;
 }

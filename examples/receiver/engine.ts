@@ -17,8 +17,10 @@ export async function openDatabase({ DATABASE, DATABASE_URL }: Place): Promise<D
 }
 
 /** For a command beside a receiver that may run. */
-export async function openExisting({ DATABASE, DATABASE_URL }: Place, readOnly: boolean): Promise<Database> {
-  return DATABASE_URL === undefined
-    ? existingSqlite(DATABASE, readOnly)
-    : (await postgres()).existingPostgres(DATABASE_URL);
+export async function openExisting({ DATABASE, DATABASE_URL }: Place, readOnly: boolean) {
+  const database =
+    DATABASE_URL === undefined
+      ? existingSqlite(DATABASE, readOnly)
+      : await (await postgres()).existingPostgres(DATABASE_URL);
+  return { ...database, [Symbol.asyncDispose]: database.close };
 }

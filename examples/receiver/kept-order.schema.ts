@@ -3,11 +3,13 @@
  * rules would refuse can still be read, paid and shown.
  */
 import { z } from 'zod';
+import { singleLine } from '../../src/domain/text/typed-text.ts';
 import type { Submission } from './store.ts';
 
 const keptItemSchema = z.object({
   id: z.string(),
-  name: z.string(),
+  /** As an earlier version kept it, it was not cleaned. */
+  name: z.string().transform(singleLine),
   /** Whether the visitor has named it: free text, which is marked wherever it is shown. */
   own: z.boolean(),
   /** `per mailbox, monthly`, or nothing. */

@@ -1,6 +1,6 @@
 /** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
 import type { Context } from 'hono';
-import { checkMessage, type ContactValues } from '../../src/domain/contact/message.ts';
+import { checkMessage } from '../../src/domain/contact/message.ts';
 import { HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
 import { singleLine } from '../../src/domain/text/typed-text.ts';
@@ -14,17 +14,13 @@ import { keep, type Sent } from './submissions.ts';
 
 export const MESSAGES_PATH = '/messages';
 
-export const messageFields = (values: ContactValues, page: string) => {
-  const cleaned = checkMessage(values).values;
-  return { ...cleaned, phone: deliveryPhone(cleaned.phone), page: singleLine(page) };
-};
-
 /** A filled trap does not refuse anybody: browsers fill forms by themselves, and a lost customer is dearer than spam. */
 function acceptMessage({ key, body }: Sent, now: () => number): Submission | Refusal {
   const checked = check(contactSchema, body);
   if ('code' in checked) return checked;
-  const { reference, page, [HONEYPOT]: trap, ...values } = checked.value;
-  const fields = messageFields(values, page);
+  const { reference, page, [HONEYPOT]: trap, ...typed } = checked.value;
+  const { values } = checkMessage(typed);
+  const fields = { ...values, phone: deliveryPhone(values.phone), page: singleLine(page) };
   return {
     key,
     kind: 'contact',

@@ -1,17 +1,10 @@
 /** Between rows of the tables and payments. */
 import { majorUnits, money } from '../../src/domain/money/money.ts';
 import type { Database, Row, Statements } from './database.ts';
-import { OUTCOMES, type Outcome } from './payments/standing.ts';
 import type { Payment, StartedPayment } from './store.ts';
 
-const isOutcome = (value: unknown): value is Outcome => OUTCOMES.some((outcome) => outcome === value);
-
-const payment = ({ reference, outcome, note, at }: Row): Payment => ({
-  reference: String(reference),
-  outcome: isOutcome(outcome) ? outcome : 'differs',
-  note: String(note),
-  at: String(at),
-});
+/** The table takes no other outcomes. */
+const PAYMENTS = 'SELECT reference, outcome, note, at FROM payments';
 
 const started = (row: Row): StartedPayment => ({
   reference: String(row.reference),
@@ -25,13 +18,13 @@ const started = (row: Row): StartedPayment => ({
 
 /** In the order in which they were noted. */
 export const everyPayment = ({ read }: Database): Promise<readonly Payment[]> =>
-  read(async ({ rows }) => (await rows('SELECT * FROM payments ORDER BY id')).map(payment));
+  read(({ rows }) => rows<Payment>(`${PAYMENTS} ORDER BY id`));
 
 export const everyStartedPayment = ({ read }: Database): Promise<readonly StartedPayment[]> =>
   read(async ({ rows }) => (await rows('SELECT * FROM started_payments ORDER BY at')).map(started));
 
-export const paymentsOf = async ({ rows }: Statements, reference: string): Promise<readonly Payment[]> =>
-  (await rows('SELECT * FROM payments WHERE reference = $1 ORDER BY id', reference)).map(payment);
+export const paymentsOf = ({ rows }: Statements, reference: string) =>
+  rows<Payment>(`${PAYMENTS} WHERE reference = $1 ORDER BY id`, reference);
 
 /** Within a transaction of the caller's. */
 export async function insertPayment({ rows }: Statements, sent: Payment): Promise<void> {

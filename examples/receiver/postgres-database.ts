@@ -4,9 +4,9 @@ import {
   type Database,
   type Dialect,
   OutcomeUnknown,
-  type Row,
   type Statements,
   StoreUnavailable,
+  type Value,
 } from './database.ts';
 import { migrate, VERSION } from './migrate.ts';
 
@@ -56,7 +56,8 @@ async function asked<Answer>(question: Promise<Answer>): Promise<Answer> {
 }
 
 const statementsOf = (connection: Pick<PoolClient, 'query'>): Statements => ({
-  rows: async (sql, ...values) => (await asked(connection.query<Row>(sql, [...values]))).rows,
+  rows: async <Shape>(sql: string, ...values: readonly Value[]) =>
+    (await asked(connection.query(sql, [...values]))).rows as readonly Shape[],
   script: async (sql) => {
     await asked(connection.query(sql));
   },

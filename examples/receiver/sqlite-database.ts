@@ -1,8 +1,16 @@
 /** SQLite's file: opened, watched, written to so that every failure is reported, never waited for in a blocking way. */
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Action, type Database, type Dialect, type Statements, StoreUnavailable } from './database.ts';
+import {
+  type Action,
+  type Database,
+  type Dialect,
+  type Row,
+  type Statements,
+  StoreUnavailable,
+  type Value,
+} from './database.ts';
 import { migrate } from './migrate.ts';
 
 /** A quarter second for another process's transaction. Others are served between one look and the next. */
@@ -65,12 +73,15 @@ function connect(path: string): DatabaseSync {
   return connection;
 }
 
-const named = (values: readonly SQLInputValue[]) =>
+const named = (values: readonly Value[]) =>
   Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
 
 /** SQLite answers at once; what it throws rejects. */
 export const statementsOf = (connection: DatabaseSync): Statements => ({
-  rows: (sql, ...values) => Promise.try(() => connection.prepare(sql).all(named(values))),
+  rows: <Shape>(sql: string, ...values: readonly Value[]) =>
+    Promise.try((): readonly Row[] => connection.prepare(sql).all(named(values))) as Promise<
+      readonly Shape[]
+    >,
   script: (sql) =>
     Promise.try(() => {
       connection.exec(sql);

@@ -25,12 +25,8 @@ export async function readFrom<Result>(
   place: Place,
   question: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openExisting(place, true);
-  try {
-    return await question(database);
-  } finally {
-    await database.close();
-  }
+  await using database = await openExisting(place, true);
+  return await question(database);
 }
 
 export const submissionsIn = (place: Place) =>

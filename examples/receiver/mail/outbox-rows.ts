@@ -1,5 +1,5 @@
 /** Between rows of the outbox and mails. */
-import type { Database, Row, Statements } from '../database.ts';
+import type { Database, Statements } from '../database.ts';
 import { paymentsOf } from '../payment-rows.ts';
 import type { Payment, Submission } from '../store.ts';
 import { submissionOfReference } from '../submission-rows.ts';
@@ -18,14 +18,18 @@ export interface MailStanding {
   readonly error: string;
 }
 
-/** One that is to be tried now, with all that is to be said in it. */
-export interface DueMail {
+interface Waiting {
   readonly id: number;
+  readonly reference: string;
   readonly kind: MailKind;
   /** The part in front of the @. The same in every attempt. */
   readonly messageId: string;
   readonly createdAt: string;
   readonly attempts: number;
+}
+
+/** One that is to be tried now, with all that is to be said in it. */
+export interface DueMail extends Waiting {
   readonly submission: Submission;
   /** Of an order, as they are noted now. */
   readonly payments: readonly Payment[];
@@ -50,18 +54,10 @@ export async function insertMails(
     );
 }
 
-const standing = (row: Row): MailStanding => ({
-  kind: row.kind as MailKind,
-  state: row.state as MailState,
-  at: String(row.at),
-  attempts: Number(row.attempts),
-  error: String(row.error),
-});
+const STANDING = 'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id';
 
-export const mailsOf = ({ read }: Database, reference: string): Promise<readonly MailStanding[]> =>
-  read(async ({ rows }) =>
-    (await rows('SELECT * FROM outbox WHERE reference = $1 ORDER BY id', reference)).map(standing),
-  );
+export const mailsOf = ({ read }: Database, reference: string) =>
+  read(({ rows }) => rows<MailStanding>(STANDING, reference));
 
 export interface MailCounts {
   readonly waiting: number;
@@ -88,8 +84,8 @@ export const resend = ({ write }: Database, reference: string, now: string): Pro
     return again.length;
   });
 
-const DUE = `SELECT * FROM outbox WHERE state = 'waiting' AND at <= $1
-  AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
+const DUE = `SELECT id, reference, kind, message_id AS "messageId", created_at AS "createdAt", attempts
+  FROM outbox WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
 
 export const outboxIn = ({ read, write }: Database) => ({
   /** The oldest that is due, kept from everybody else until then; nothing where none is. */
@@ -98,20 +94,11 @@ export const outboxIn = ({ read, write }: Database) => ({
     const [waiting] = await read(({ rows }) => rows(DUE, now));
     if (!waiting) return undefined;
     return write(async (statements) => {
-      const [due] = await statements.rows(DUE, now);
-      const reference = String(due?.reference);
-      const submission = due && (await submissionOfReference(statements, reference));
+      const [due] = await statements.rows<Waiting>(DUE, now);
+      const submission = due && (await submissionOfReference(statements, due.reference));
       if (!submission) return undefined;
-      await statements.rows('UPDATE outbox SET at = $2 WHERE id = $1', Number(due.id), until);
-      return {
-        id: Number(due.id),
-        kind: due.kind as MailKind,
-        messageId: String(due.message_id),
-        createdAt: String(due.created_at),
-        attempts: Number(due.attempts),
-        submission,
-        payments: await paymentsOf(statements, reference),
-      };
+      await statements.rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
+      return { ...due, submission, payments: await paymentsOf(statements, due.reference) };
     });
   },
   settle: (id: number, { state, at, attempts, error }: Outcome): Promise<void> =>

@@ -1,7 +1,5 @@
 /** From nothing, or from a file of the receiver's first version, which had no number: SQLite reads that as 0. */
-import type { Dialect, Row, Statements } from '../database.ts';
-import { submissionOfFirstVersion } from '../first-version.ts';
-import { insertSubmission } from '../submission-rows.ts';
+import type { Dialect, Statements } from '../database.ts';
 
 const submissions = ({ counted, strict }: Dialect) => `
   CREATE TABLE submissions (
@@ -29,38 +27,36 @@ const others = ({ bytes, strict }: Dialect) => `
   CREATE TABLE IF NOT EXISTS health (id INTEGER PRIMARY KEY CHECK (id = 1), room ${bytes} NOT NULL) ${strict};
 `;
 
-/** How many rows of the first version are read at once. */
-const PAGE = 500;
-
-async function* rowsOfFirstVersion({ rows }: Statements): AsyncGenerator<Row> {
-  for (let last = 0; ;) {
-    const page = await rows(
-      `SELECT rowid AS id, * FROM first_submissions WHERE rowid > $1 ORDER BY rowid LIMIT ${PAGE}`,
-      last,
-    );
-    yield* page;
-    if (page.length < PAGE) return;
-    last = Number(page.at(-1)?.id);
-  }
-}
-
-/** Row by row into the new table: what today's rules cannot read is kept too, as it was sent. */
-async function moveFirstVersion(statements: Statements, dialect: Dialect): Promise<void> {
-  await statements.script(
-    'ALTER TABLE submissions RENAME TO first_submissions; DROP INDEX order_references;',
-  );
-  await statements.script(submissions(dialect));
-  for await (const row of rowsOfFirstVersion(statements))
-    await insertSubmission(statements, submissionOfFirstVersion(row));
-  await statements.script('DROP TABLE first_submissions;');
-}
+/**
+ * It kept bodies only, checked in their day. What cannot be read is kept too, without fields. Nobody compared an order's
+ * names with the catalogue, so each of them is marked as the visitor's own.
+ */
+const FIRST_VERSION = `
+  INSERT INTO submissions (kind, key, reference, received_at, suspect, email, fields, body)
+    SELECT kind, key, iif(place = 1, reference, reference || '-' || hex(randomblob(4))), received_at, suspect,
+      lower(coalesce(fields ->> 'email', '')), fields, body
+    FROM (
+      SELECT *, rowid AS id, row_number() OVER (PARTITION BY reference ORDER BY rowid) AS place,
+        CASE WHEN NOT json_valid(body) THEN NULL WHEN kind = 'contact' THEN body ELSE json_set(
+          body -> 'record', '$.currency', body ->> '$.lines[0].currency', '$.items',
+          (SELECT json_group_array(json_set(value, '$.own', json('true'), '$.unit', '')) FROM json_each(body, '$.lines'))
+        ) END AS fields
+      FROM first_submissions
+    ) ORDER BY id;
+  DROP TABLE first_submissions;
+`;
 
 const isFirstVersion = async ({ rows }: Statements, { engine }: Dialect): Promise<boolean> =>
   engine === 'sqlite' &&
   (await rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'submissions'")).length > 0;
 
 export async function submissionsAndPayments(statements: Statements, dialect: Dialect): Promise<void> {
-  if (await isFirstVersion(statements, dialect)) await moveFirstVersion(statements, dialect);
-  else await statements.script(submissions(dialect));
+  const isFirst = await isFirstVersion(statements, dialect);
+  if (isFirst)
+    await statements.script(
+      'ALTER TABLE submissions RENAME TO first_submissions; DROP INDEX order_references;',
+    );
+  await statements.script(submissions(dialect));
+  if (isFirst) await statements.script(FIRST_VERSION);
   await statements.script(others(dialect));
 }

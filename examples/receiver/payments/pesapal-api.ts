@@ -38,7 +38,7 @@ interface PesapalOrder {
   readonly billing_address: Readonly<Record<'email_address' | 'phone_number' | 'first_name', string>>;
 }
 
-const tokenSchema = z.object({ token: z.string().min(1), expiryDate: z.string() });
+const tokenSchema = z.object({ token: z.string().min(1) });
 const registeredSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 const submittedSchema = z.object({
   order_tracking_id: z.string().min(1).max(100),
@@ -86,7 +86,7 @@ function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer
 }
 
 export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }: PesapalPorts) {
-  let token: { readonly text: Promise<string>; untilMs: number } | undefined;
+  let token: { readonly text: Promise<string>; readonly untilMs: number } | undefined;
   const notificationIds = new Map<string, string>();
 
   async function send(path: string, signal: AbortSignal, body?: object, bearer?: string): Promise<Answer> {
@@ -113,18 +113,13 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }
   function bearer(signal: AbortSignal): Promise<string> {
     if (token && now() < token.untilMs) return token.text;
     const path = 'Auth/RequestToken';
-    const asked = { text: Promise.resolve(''), untilMs: now() + TOKEN_MS - TOKEN_MARGIN_MS };
-    asked.text = send(path, signal, { consumer_key: key, consumer_secret: secret }).then((answer) => {
-      const { token: given, expiryDate } = readAs(tokenSchema, answer, path);
-      const untilMs = Date.parse(expiryDate) - TOKEN_MARGIN_MS;
-      if (untilMs < asked.untilMs) asked.untilMs = untilMs;
-      return given;
+    const asked = send(path, signal, { consumer_key: key, consumer_secret: secret });
+    const text = asked.then((answer) => readAs(tokenSchema, answer, path).token);
+    token = { text, untilMs: now() + TOKEN_MS - TOKEN_MARGIN_MS };
+    text.catch(() => {
+      if (token?.text === text) token = undefined;
     });
-    asked.text.catch(() => {
-      if (token === asked) token = undefined;
-    });
-    token = asked;
-    return asked.text;
+    return text;
   }
 
   /** A token that is refused all the same is replaced once. */

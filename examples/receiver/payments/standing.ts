@@ -1,9 +1,7 @@
 /** What became of an order's payment, and how the order stands by it. */
 
 /** `differs`: money has come in, of another amount, currency or order than ours. A person has to look. */
-export const OUTCOMES = ['paid', 'declined', 'reversed', 'refunded', 'differs'] as const;
-
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'differs';
 
 /** How an order stands, as its visitor is told. */
 export type Standing = 'paid' | 'declined' | 'pending';
