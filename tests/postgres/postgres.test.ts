@@ -2,15 +2,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, StoreUnavailable } from '../../examples/receiver/database.ts';
-import { openDatabase, openExisting, type Place } from '../../examples/receiver/engine.ts';
+import { openDatabase, openExisting } from '../../examples/receiver/engine.ts';
 import { forget } from '../../examples/receiver/erasure.ts';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
 import { listening } from '../free-port.ts';
-import { anotherReceiver } from '../receiver/each-test.ts';
-import { kept, message, order } from '../receiver/samples.ts';
-import { submissionsIn, temporaryDatabase } from '../receiver/temporary-store.ts';
+import { anotherReceiver, database, databaseForEachTest, place } from '../receiver/each-test.ts';
+import { kept, message } from '../receiver/samples.ts';
+import { submissionsIn } from '../receiver/temporary-store.ts';
 import { freshSchema } from './cluster.ts';
 
 const cluster = process.env.TEST_DATABASE_URL;
@@ -49,32 +49,7 @@ async function lossyProxy(url: string) {
 }
 
 describe.runIf(cluster)('with PostgreSQL', () => {
-  let place: Place;
-  let database: Database;
-  let remove: () => Promise<void>;
-  beforeEach(async () => {
-    ({ place, database, remove } = await temporaryDatabase());
-  });
-  afterEach(() => remove());
-
-  test('two receivers that are given the same order at once keep it once, and answer alike', async () => {
-    const both = [await openDatabase(place), await openDatabase(place)];
-    const receivers = await Promise.all(
-      both.map((one, index) =>
-        anotherReceiver({ newReference: () => `ORD-of-${index}-${crypto.randomUUID()}` }, sqlStore(one)),
-      ),
-    );
-    for (let number = 1; number <= 20; number += 1) {
-      const key = `order-number-${number}`;
-      const answers = await Promise.all(
-        [...receivers, ...receivers].map((one) => one.send('/orders', order(number), { key })),
-      );
-      const references = answers.map(([, answer]) => (answer as { reference: string }).reference);
-      expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200]);
-      expect(new Set(references).size).toBe(1);
-    }
-    expect(await submissionsIn(place)).toHaveLength(20);
-  });
+  databaseForEachTest();
 
   test('a commit whose answer is lost is answered 504; the same again finds what was kept', async () => {
     const proxy = await lossyProxy(place.DATABASE_URL ?? '');

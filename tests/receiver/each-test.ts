@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import type { Database } from '../../examples/receiver/database.ts';
+import type { Place } from '../../examples/receiver/engine.ts';
 import type { Receiver } from '../../examples/receiver/ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
-import { temporaryFolder } from './temporary-store.ts';
+import { temporaryDatabase, temporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the test that runs, with a database of its own. */
 export let receiver: RunningReceiver;
@@ -12,6 +14,18 @@ export function receiverForEachTest(changes: Partial<Receiver> = {}, providerAt?
     receiver = await startReceiver(changes, undefined, providerAt);
   });
   afterEach(() => receiver.stop());
+}
+
+/** A database of the test that runs, with the tables of today, and where it is. */
+export let database: Database;
+export let place: Place;
+
+export function databaseForEachTest(): void {
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ place, database, remove } = await temporaryDatabase());
+  });
+  afterEach(() => remove());
 }
 
 /** An empty folder of the test that runs. */

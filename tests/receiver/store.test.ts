@@ -1,16 +1,10 @@
 /** What every engine's transactions promise to those who write in them. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../examples/receiver/database.ts';
+import { expect, test } from 'vitest';
 import { sqlStore } from '../../examples/receiver/sql-store.ts';
+import { database, databaseForEachTest } from './each-test.ts';
 import { kept } from './samples.ts';
-import { temporaryDatabase } from './temporary-store.ts';
 
-let database: Database;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  ({ database, remove } = await temporaryDatabase());
-});
-afterEach(() => remove());
+databaseForEachTest();
 
 const notes = () =>
   database.read(async ({ rows }) =>

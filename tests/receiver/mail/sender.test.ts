@@ -1,31 +1,29 @@
 /** When a mail is tried, and how often: with a clock of the test's own and an outbox in a real database. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { outboxIn, type DueMail, type Outbox } from '../../../examples/receiver/mail/outbox-rows.ts';
 import { keepSending } from '../../../examples/receiver/mail/send-mails.ts';
 import { sender, type Delivery } from '../../../examples/receiver/mail/sender.ts';
 import type { Mail } from '../../../examples/receiver/mail/mail.ts';
 import { sqlStore } from '../../../examples/receiver/sql-store.ts';
+import { database, databaseForEachTest } from '../each-test.ts';
 import { kept, NOW_MS } from '../samples.ts';
-import { temporaryDatabase } from '../temporary-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LEASE_MS = 2 * MINUTE_MS;
 
-let box: Awaited<ReturnType<typeof temporaryDatabase>>;
+databaseForEachTest();
 let nowMs: number;
 let errors: unknown[];
-beforeEach(async () => {
-  box = await temporaryDatabase();
+beforeEach(() => {
   nowMs = NOW_MS;
   errors = [];
 });
-afterEach(() => box.remove());
 
 /** Puts a message for each name into the outbox. */
 async function arrive(...names: readonly string[]) {
-  const { keepOnce } = sqlStore(box.database);
+  const { keepOnce } = sqlStore(database);
   for (const name of names)
     await keepOnce(
       kept({
@@ -48,7 +46,7 @@ function senderTo(
 ) {
   const attempts: { name: string; id: string; minute: number }[] = [];
   const step = sender({
-    outbox: outboxIn(box.database),
+    outbox: outboxIn(database),
     compose,
     deliver: async ({ subject: name }, id) => {
       attempts.push({ name, id, minute: Math.round((nowMs - NOW_MS) / MINUTE_MS) });
@@ -75,7 +73,7 @@ function senderTo(
 }
 
 const rows = () =>
-  box.database.read(async ({ rows }) =>
+  database.read(async ({ rows }) =>
     (await rows('SELECT * FROM outbox ORDER BY id')).map(({ state, attempts, error }) => [
       state,
       attempts,
@@ -117,7 +115,7 @@ test('after five days it is given up and shown, and no pause was longer than fou
   expect(Math.max(...pauses)).toBe(240);
   expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
   expect(await rows()).toEqual([['failed', attempts.length, '452 mailbox full']]);
-  expect(await sqlStore(box.database).mails()).toEqual({ waiting: 0, failed: 1 });
+  expect(await sqlStore(database).mails()).toEqual({ waiting: 0, failed: 1 });
 });
 
 test('one that is refused for good is not tried again', async () => {
@@ -180,7 +178,7 @@ test('two senders on one outbox send each mail once', async () => {
 
 test('what was sent and could not be noted is noted before anything else, and not sent again', async () => {
   await arrive('a', 'b');
-  const outbox = outboxIn(box.database);
+  const outbox = outboxIn(database);
   let failures = 3;
   const settle: Outbox['settle'] = (id, outcome) => {
     failures -= 1;
