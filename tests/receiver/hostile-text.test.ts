@@ -14,28 +14,25 @@ receiverForEachTest();
 const exported = (format: Format) =>
   readFrom(receiver.place, (database) => Array.fromAsync(exportLines(database, format)));
 
-test('an unknown field, as a newer page may send, is not stored among the fields', async () => {
-  expect((await receiver.post('/messages', { ...message(), more: [[[]]] })).status).toBe(200);
-  expect((await receiver.kept())[0]?.fields).not.toHaveProperty('more');
-});
-
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
 const TAG = 'Ann\u{E0041}\u200B';
 
-test('the cleaned fields are stored, and the request body beside them unchanged', async () => {
+test('the cleaned fields are stored, no unknown ones, and the request body beside them unchanged', async () => {
   const changes = { name: TURNED, company: ' A\tB ', message: `One\r\nTwo\u0000\u202E` };
-  await receiver.post('/messages', message(changes));
+  const newer = { ...message(changes), more: [[[]]] };
+  await receiver.post('/messages', newer);
   const shopper = { email: ' Ann@Example.co.ke\u202E', billingAddress: '1 Road\u0000\r\n2' };
   await receiver.post('/orders', order(1, { fullName: TURNED, ...shopper }));
   const name = 'Annda 31m [2J From: bank';
   expect(await receiver.kept()).toMatchObject([
-    { fields: { name, company: 'A B', message: 'One\nTwo' }, body: JSON.stringify(message(changes)) },
+    { fields: { name, company: 'A B', message: 'One\nTwo' }, body: JSON.stringify(newer) },
     {
       email: 'ann@example.co.ke',
       fields: { fullName: name, email: 'Ann@Example.co.ke', billingAddress: '1 Road 2' },
       body: JSON.stringify(order(1, { fullName: TURNED, ...shopper })),
     },
   ]);
+  expect((await receiver.kept())[0]?.fields).not.toHaveProperty('more');
 });
 
 test.each(HOSTILE)('%j is stored unchanged, from a plain form, a message and an order', async (text) => {
@@ -109,13 +106,10 @@ describe('a spreadsheet', () => {
     expect(line).toContain(`= 6 - 7"`);
   });
 
-  test('is told that the file is UTF-8', async () => {
-    expect((await exported('csv'))[0]).toMatch(/^\uFEFFkind,reference,/);
-  });
-
-  test('has an order on one line, with what is ordered', async () => {
+  test('is told that the file is UTF-8, and has an order on one line, with what is ordered', async () => {
     await receiver.post('/orders', order());
     const [header = '', line = ''] = await exported('csv');
+    expect(header).toMatch(/^\uFEFFkind,reference,/);
     expect(header.split(',')).toHaveLength(21);
     expect(line).toContain('USD,1390.5,"[{""id"":""server-management""');
   });

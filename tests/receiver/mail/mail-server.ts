@@ -22,7 +22,7 @@ export type Fault =
 const refusal = (code: number) => Object.assign(new Error('not this one'), { responseCode: code });
 
 interface Place {
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** The fault that a mail meets, if any. A connection and a sender meet that of nobody. */
   readonly faultOf?: (recipient?: string) => Fault | undefined;
   readonly onTaken?: (taken: Taken) => void;

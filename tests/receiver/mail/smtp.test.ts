@@ -1,21 +1,12 @@
 /** What becomes of a mail by what a real server does with it. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '../../../examples/receiver/mail/mail.ts';
 import { smtp } from '../../../examples/receiver/mail/smtp.ts';
 import { mailServer, type Fault } from './mail-server.ts';
 
-type Server = Awaited<ReturnType<typeof mailServer>>;
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-});
-
-async function serverWith(fault?: Fault): Promise<Server> {
-  const server = await mailServer({
-    faultOf: (recipient) => (recipient === 'ok@example.com' ? undefined : fault),
-  });
-  servers.push(server);
+async function serverWith(fault?: Fault, port?: number) {
+  const server = await mailServer({ port, faultOf: () => fault });
+  onTestFinished(() => server.stop());
   return server;
 }
 
@@ -75,8 +66,7 @@ test('a server that is not there is away, and takes the mail once it is back', a
   await server.stop();
   const deliver = smtp(server.url, 5000);
   expect(await deliver(mail(), 'an-id')).toMatchObject({ kind: 'away' });
-  const again = await mailServer({ port: server.port });
-  servers.push(again);
+  const again = await serverWith(undefined, server.port);
   expect(await deliver(mail(), 'an-id')).toEqual({ kind: 'sent' });
   expect(again.taken).toHaveLength(1);
 });
