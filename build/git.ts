@@ -19,18 +19,7 @@ export function lastCommit(folder = '.'): Date {
 }
 
 /** Starts each entry of a log, before its day: no day and no file name contains it. */
-export const ENTRY = '\u0001';
-
-/** The day of each file's last change, by its path. A log names a day, `2025-01-01`, then the files it changed. */
-export function lastChanges(log: string): ReadonlyMap<string, string> {
-  const days = new Map<string, string>();
-  for (const entry of log.split(ENTRY)) {
-    const [day = '', ...files] = entry.split('\n').filter((line) => line !== '');
-    // The order of the log need not be that of the calendar.
-    for (const file of files) if (day > (days.get(file) ?? '')) days.set(file, day);
-  }
-  return days;
-}
+const ENTRY = '\u0001';
 
 export const lastChange = (files: readonly string[], days: ReadonlyMap<string, string>): string | undefined =>
   files
@@ -45,7 +34,14 @@ export const lastChange = (files: readonly string[], days: ReadonlyMap<string, s
  * every file seems to come from the oldest commit that was fetched.
  */
 export function contentHistory(folder = '.'): ReadonlyMap<string, string> {
-  if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return new Map();
+  const days = new Map<string, string>();
+  if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return days;
   const shown = ['--relative', '--name-only', '--date=format-local:%Y-%m-%d', `--format=${ENTRY}%cd`];
-  return lastChanges(git(folder, '-c', 'core.quotePath=false', 'log', ...shown, '--', 'content'));
+  const log = git(folder, '-c', 'core.quotePath=false', 'log', ...shown, '--', 'content');
+  for (const entry of log.split(ENTRY)) {
+    const [day = '', ...files] = entry.split('\n').filter((line) => line !== '');
+    // The order of the log need not be that of the calendar.
+    for (const file of files) if (day > (days.get(file) ?? '')) days.set(file, day);
+  }
+  return days;
 }

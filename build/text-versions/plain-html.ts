@@ -42,15 +42,6 @@ function remove(node: Element, unwanted: ReadonlySet<Element>): void {
   for (const child of elementsIn(node)) remove(child, unwanted);
 }
 
-/** Dots that separate, and dotted lines from a name to its price, are hidden from readers aloud. */
-function writeOutSeparators(main: Element): void {
-  for (const hidden of selectAll('span[aria-hidden="true"]', main)) {
-    if (toString(hidden).trim() !== '·') continue;
-    hidden.properties = {};
-    hidden.children = [text(' · ')];
-  }
-}
-
 /** What is written, and not how it is said. */
 function keepWritten(main: Element): void {
   for (const written of selectAll('[data-spoken] + [aria-hidden="true"]', main)) written.properties = {};
@@ -61,18 +52,6 @@ function keepWritten(main: Element): void {
 function nameLogos(main: Element): void {
   for (const holder of selectAll('p:has(> img[alt])', main))
     holder.children = selectAll('img', holder).map(({ properties }) => text(String(properties.alt)));
-}
-
-/** Spans that styles set apart: without a space their words would run into each other. */
-function separateSpans(node: Element): void {
-  node.children = node.children.flatMap((child, index) => {
-    const before = node.children[index - 1];
-    const isSpan = child.type === 'element' && child.tagName === 'span';
-    const joins =
-      before && /[\p{L}\p{N}%+]$/u.test(toString(before)) && /^[\p{L}\d\p{Sc}]/u.test(toString(child));
-    return isSpan && joins ? [text(' '), child] : [child];
-  });
-  for (const child of elementsIn(node)) separateSpans(child);
 }
 
 /** A checkbox's label by what names and what describes it: `Server Management: $850 monthly. Updates…` */
@@ -162,7 +141,6 @@ function beginWithTitle(main: Element): void {
 }
 
 export function simplify(main: Element): void {
-  writeOutSeparators(main);
   keepWritten(main);
   nameLogos(main);
   writeOutChoices(main);
@@ -172,6 +150,5 @@ export function simplify(main: Element): void {
   flattenLists(main);
   captionTables(main);
   separateLinks(main);
-  separateSpans(main);
   beginWithTitle(main);
 }

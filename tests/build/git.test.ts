@@ -43,21 +43,24 @@ function repository(folder: string) {
   commit(folder, '2025-01-01T12:00:00Z', { 'content/plans.yaml': 'a', 'content/pages/home.yaml': 'a' });
   // In Nairobi it is the first of March already.
   commit(folder, '2025-03-01T01:30:00+03:00', { 'content/plans.yaml': 'b', 'README.md': 'b' });
+  // By a clock that is slow.
+  commit(folder, '2025-02-02T12:00:00Z', { 'content/plans.yaml': 'c', 'content/texts/a page.mdx': 'c' });
 }
 
 const days = (folder: string) => Object.fromEntries(contentHistory(folder));
 
-test('each content file has the day of its last commit, in UTC, and no other file has one', () => {
+test('each content file has the latest day of its commits, in UTC, and no other file has one', () => {
   repository(root);
   expect(days(root)).toEqual({
     'content/plans.yaml': '2025-02-28',
     'content/pages/home.yaml': '2025-01-01',
+    'content/texts/a page.mdx': '2025-02-02',
   });
 });
 
 test('a file that was edited but not committed has the day from before', () => {
   repository(root);
-  write(root, { 'content/plans.yaml': 'c' });
+  write(root, { 'content/plans.yaml': 'd' });
   expect(days(root)['content/plans.yaml']).toBe('2025-02-28');
 });
 
