@@ -14,27 +14,20 @@ import { body } from './rules/body.ts';
 import { counts, figures, identity } from './rules/figures.ts';
 import { files } from './rules/files.ts';
 import { lines } from './rules/lines.ts';
-import { links, noticeLinks, ourAddresses, sources, textPages } from './rules/links.ts';
+import { leadingFields, links, ourAddresses, textPages } from './rules/links.ts';
 import { plans, repetitions, serviceOrder } from './rules/lists.ts';
 import { newVersion } from './rules/new-version.ts';
 import { plainText } from './rules/plain-text.ts';
 import { publishedNames } from './rules/published-names.ts';
 import { RANGES } from './rules/ranges.ts';
-import {
-  addOnsOfServices,
-  bareFacts,
-  factsInBraces,
-  factsInTags,
-  jobsOfCatalogue,
-  servicesOnHome,
-} from './rules/references.ts';
+import { bareFacts, factsInBraces, factsInTags, jobsOfCatalogue, references } from './rules/references.ts';
 import { currentVersion, history, versionTexts } from './rules/versions.ts';
 
 const FILE_RULES: readonly FileRule[] = [plainText, repetitions, body];
 
 const RULES: readonly Rule[] = [
   ...[files, plans, serviceOrder, ...RANGES],
-  ...[addOnsOfServices, servicesOnHome, jobsOfCatalogue, links, sources, noticeLinks, textPages, counts],
+  ...[references, jobsOfCatalogue, links, leadingFields, textPages, counts],
   ...[currentVersion, history, versionTexts],
 ];
 

@@ -7,9 +7,10 @@ import {
 import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { facts, type Facts } from '../../../src/domain/facts/facts.ts';
 import { type CheckedFile, checkFile, nameOf } from './checked-file.ts';
-import type { Mistake } from './mistake.ts';
+import type { Mistake, Words } from './mistake.ts';
 import { withoutOwnWords } from './passages.ts';
 import type { ContentText } from './read-content.ts';
+import { textsIn } from './values.ts';
 import type { YamlSource } from './yaml-source.ts';
 
 type Of<Name extends ContentName> = (typeof contentFiles)[Name];
@@ -83,6 +84,22 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
     ? facts({ company, plans, addOns, catalogue, policies })
     : undefined;
 }
+
+/** What is wrong with the texts of fields that have one of these names, in files whose values are in order. */
+export const inFields = <Kind>(
+  files: readonly CheckedFile[],
+  kinds: Readonly<Record<string, Kind>>,
+  check: (text: string, kind: Kind, file: CheckedFile) => Words | undefined,
+): readonly Mistake[] =>
+  files
+    .filter(({ value }) => value !== undefined)
+    .flatMap((file) =>
+      textsIn(file.source.data).flatMap(({ path, value }) => {
+        const kind = kinds[String(path.findLast((step) => typeof step === 'string'))];
+        const words = kind && check(value.trim(), kind, file);
+        return words ? [file.source.mistake(path, words.found, words.allowed)] : [];
+      }),
+    );
 
 /** A rule about each file of a name whose values are in order. */
 export const ruleFor =

@@ -70,14 +70,23 @@ export function withoutOwnWords(file: CheckedFile, own: readonly string[]): Chec
   return own.length === 0 ? file : { ...file, passages };
 }
 
-/** A mistake about words of a passage. */
-export function mistakeInPassage(
-  { source: { file } }: CheckedFile,
-  { field, lineAt, inBody }: Passage,
-  offset: number,
-  { replace, ...words }: Words,
-): Mistake {
-  // YAML reads a value that begins with a brace as a group of fields.
-  const isSafe = inBody || offset > 0;
-  return { file, line: lineAt(offset), field, ...words, replace: isSafe ? replace : undefined };
-}
+/** A fact by its name, as it is written there. */
+export const reference = ({ inBody }: Passage, name: string) =>
+  inBody ? `<Fact name="${name}" />` : `{${name}}`;
+
+/** What is wrong with words of running text, by where they begin. */
+export const inPassages = (
+  files: readonly CheckedFile[],
+  check: (passage: Passage) => readonly ((Words & { readonly index: number }) | undefined)[],
+): readonly Mistake[] =>
+  files.flatMap(({ source: { file }, passages }) =>
+    passages.flatMap((passage) =>
+      check(passage)
+        .filter((words) => words !== undefined)
+        .map(({ index, replace, ...words }) => ({
+          ...{ file, line: passage.lineAt(index), field: passage.field, ...words },
+          // YAML reads a value that begins with a brace as a group of fields.
+          replace: passage.inBody || index > 0 ? replace : undefined,
+        })),
+    ),
+  );

@@ -1,26 +1,17 @@
-import { isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, type ScalarTag } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type ScalarTag,
+} from 'yaml';
 import { correction, type Mistake } from './mistake.ts';
 import { fieldWords, type Path } from './values.ts';
 import { yamlFailures } from './yaml-failures.ts';
 import { commentsOf } from './yaml-lines.ts';
-
-/** What a text of YAML says, and where everything stands. The first line of a file is 1. */
-export interface YamlSource {
-  /** From the project's root. */
-  readonly file: string;
-  readonly text: string;
-  readonly data: unknown;
-  /** By their line, without the `#`. */
-  readonly comments: ReadonlyMap<number, string>;
-  /** Where the value at a path stands; of one that is missing, where its entry begins. */
-  readonly lineOf: (path: Path) => number;
-  /** Where the name of a field stands. */
-  readonly lineOfName: (path: Path) => number;
-  /** The value at a path as it is written. */
-  readonly written: (path: Path) => string;
-  /** A mistake about the value at a path. `write` is what it should be, where that is certain. */
-  readonly mistake: (path: Path, found: string | number, allowed: string, write?: string) => Mistake;
-}
 
 /** `2025-3-1` as `2025-03-01`; nothing where that is no day of the calendar, as 2025-02-30. */
 export function dayFrom(text: string): string | undefined {
@@ -38,22 +29,13 @@ const DAY: ScalarTag = {
   resolve: (text) => (dayFrom(text) === text ? new Date(text) : text),
 };
 
-interface ReadYaml {
-  /** Of nothing at all where the text cannot be read. */
-  readonly source: YamlSource;
-  readonly failures: readonly Mistake[];
-}
+/** What a text of YAML says, and where everything stands. The first line of a file is 1. */
+export type YamlSource = ReturnType<typeof sourceOf>;
 
-/** `hasDates`: days become dates, as Astro reads them in frontmatter. */
-export function readYaml(file: string, text: string, hasDates: boolean): ReadYaml {
-  const counter = new LineCounter();
-  const customTags = hasDates ? [DAY] : [];
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, customTags });
-  const failures = yamlFailures(file, text, document, counter);
-  if (failures.length > 0) return { ...readYaml(file, '', false), failures };
-
+function sourceOf(file: string, text: string, document: Document.Parsed, counter: LineCounter) {
   const data = document.toJS() as unknown;
 
+  /** Where the name of a field stands. */
   function lineOfName(path: Path): number {
     const parent = document.getIn(path.slice(0, -1), true);
     const keys = isMap(parent) ? parent.items.map(({ key }) => key).filter(isScalar) : [];
@@ -61,6 +43,7 @@ export function readYaml(file: string, text: string, hasDates: boolean): ReadYam
     return key?.range ? counter.linePos(key.range[0]).line : lineOf(path.slice(0, -1));
   }
 
+  /** Where the value at a path stands; of one that is missing, where its entry begins. */
   function lineOf(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
@@ -69,20 +52,30 @@ export function readYaml(file: string, text: string, hasDates: boolean): ReadYam
     return isBlock ? lineOfName(path) : counter.linePos(node.range[0]).line;
   }
 
+  /** The value at a path as it is written. */
   function written(path: Path): string {
     const node = document.getIn(path, true);
     return isNode(node) ? text.slice(...(node.range ?? [0, 0])).trimEnd() : '';
   }
 
-  const mistake: YamlSource['mistake'] = (path, found, allowed, write) => ({
-    file,
-    line: lineOf(path),
-    field: fieldWords(path, data),
-    found: String(found),
-    allowed,
+  /** A mistake about the value at a path. `write` is what it should be, where that is certain. */
+  const mistake = (path: Path, found: string | number, allowed: string, write?: string): Mistake => ({
+    ...{ file, line: lineOf(path), field: fieldWords(path, data), found: String(found), allowed },
     replace: correction(written(path), write),
   });
 
-  const source = { file, text, data, comments: commentsOf(text), lineOf, lineOfName, written, mistake };
+  return { file, text, data, comments: commentsOf(text), lineOf, lineOfName, written, mistake };
+}
+
+/** `hasDates`: days become dates, as Astro reads them in frontmatter. The source of what cannot be read says nothing. */
+export function readYaml(file: string, text: string, hasDates: boolean) {
+  const counter = new LineCounter();
+  const customTags = hasDates ? [DAY] : [];
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, customTags });
+  const failures = yamlFailures(file, text, document, counter);
+  const source =
+    failures.length === 0
+      ? sourceOf(file, text, document, counter)
+      : sourceOf(file, '', parseDocument(''), counter);
   return { source, failures };
 }

@@ -1,24 +1,9 @@
 import type { Facts } from '../../../src/domain/facts/facts.ts';
-import type { CheckedFile } from '../engine/checked-file.ts';
 import { type FactRule, filesOf, type Rule, valueOf } from '../engine/content.ts';
 import { type Figure, figuresIn } from '../engine/figures.ts';
-import type { Mistake, Words } from '../engine/mistake.ts';
-import { mistakeInPassage, type Passage } from '../engine/passages.ts';
+import type { Words } from '../engine/mistake.ts';
+import { inPassages, type Passage, reference } from '../engine/passages.ts';
 import { either } from '../engine/words.ts';
-
-/** What `check` says of each figure in running text. */
-const inFigures = (
-  files: readonly CheckedFile[],
-  check: (figure: Figure, passage: Passage) => Words | undefined,
-): readonly Mistake[] =>
-  files.flatMap((file) =>
-    file.passages.flatMap((passage) =>
-      passage.figures.flatMap((figure) => {
-        const words = check(figure, passage);
-        return words ? mistakeInPassage(file, passage, figure.index, words) : [];
-      }),
-    ),
-  );
 
 /** A fact's figure: what prose would say by hand. */
 interface FactFigure extends Figure {
@@ -38,8 +23,6 @@ const figuresOfFacts = (facts: Facts): readonly FactFigure[] =>
   Object.entries(facts).flatMap(([name, fact]) =>
     figuresIn(BARE[name]?.(fact) ?? fact).map((figure) => ({ ...figure, name, fact })),
   );
-
-const reference = ({ inBody }: Passage, name: string) => (inBody ? `<Fact name="${name}" />` : `{${name}}`);
 
 /** How many facts a sentence names at most. */
 const MOST_NAMED = 3;
@@ -80,10 +63,13 @@ function adviceFor(
 /** A figure that the data has is taken from it by name; then prose and data cannot disagree. */
 export const figures: FactRule = (files, facts) => {
   const known = figuresOfFacts(facts);
-  return inFigures(files, (figure, passage) => {
-    const advice = adviceFor(figure, known, passage);
-    return advice && { found: `"${figure.words.replaceAll(/\s+/g, ' ')}" written by hand`, ...advice };
-  });
+  return inPassages(files, (passage) =>
+    passage.figures.map((figure) => {
+      const advice = adviceFor(figure, known, passage);
+      const found = `"${figure.words.replaceAll(/\s+/g, ' ')}" written by hand`;
+      return advice && { index: figure.index, found, ...advice };
+    }),
+  );
 };
 
 /** The legal name before the name, which may be a part of it. */
@@ -95,23 +81,22 @@ const IDENTITY = [
 
 /** Who we are is written once, in company.yaml. */
 export const identity: FactRule = (files, facts) =>
-  files.flatMap((file) =>
-    file.passages.flatMap((passage) => {
-      let rest = passage.text;
-      return IDENTITY.flatMap(([what, fact]) => {
-        const words = facts[fact] ?? '';
-        const index = words === '' ? -1 : rest.indexOf(words);
-        if (index < 0) return [];
-        rest = rest.replaceAll(words, ' '.repeat(words.length));
-        const name = reference(passage, fact);
-        return mistakeInPassage(file, passage, index, {
-          found: `${what}, "${words}", written by hand`,
-          allowed: `company.yaml has it: ${name}`,
-          replace: [words, name],
-        });
-      });
-    }),
-  );
+  inPassages(files, (passage) => {
+    let rest = passage.text;
+    return IDENTITY.map(([what, fact]) => {
+      const words = facts[fact] ?? '';
+      const index = words === '' ? -1 : rest.indexOf(words);
+      if (index < 0) return undefined;
+      rest = rest.replaceAll(words, ' '.repeat(words.length));
+      const name = reference(passage, fact);
+      return {
+        index,
+        found: `${what}, "${words}", written by hand`,
+        allowed: `company.yaml has it: ${name}`,
+        replace: [words, name],
+      };
+    });
+  });
 
 /** "Three plans, four add-ons": as many as the files have. Where a count is not known, nothing is held against it. */
 export const counts: Rule = ({ files }) => {
@@ -121,9 +106,11 @@ export const counts: Rule = ({ files }) => {
     'kinds of work': ['services', filesOf(files, 'services').length],
     partners: ['partners.yaml', valueOf(files, 'partners')?.length],
   };
-  return inFigures(files, ({ unit, value, words }) => {
-    const [where = '', count = 0] = lists[unit] ?? [];
-    if (count === 0 || Number(value) === count) return undefined;
-    return { found: `"${words}"`, allowed: `content/${where} has ${count}` };
-  });
+  return inPassages(files, ({ figures }) =>
+    figures.map(({ unit, value, words, index }) => {
+      const [where = '', count = 0] = lists[unit] ?? [];
+      if (count === 0 || Number(value) === count) return undefined;
+      return { index, found: `"${words}"`, allowed: `content/${where} has ${count}` };
+    }),
+  );
 };

@@ -3,7 +3,15 @@ import type { ContentName } from '../../../src/domain/content/content-files.sche
 import { jobPath, paths, servicePath } from '../../../src/site/paths.ts';
 import { redirects } from '../../../src/site/redirects.ts';
 import type { CheckedFile } from '../engine/checked-file.ts';
-import { type Content, type FactRule, filesOf, type Rule, ruleFor, type ValueOf } from '../engine/content.ts';
+import {
+  type Content,
+  type FactRule,
+  filesOf,
+  inFields,
+  type Rule,
+  ruleFor,
+  type ValueOf,
+} from '../engine/content.ts';
 import { type MdxBody, startLine, wordsOf } from '../engine/mdx-source.ts';
 import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every, nearest } from '../engine/words.ts';
@@ -62,29 +70,18 @@ export const links: Rule = ({ files }) => {
   );
 };
 
-/** So do the sources of answers. */
-export const sources = ruleFor('questionsPage', ({ groups }, at, { files }) => {
-  const site = siteOf(files);
-  return groups.flatMap(({ items }, group) =>
-    items.map(({ see }, item) => {
-      const words = see === undefined ? undefined : linkMistake(see, '', site);
-      return words !== undefined && at(['groups', group, 'items', item, 'see'], words.found, words.allowed);
-    }),
-  );
-});
+const LEADING = { see: true, to: true, after: true };
 
-export const noticeLinks = ruleFor('notices', ({ notices }, at, { files }) => {
-  const site = siteOf(files);
-  return notices.map(({ link }, index) => {
-    const words = link && linkMistake(link.to, '', site);
-    return words !== undefined && at(['notices', index, 'link', 'to'], words.found, words.allowed);
-  });
-});
+/** So do the sources of answers, the links of notices, and those of a page of text, which follow another page's. */
+export const leadingFields: Rule = ({ files }) =>
+  inFields(files, LEADING, (address, _, file) =>
+    linkMistake(address, '', siteOf(files.filter((one) => one !== file))),
+  );
 
 const inMenu = ({ value }: CheckedFile) =>
   (value as ValueOf<'texts'> | undefined)?.links.some((link) => link.in === 'menu');
 
-/** A page of text has an address of its own, and its links follow pages that there are. */
+/** A page of text has an address of its own, and the menu has room for one. */
 export const textPages = ruleFor('texts', ({ links }, at, { files }, file) => {
   const site = siteOf(files.filter((one) => one !== file));
   const first = filesOf(files, 'texts').find(inMenu);
@@ -95,14 +92,9 @@ export const textPages = ruleFor('texts', ({ links }, at, { files }, file) => {
       ...{ file: file.source.file, line: 1, found: `a page of text at /${file.slug}` },
       allowed: 'another page has that address: give the file another name',
     },
-    ...links.flatMap((link, index) => {
-      const path = ['links', index];
-      const words = link.after === undefined ? undefined : linkMistake(link.after, '', site);
-      return [
-        words !== undefined && at([...path, 'after'], words.found, words.allowed),
-        link.in === 'menu' && file !== first && at([...path, 'in'], 'menu', room),
-      ];
-    }),
+    ...links.map(
+      (link, index) => link.in === 'menu' && file !== first && at(['links', index, 'in'], 'menu', room),
+    ),
   ];
 });
 

@@ -1,49 +1,27 @@
-import { type Content, type FactRule, filesOf, ruleFor, valueOf } from '../engine/content.ts';
+import { type FactRule, filesOf, inFields, type Rule, ruleFor, valueOf } from '../engine/content.ts';
 import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
-import { correction, type Mistake, mistakeOn, type Words } from '../engine/mistake.ts';
-import { mistakeInPassage } from '../engine/passages.ts';
-import { type Path, textsIn } from '../engine/values.ts';
+import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
+import { inPassages, reference } from '../engine/passages.ts';
+import { textsIn } from '../engine/values.ts';
 import { every, nearest } from '../engine/words.ts';
-import type { YamlSource } from '../engine/yaml-source.ts';
 
-export const addOnsOfServices = ruleFor('services', ({ pricing, addOns = [] }, at, { files }) => {
-  const known = valueOf(files, 'addOns')?.map(({ id }) => id);
-  if (!known) return [];
-  const allowed = `the add-ons in add-ons.yaml are ${every(known)}`;
-  const unlessKnown = (id: string, ...path: Path) => !known.includes(id) && at(path, `"${id}"`, allowed);
-  return [
-    ...pricing.map((row, index) => 'addOn' in row && unlessKnown(row.addOn, 'pricing', index, 'addOn')),
-    ...addOns.map((id, index) => unlessKnown(id, 'addOns', index)),
-  ];
-});
-
-/** What is wrong with the name of a service at a place. */
-function serviceMistake(
-  service: string,
-  path: Path,
-  at: YamlSource['mistake'],
-  { files }: Content,
-): Mistake | false {
-  const known = filesOf(files, 'services').map(({ slug }) => slug);
-  return (
-    !known.includes(service) && at(path, `"${service}"`, `the files in content/services are ${every(known)}`)
+/** Fields that name an entry of another file; nothing is held against a file that cannot be read. */
+export const references: Rule = ({ files }) => {
+  const addOns = ['the add-ons in add-ons.yaml', valueOf(files, 'addOns')?.map(({ id }) => id)] as const;
+  const services = [
+    'the files in content/services',
+    filesOf(files, 'services').map(({ slug }) => slug),
+  ] as const;
+  return inFields(files, { addOn: addOns, addOns, service: services }, (name, [where, known = [name]]) =>
+    known.includes(name) ? undefined : { found: `"${name}"`, allowed: `${where} are ${every(known)}` },
   );
-}
-
-export const servicesOnHome = ruleFor('homePage', ({ core }, at, content) =>
-  core.items.map(({ service }, index) =>
-    serviceMistake(service, ['core', 'items', index, 'service'], at, content),
-  ),
-);
+};
 
 /** The page of a job has the id of its job for name. */
-export const jobsOfCatalogue = ruleFor('jobs', ({ service }, at, content, { slug, source: { file } }) => {
-  const known = valueOf(content.files, 'catalogue')?.map(({ id }) => id);
+export const jobsOfCatalogue = ruleFor('jobs', (_, __, { files }, { slug, source: { file } }) => {
+  const known = valueOf(files, 'catalogue')?.map(({ id }) => id);
   const allowed = 'its name is the id of a job in catalogue.yaml';
-  return [
-    serviceMistake(service, ['service'], at, content),
-    known?.includes(slug) === false && { file, line: 1, found: 'a page for no job', allowed },
-  ];
+  return [known?.includes(slug) === false && { file, line: 1, found: 'a page for no job', allowed }];
 });
 
 /** `found` names the fact as it is written. */
@@ -74,16 +52,14 @@ export const factsInBraces: FactRule = (files, facts) => {
 /** Facts whose braces or tag are missing or of another kind, as `(terms.notice)`. */
 export const bareFacts: FactRule = (files, facts) => {
   const names = Object.keys(facts).filter((name) => name.includes('.'));
-  return files.flatMap((file) =>
-    file.passages.flatMap((passage) =>
-      Array.from(passage.text.matchAll(/(?<!\{\s*|[\w@/."-])\$?[a-z]\w*(?:\.[\w-]+)+/gi)).flatMap(
-        ({ 0: written, index }) => {
-          const name = written.replace('$', '');
-          if (!names.includes(name)) return [];
-          const allowed = `a fact is written like ${passage.inBody ? `<Fact name="${name}" />` : `{${name}}`}`;
-          return mistakeInPassage(file, passage, index, { found: `"${written}" as it stands`, allowed });
-        },
-      ),
+  return inPassages(files, (passage) =>
+    Array.from(
+      passage.text.matchAll(/(?<!\{\s*|[\w@/."-])\$?[a-z]\w*(?:\.[\w-]+)+/gi),
+      ({ 0: written, index }) => {
+        const name = written.replace('$', '');
+        const allowed = `a fact is written like ${reference(passage, name)}`;
+        return names.includes(name) ? { index, found: `"${written}" as it stands`, allowed } : undefined;
+      },
     ),
   );
 };
