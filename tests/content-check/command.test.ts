@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { report } from '../../tools/content-check/engine/mistake.ts';
-import { mistakesIn } from '../../tools/content-check/project.ts';
+import { projectFindings } from '../../tools/content-check/project.ts';
 import { contentFolderForEachTest, edit, root } from './content-folder.ts';
 
 contentFolderForEachTest();
@@ -12,8 +12,8 @@ contentFolderForEachTest();
 const command = join(import.meta.dirname, '../../tools/content-check.ts');
 
 /** What the command prints, without a process of its own. */
-function check(base?: string) {
-  const { mistakes, fileCount } = mistakesIn(root, base);
+async function check(base?: string) {
+  const { mistakes, fileCount } = await projectFindings(root, base);
   return report(mistakes, fileCount);
 }
 
@@ -61,48 +61,48 @@ test('mistakes are printed one a line with their number, and the command fails',
   });
 });
 
-test('content is in order also where there is no git', () => {
-  expect(check()).toBe(IN_ORDER);
+test('content is in order also where there is no git', async () => {
+  expect(await check()).toBe(IN_ORDER);
 });
 
-test('a file saved by Windows, with its line ends and its mark in front, is read like any other', () => {
+test('a file saved by Windows, with its line ends and its mark in front, is read like any other', async () => {
   const path = join(root, 'content/legal/refund.mdx');
   writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
-  expect(check()).toBe(IN_ORDER);
+  expect(await check()).toBe(IN_ORDER);
 });
 
-test('a legal text is held against the last commit', () => {
+test('a legal text is held against the last commit', async () => {
   published('work');
-  expect(check()).toBe(IN_ORDER);
+  expect(await check()).toBe(IN_ORDER);
   editRefund();
-  expect(check()).toMatch(CHANGED);
+  expect(await check()).toMatch(CHANGED);
 });
 
-test('on a branch, a legal text is held against the place where the branch left, or any revision', () => {
+test('on a branch, a legal text is held against the place where the branch left, or any revision', async () => {
   published('main');
   git('switch', '-qc', 'edit');
   editRefund();
   publish('Edit');
-  expect(check()).toMatch(CHANGED);
-  expect(check('HEAD~1')).toMatch(CHANGED);
-  expect(() => check('never')).toThrow('git knows no revision "never" here');
+  expect(await check()).toMatch(CHANGED);
+  expect(await check('HEAD~1')).toMatch(CHANGED);
+  await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
 });
 
-test('on the main branch, a legal text is held against the first commit that has its version', () => {
+test('on the main branch, a legal text is held against the first commit that has its version', async () => {
   published('main');
   editRefund();
   publish('Edit under the same version');
   edit('partners.yaml', 'Cisco', 'Juniper');
   publish('Edit something else');
-  expect(check()).toMatch(CHANGED);
-  expect(check()).toContain('\nversion: "1.1"\neffectiveDate: ');
+  expect(await check()).toMatch(CHANGED);
+  expect(await check()).toContain('\nversion: "1.1"\neffectiveDate: ');
 });
 
-test('a figure that documents print is held against that commit too', () => {
+test('a figure that documents print is held against that commit too', async () => {
   published('main');
   edit('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5');
   publish('Edit a figure');
-  expect(check()).toContain('found "5 business days" (refund.reply) where it said "3 business days"');
+  expect(await check()).toContain('found "5 business days" (refund.reply) where it said "3 business days"');
 });
 
 const DRAFT =
@@ -111,7 +111,7 @@ const DRAFT =
 test.each<[string, Parameters<typeof edit>]>([
   ['is set', ['legal/refund.mdx', 'effectiveDate: 2025-01-01', 'effectiveDate: 2025-01-02']],
   ['is confirmed', ['marks.yaml', DRAFT, '']],
-])('a draft binds nobody: what counts is the first commit in which its day %s', (_, launch) => {
+])('a draft binds nobody: what counts is the first commit in which its day %s', async (_, launch) => {
   git('init', '-q', '-b', 'main');
   publish('Begin, in force');
   edit('marks.yaml', 'placeholders:\n', `placeholders:\n${DRAFT}`);
@@ -120,15 +120,15 @@ test.each<[string, Parameters<typeof edit>]>([
   publish('Edit the draft');
   edit(...launch);
   publish('Launch');
-  expect(check()).toBe(IN_ORDER);
+  expect(await check()).toBe(IN_ORDER);
   edit('legal/refund.mdx', 'A call is fine', 'Calling is fine');
   publish('Edit what is in force');
-  expect(check()).toMatch(CHANGED);
+  expect(await check()).toMatch(CHANGED);
 });
 
-test('without its whole history a copy says so, and only CI fails for it', () => {
+test('without its whole history a copy says so, and only CI fails for it', async () => {
   published('main');
-  expect(mistakesIn(root).unchecked).toBeUndefined();
+  expect((await projectFindings(root)).unchecked).toBeUndefined();
   rmSync(join(root, '.git'), { recursive: true });
   const run = (CI: string) =>
     spawnSync(process.execPath, [command], { cwd: root, encoding: 'utf8', env: { ...process.env, CI } });

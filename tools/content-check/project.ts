@@ -2,7 +2,7 @@ import { git } from '../../build/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { isDraft } from './engine/marks.ts';
-import { inOrder, type Mistake } from './engine/mistake.ts';
+import { inOrder } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes } from './rules/logo.ts';
@@ -71,15 +71,8 @@ function firstCommits(
 const NO_HISTORY =
   'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
 
-export interface Findings {
-  readonly mistakes: readonly Mistake[];
-  readonly fileCount: number;
-  /** What could not be looked at, in a sentence. */
-  readonly unchecked?: string | undefined;
-}
-
-/** Checks the content of a project against CONTENT_BASE, a revision of git, or else the published states. */
-export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): Findings {
+/** Checks the content of a project, and holds it against CONTENT_BASE, a revision of git, or else the published states. */
+export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
   const firsts = base === undefined ? undefined : firstCommits(root, base, texts);
@@ -91,17 +84,12 @@ export function mistakesIn(root: string, revision = process.env.CONTENT_BASE): F
     throw new Error(`git knows no revision "${revision}" here`);
   const isWhole = base !== undefined && git(root, 'rev-parse', '--is-shallow-repository').trim() === 'false';
   const isInForce = texts.some(({ file }) => isDocument(file) && versionInForce(file, texts) !== undefined);
-  const mistakes = checkContent(texts, new Date(), published);
-  return {
-    mistakes: [...mistakes, ...logoMistakes(readLogo(root))],
-    fileCount: texts.length + 1,
-    unchecked: isInForce && !isWhole ? NO_HISTORY : undefined,
-  };
-}
-
-/** The same, and the pictures that the content names. */
-export async function projectFindings(root: string): Promise<Findings> {
-  const findings = mistakesIn(root);
-  const ofPictures = await pictureMistakes(root, readContent(root));
-  return { ...findings, mistakes: inOrder([...findings.mistakes, ...ofPictures]) };
+  const mistakes = inOrder([
+    ...checkContent(texts, new Date(), published),
+    ...logoMistakes(readLogo(root)),
+    ...(await pictureMistakes(root, texts)),
+  ]);
+  /** What could not be looked at, in a sentence. */
+  const unchecked = isInForce && !isWhole ? NO_HISTORY : undefined;
+  return { mistakes, fileCount: texts.length + 1, unchecked };
 }

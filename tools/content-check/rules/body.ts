@@ -1,17 +1,16 @@
 import {
-  isBreak,
-  isLegalBlock,
-  isLegalCondition,
-  isLegalHtml,
-  isLegalTable,
   LEGAL_BLOCKS,
-  wordsInBraces,
+  LEGAL_CONDITIONS,
+  LEGAL_HTML,
+  LEGAL_TABLES,
 } from '../../../src/domain/content/legal-blocks.ts';
 import type { FileRule } from '../engine/content.ts';
 import { attributesOf, isTag, type MdxBody, startLine, type Tag, wordsOf } from '../engine/mdx-source.ts';
 import { type Cause, explain, mistakeOn, type Words } from '../engine/mistake.ts';
 import { every, lineAt } from '../engine/words.ts';
 import { TYPING } from './plain-text.ts';
+
+const isOneOf = (name: string, ...lists: readonly (readonly string[])[]) => lists.flat().includes(name);
 
 /** It has its lines to itself, with nothing but empty ones around it. */
 const standsAlone = (text: string, { position }: Tag) =>
@@ -31,7 +30,7 @@ function tagMistake(tag: Tag, text: string): Words | undefined {
   const name = tag.name ?? '';
   if (name === 'table') return TABLE_BY_HAND;
   if (/^(?:t[rdh]|thead|tbody)$/.test(name)) return undefined;
-  if (!isLegalHtml(name) && !isLegalBlock(name))
+  if (!isOneOf(name, LEGAL_HTML, LEGAL_BLOCKS))
     return { found: `the unknown block <${name}>`, allowed: `the blocks are ${every(LEGAL_BLOCKS)}` };
   const attributes = attributesOf(tag);
   const names = Object.keys(attributes);
@@ -44,20 +43,24 @@ function tagMistake(tag: Tag, text: string): Words | undefined {
     return { found: `<${name}> with ${every(names)}`, allowed };
   }
   const isEmpty = tag.children.length === 0;
-  if (isEmpty === isLegalCondition(name) && (isLegalBlock(name) || isBreak(name)))
+  if (isEmpty === isOneOf(name, LEGAL_CONDITIONS) && isOneOf(name, LEGAL_BLOCKS, ['br', 'hr']))
     return isEmpty
       ? { found: `<${name}> without words`, allowed: `its words stand between <${name}> and </${name}>` }
       : { found: `words within <${name}>`, allowed: 'it stands by itself and ends with />' };
   // Within text, neither would be one for those who read the document as text.
-  const isBlock = isLegalTable(name) || isLegalCondition(name) || name === 'hr';
+  const isBlock = isOneOf(name, LEGAL_TABLES, LEGAL_CONDITIONS, ['hr']);
   if (!isBlock || standsAlone(text, tag)) return undefined;
   const allowed = 'it begins a line of its own, with an empty line before and after it';
   return { found: `<${name}> beside text`, allowed };
 }
 
-/** Braces hold code in MDX. A string and a remark are harmless; a fact in braces is meant for YAML. */
+/** A comment, or a string without code: all else in braces is code. */
+export const isHarmless = (code: string): boolean =>
+  /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/.test(code);
+
+/** Braces hold code in MDX; a fact in them is meant for YAML. */
 function bracesMistake(code: string): Words | undefined {
-  if (wordsInBraces(code) !== undefined) return undefined;
+  if (isHarmless(code)) return undefined;
   const isFact = /^\w+(?:\.\w+)+$/.test(code);
   return {
     found: `{${code}}`,
@@ -140,8 +143,8 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
 /** Where a block is unknown, it may be the one that is missed. */
 function missingTables(slug: string, nodes: MdxBody['nodes']): readonly string[] {
   const names = nodes.filter(isTag).map(({ name }) => name ?? '');
-  const isKnown = (name: string) => isLegalBlock(name) || isLegalHtml(name);
-  return names.every(isKnown) ? (TABLES[slug] ?? []).filter((table) => !names.includes(table)) : [];
+  const isKnown = names.every((name) => isOneOf(name, LEGAL_BLOCKS, LEGAL_HTML));
+  return isKnown ? (TABLES[slug] ?? []).filter((table) => !names.includes(table)) : [];
 }
 
 /** Signs that are printed as they stand, because something in them is missing. */
