@@ -7,13 +7,6 @@ import { paths, textPath } from '../../src/site/paths.ts';
 import { files, pages, read } from './site.ts';
 import * as sample from './specification/sample.ts';
 
-const lines = read('_headers').split('\n');
-
-test('_headers is within what Cloudflare reads', () => {
-  expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(100);
-  expect(lines.filter((line) => line.length > 2_000)).toEqual([]);
-});
-
 /** Of the sample: the more pages an owner has, the fewer a host that reads so many rules is told of. */
 const visited = sample.pages
   .map(({ path }) => path)
