@@ -78,6 +78,16 @@ test.each([
   await shows('Our story');
 });
 
+test('what a mistake quotes cannot become part of the page', async () => {
+  const plans = join(copy.root, 'content/plans.yaml');
+  const text = readFileSync(plans, 'utf8');
+  writeFileSync(plans, text.replace('featured: true', 'featured: <script>document.title = ""</script>'));
+  await shows('found "<script>document.title = ""</script>"');
+  expect(await page.title()).toBe('1 mistake in the content');
+  writeFileSync(plans, text);
+  await shows('Our story');
+});
+
 test('the terminal has the sentences of the mistakes, and no stacks', () => {
   expect(printed).toMatch(/content\/plans\.yaml line 9/);
   expect(printed).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);

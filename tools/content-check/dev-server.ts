@@ -21,13 +21,11 @@ async function mistakesInDraft(root: string): Promise<readonly Mistake[]> {
 const printed = (mistakes: readonly Mistake[]) => mistakes.map(sentence).join('\n');
 
 /** Shows the mistakes in the place of every page of the development server, until there are none. */
-export function overlay(root: string): Plugin<{ checked: () => Promise<void> }> {
+export function overlay(root: string): Plugin {
   let mistakes: readonly Mistake[] = [];
   let checked: Promise<void> = Promise.resolve();
   return {
     name: 'content-check-overlay',
-    /** Resolves when every change so far has been checked. */
-    api: { checked: () => checked },
     // Else what reads a file while it is being written finds half of it, and hears of no change within 50 ms of another.
     config: () => ({
       server: { watch: { awaitWriteFinish: { stabilityThreshold: SETTLE_MS, pollInterval: 10 } } },
