@@ -5,7 +5,7 @@ import { HONEYPOT } from '../../src/domain/contact/message-delivery.ts';
 import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
 import { singleLine } from '../../src/domain/text/typed-text.ts';
 import { messageSentPath } from '../../src/site/paths.ts';
-import { check, contactSchema } from './contract.schema.ts';
+import { contactSchema, parseBody } from './contract.schema.ts';
 import { keptShortlyBefore, readForm } from './plain-form.ts';
 import type { MessageReceiver } from './ports.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
@@ -16,10 +16,11 @@ export const MESSAGES_PATH = '/messages';
 
 /** A filled trap does not refuse anybody: browsers fill forms by themselves, and a lost customer is dearer than spam. */
 function acceptMessage({ key, body }: Sent, now: () => number): Submission | Refusal {
-  const checked = check(contactSchema, body);
-  if ('code' in checked) return checked;
-  const { reference, page, [HONEYPOT]: trap, ...typed } = checked.value;
-  const { values } = checkMessage(typed);
+  const sent = parseBody(contactSchema, body);
+  if (!sent) return { code: 'malformed' };
+  const { reference, page, [HONEYPOT]: trap, ...typed } = sent;
+  const { values, errors } = checkMessage(typed);
+  if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
   const fields = { ...values, phone: deliveryPhone(values.phone), page: singleLine(page) };
   return {
     key,

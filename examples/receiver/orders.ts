@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { checkCheckoutForm } from '../../src/domain/checkout/form.ts';
 import { deliveryPhone } from '../../src/domain/delivery/phone.ts';
-import { check, orderSchema } from './contract.schema.ts';
+import { orderSchema, parseBody } from './contract.schema.ts';
 import { OutcomeUnknown, StoreUnavailable } from './database.ts';
 import type { KeptOrder } from './kept-order.schema.ts';
 import type { Receiver } from './ports.ts';
@@ -13,17 +13,17 @@ import { keep, recallSent, type Sent } from './submissions.ts';
 
 /** Everything from the check: what the visitor typed, cleaned, and what is ordered in the catalogue's words. */
 async function acceptOrder({ key, body }: Sent, receiver: Receiver): Promise<Submission | Refusal> {
-  const checked = check(orderSchema, body);
-  if ('code' in checked) return checked;
-  const { record } = checked.value;
+  const sent = parseBody(orderSchema, body);
+  if (!sent) return { code: 'malformed' };
+  const { record } = sent;
   const typed = checkCheckoutForm(record);
-  if (!typed.ok) return { code: 'malformed' };
+  if (!typed.ok) return { code: 'invalid', fields: typed.errors };
   const { form } = typed;
   const catalogue = await receiver.catalogue().catch((error: unknown) => {
     receiver.report(error);
   });
   if (!catalogue) return { code: 'catalogue_unavailable' };
-  const agreed = agreedOrder(checked.value, catalogue);
+  const agreed = agreedOrder(sent, catalogue);
   if (!agreed) return { code: 'price_changed' };
   const { documents } = catalogue;
   const order: KeptOrder = { orderNumber: record.orderNumber, ...agreed, documents };

@@ -56,31 +56,19 @@ function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount
 }
 
 export function payments({ provider, store, now, site, report }: Ports) {
-  const asking = new Map<string, Promise<Standing>>();
   const askedAt = new Map<string, number>();
 
   const time = () => new Date(now()).toISOString();
   const note = (reference: string, { outcome, note: words }: Note) =>
     store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
 
-  async function ask(reference: string): Promise<Standing> {
+  async function settle(reference: string): Promise<Standing> {
     const started = await store.startedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
     const verdict = await provider.ask(started.id);
     return verdict.state === 'pending'
       ? store.standingOf(reference)
       : note(reference, noteOf(verdict, started));
-  }
-
-  /** Who asks while an answer is under way is given that one. */
-  function settle(reference: string): Promise<Standing> {
-    const answer =
-      asking.get(reference) ??
-      ask(reference).finally(() => {
-        asking.delete(reference);
-      });
-    asking.set(reference, answer);
-    return answer;
   }
 
   /** How the order stands, as far as anybody can tell now. The provider is asked now and then, however often we are. */
