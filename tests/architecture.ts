@@ -140,7 +140,7 @@ const RINGS: readonly Ring[] = [
     files: NODE_OF_RECEIVER,
     imports: [
       ...[receiver, domain, /^node:/, /^@hono\/node-server/],
-      only('fontkit', 'nodemailer', 'pdfkit', 'pg', 'zod'),
+      only('fontkit', 'hono/utils/ipaddr', 'nodemailer', 'pdfkit', 'pg', 'zod'),
     ],
   },
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },

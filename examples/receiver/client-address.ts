@@ -1,5 +1,6 @@
 /** Whose request it is, behind proxies: an address outside of them that nobody outside can choose. */
 import { BlockList, isIP } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 
 /** `10.0.0.0/8`, `2001:db8::/32`, or one address. */
 interface Range {
@@ -29,11 +30,7 @@ function bare(text: string): string | undefined {
 /** One household or host has a whole /64 of IPv6 addresses. */
 function group(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+  return `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`;
 }
 
 /**

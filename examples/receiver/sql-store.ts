@@ -2,14 +2,8 @@
 import type { Database } from './database.ts';
 import type { MailKind } from './mail/mail.ts';
 import { countMails, insertMails } from './mail/outbox-rows.ts';
-import {
-  insertPayment,
-  insertStartedPayment,
-  paymentsOf,
-  referenceOfPayment,
-  startedPaymentOf,
-  unsettledPayments,
-} from './payment-rows.ts';
+import { majorUnits } from '../../src/domain/money/money.ts';
+import { paymentsOf, startedPaymentOf } from './payment-rows.ts';
 import { isNews, standingBy, type Outcome, type Standing } from './payments/standing.ts';
 import type { Kind, Payment, StartedPayment, Submission } from './store.ts';
 import { insertSubmission, orderOfReference, submissionOfKey } from './submission-rows.ts';
@@ -27,6 +21,8 @@ const MAILS_OF: Readonly<Partial<Record<Outcome, readonly MailKind[]>>> = {
   differs: ['differs'],
 };
 
+type Order = Pick<Submission, 'reference'>;
+
 /** Where submissions are kept. Everything rejects with `StoreUnavailable` where the storage does not do its part. */
 export type Store = ReturnType<typeof sqlStore>;
 
@@ -42,10 +38,23 @@ export const sqlStore = ({ read, write, close }: Database, mailsAbout: MailsAbou
   startedPayment: (reference: string) => read((statements) => startedPaymentOf(statements, reference)),
   /** The order whose payment the provider knows by the id. */
   referenceOf: (provider: string, id: string) =>
-    read((statements) => referenceOfPayment(statements, provider, id)),
-  /** Orders whose payments were begun with the provider since then, and are not paid. */
+    read(async ({ rows }) => {
+      const [row] = await rows<Order>(
+        'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2',
+        ...[provider, id],
+      );
+      return row?.reference;
+    }),
+  /** Orders whose payments were begun then or later, and neither paid nor taken back: what was declined may yet be paid. */
   unsettled: (provider: string, since: string) =>
-    read((statements) => unsettledPayments(statements, provider, since)),
+    read(async ({ rows }) => {
+      const orders = await rows<Order>(
+        `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
+           (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`,
+        ...[provider, since],
+      );
+      return orders.map(({ reference }) => reference);
+    }),
   /**
    * Keeps the submission unless its key is taken, in one transaction with its mails, and gives what is kept under the
    * key now: of two at the same moment, both are given the first. What was given is on the disk. A reference that is
@@ -62,17 +71,26 @@ export const sqlStore = ({ read, write, close }: Database, mailsAbout: MailsAbou
   /** Keeps it unless the order has one, and gives the one that is kept: of two at the same moment, the first. */
   keepStarted: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (statements) => {
-      const known = await startedPaymentOf(statements, payment.reference);
-      if (!known) await insertStartedPayment(statements, payment);
-      return known ?? payment;
+      const { reference, provider, id, ownId, address, amount, at } = payment;
+      const known = await startedPaymentOf(statements, reference);
+      if (known) return known;
+      await statements.rows(
+        `INSERT INTO started_payments (reference, provider, provider_id, own_id, address, currency, total, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        ...[reference, provider, id, ownId, address, amount.currency, String(majorUnits(amount)), at],
+      );
+      return payment;
     }),
   /** Notes it where it is news, in one transaction, and gives how the order stands now. Paid stays paid. */
   notePayment: (payment: Payment): Promise<Standing> =>
     write(async (statements) => {
-      const noted = await paymentsOf(statements, payment.reference);
+      const { reference, outcome, note, at } = payment;
+      const noted = await paymentsOf(statements, reference);
       if (!isNews(noted, payment)) return standingBy(noted);
-      await insertPayment(statements, payment);
-      const { outcome, reference, at } = payment;
+      await statements.rows(
+        'INSERT INTO payments (reference, outcome, note, at) VALUES ($1, $2, $3, $4)',
+        ...[reference, outcome, note, at],
+      );
       await insertMails(statements, MAILS_OF[outcome] ?? [], reference, at);
       return standingBy([...noted, payment]);
     }),

@@ -41,20 +41,18 @@ const unavailable = (error: unknown): unknown =>
     : new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
 
 /** Which file a path leads to now. */
-function identity(path: string): string {
-  const { dev, ino } = statSync(path);
-  return `${dev}:${ino}`;
+function identity(path: string): string | undefined {
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there && `${there.dev}:${there.ino}`;
 }
 
 /** Rejects once one of the files is no longer the one that was opened: what is written then is nowhere. */
 function guardOf(files: readonly string[]): () => void {
   const opened = files.map(identity);
   return () => {
-    for (const [index, file] of files.entries()) {
-      const there = statSync(file, { throwIfNoEntry: false });
-      if (!there || `${there.dev}:${there.ino}` !== opened[index])
+    for (const [index, file] of files.entries())
+      if (identity(file) !== opened[index])
         throw new StoreUnavailable(`${file} was removed or replaced while the receiver was using it`);
-    }
   };
 }
 

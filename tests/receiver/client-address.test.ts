@@ -31,10 +31,10 @@ test.each([
   ['whom nobody names', '127.0.0.1', undefined, '127.0.0.1'],
   ['of a proxy that listens on both families', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['by IPv4 within IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
-  ['by IPv6', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-  ['by IPv6, from another address of the same network', '2001:db8:1:2::99', undefined, '2001:db8:1:2::/64'],
-  ['by IPv6, behind a proxy', '2001:db8:ffff::1', '[2001:DB8:1:3::7]:443', '2001:db8:1:3::/64'],
-  ['by IPv6 with a zone', 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
+  ['by IPv6', '2001:db8:1:2:3:4:5:6', undefined, '2001:0db8:0001:0002::/64'],
+  ['from another address of the same network', '2001:db8:1:2::99', undefined, '2001:0db8:0001:0002::/64'],
+  ['by IPv6, behind a proxy', '2001:db8:ffff::1', '[2001:DB8:1:3::7]:443', '2001:0db8:0001:0003::/64'],
+  ['by IPv6 with a zone', 'fe80::1%eth0', undefined, 'fe80:0000:0000:0000::/64'],
   ['from nowhere', '', '203.0.113.9', ''],
 ])('%s', (_, remote, forwardedFor, client) => {
   expect(behind(remote, forwardedFor)).toBe(client);
@@ -43,10 +43,3 @@ test.each([
 test('without a trusted proxy the header says nothing', () => {
   expect(trusting()('127.0.0.1', '203.0.113.9')).toBe('127.0.0.1');
 });
-
-test.each(['10.0.0.0/33', '::/129', '10.0.0', 'localhost', '/8', '10.0.0.0/', ''])(
-  '%j is no range',
-  (text) => {
-    expect(parseRange(text)).toBeUndefined();
-  },
-);

@@ -70,7 +70,7 @@ describe('wrong', () => {
     ['DATABASE', ['', ' ', ':memory:', 'file::memory:?cache=shared', 'file:a.db', 'data/']],
     ['SITE_ORIGIN', ['example.com', 'https://example.com/', 'ftp://example.com', 'https://a.b/c', '']],
     ['RECEIVER_ORIGIN', ['localhost:4331', 'https://EXAMPLE.com']],
-    ['TRUSTED_PROXIES', ['localhost', '10.0.0.0/33', '127.0.0.1,nginx']],
+    ['TRUSTED_PROXIES', ['localhost', '10.0.0.0/33', '::/129', '10.0.0', '/8', '10.0.0.0/', '::1,nginx']],
     ['RATE_LIMIT', ['0', '-5', '2.5', 'many', '1000001']],
     ['RATE_WINDOW_SECONDS', ['0', 'Infinity', '86401']],
     ['HOST', ['', 'my host']],
