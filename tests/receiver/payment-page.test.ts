@@ -17,8 +17,13 @@ const success = [303, `${SITE}/checkout/success?reference=ORD-1`] as const;
 const failure = [303, `${SITE}/checkout/failure?reference=ORD-1`] as const;
 
 describe('the page', () => {
-  test('says what is to be paid, that it is a demonstration, and not who has ordered', async () => {
-    const text = (await (await show()).text()).replaceAll(/>\s+</g, '><');
+  test('says what is to be paid, that it is a demonstration, and not who has ordered; it runs nothing', async () => {
+    const page = await show();
+    expect(page.headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const text = (await page.text()).replaceAll(/>\s+</g, '><');
     const { orderNumber, fullName, email, phone, billingAddress } = order().record;
     for (const words of [
       'This is a demonstration. No card is asked for and no money moves.',
@@ -29,14 +34,6 @@ describe('the page', () => {
     ])
       expect(text).toContain(words);
     for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
-  });
-
-  test('runs nothing, and its form leads only to itself and back to the site', async () => {
-    const { headers } = await show();
-    expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
-    );
-    expect(headers.get('cache-control')).toBe('no-store');
   });
 
   test('shows what a visitor has named as text, and as theirs', async () => {
@@ -65,28 +62,19 @@ describe('the page', () => {
     expect(await receiver.decide('pay')).toEqual(success);
   });
 
-  test('is not there for an order whose bill nobody can read', async () => {
-    await receiver.damage(KEY, null);
-    expect((await show()).status).toBe(404);
-    expect((await receiver.decide('pay'))[0]).toBe(404);
-    expect(await receiver.paid()).toEqual([]);
-  });
-
-  test('is not there for an order that is not, whatever is pressed', async () => {
-    expect((await show('ORD-999')).status).toBe(404);
-    for (const decision of ['pay', 'win'])
-      expect((await receiver.decide(decision, { reference: 'ORD-999' }))[0]).toBe(404);
-  });
+  test.each(['ORD-1', 'ORD-999'])(
+    'is not there for %s, whose bill nobody can read or which is not, whatever is pressed',
+    async (reference) => {
+      await receiver.damage(KEY, null);
+      expect((await show(reference)).status).toBe(404);
+      for (const decision of ['pay', 'win'])
+        expect((await receiver.decide(decision, { reference }))[0]).toBe(404);
+      expect(await receiver.paid()).toEqual([]);
+    },
+  );
 });
 
 describe('what is pressed', () => {
-  test('Pay leads to success, after which there is no button', async () => {
-    expect(await receiver.decide('pay')).toEqual(success);
-    const text = await (await show()).text();
-    expect(text).toContain('It is paid.');
-    expect(text).not.toContain('<form');
-  });
-
   test.each([
     ['win', 400],
     ['constructor', 400],
@@ -107,7 +95,7 @@ describe('what is pressed', () => {
 });
 
 describe('the status of an order', () => {
-  test('is pending, then declined, then paid for good', async () => {
+  test('is pending, then declined, then paid for good, after which the page has no button', async () => {
     expect(await receiver.standing()).toBe('pending');
     await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
     expect(await receiver.standing(), 'a visitor only came back').toBe('pending');
@@ -118,6 +106,9 @@ describe('the status of an order', () => {
       expect(await receiver.standing()).toBe('paid');
     }
     expect(await receiver.paid()).toEqual(['declined', 'paid']);
+    const text = await (await show()).text();
+    expect(text).toContain('It is paid.');
+    expect(text).not.toContain('<form');
   });
 
   test('is not found by its reference, another key or no key', async () => {

@@ -18,8 +18,6 @@ interface Wanted {
   readonly site?: string;
   /** Where the catalogue is published. */
   readonly published?: string;
-  /** Where the database is to be, such as on a file system of its own. */
-  readonly disk?: string;
   /** A PostgreSQL instead of a file. */
   readonly databaseUrl?: string | undefined;
   /** Another program than this project's, such as the bundled one. */
@@ -39,25 +37,23 @@ export async function receiverPlace({
   own: given,
   site = SITE,
   published,
-  disk,
   databaseUrl,
   program = script,
 }: Wanted = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
   const own = given ?? `http://127.0.0.1:${await freePort()}`;
-  const port = Number(new URL(own).port);
-  const files = { database: join(disk ?? folder, 'receiver.db'), catalogue: join(folder, 'catalogue.json') };
-  writeFileSync(files.catalogue, JSON.stringify(catalogue));
-  const kept: Place = { DATABASE: files.database, DATABASE_URL: databaseUrl };
+  const { port } = new URL(own);
+  const prices = join(folder, 'catalogue.json');
+  writeFileSync(prices, JSON.stringify(catalogue));
+  const kept: Place = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
   const environment = {
     ...process.env,
-    DATABASE_URL: databaseUrl,
-    PORT: String(port),
+    ...kept,
+    PORT: port,
     SITE_ORIGIN: site,
     RECEIVER_ORIGIN: own,
-    DATABASE: files.database,
-    CATALOGUE: published ?? files.catalogue,
+    CATALOGUE: published ?? prices,
     PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
     RATE_WINDOW_SECONDS: '1',
@@ -86,9 +82,8 @@ export async function receiverPlace({
 
   return {
     own,
-    port,
+    port: Number(port),
     place: kept,
-    database: files.database,
     environment,
     start,
     post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),

@@ -26,11 +26,8 @@ async function endOf(settings: Readonly<Record<string, string>>) {
   return [status, ...printed];
 }
 
-test('nothing has to be set', () => {
+test('nothing has to be set; what is set is read', () => {
   expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 4331, TRUSTED_PROXIES: [] } });
-});
-
-test('what is set is read', () => {
   const environment = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1', RATE_WINDOW_SECONDS: '5' };
   expect(readSettings(environment)).toMatchObject({
     ok: true,

@@ -133,7 +133,7 @@ export async function backedUp(trial: Trial, count: number) {
     for (const number of from(1, BACKUPS)) {
       while (exchanges.length < (count * number) / (BACKUPS + 1)) await Promise.race([arriving, pause(10)]);
       const before = exchanges.slice();
-      await manage(place.database, 'backup', backup(number));
+      await manage(place.place.DATABASE, 'backup', backup(number));
       const file = await submissionsIn({ DATABASE: backup(number) });
       assert.deepEqual(audit(before, file).lost, [], `backup ${number} lacks what was answered before it`);
       sizes.push(file.length);

@@ -88,7 +88,7 @@ export async function openTrial(cluster?: Cluster) {
     cluster,
     exchanges,
     start: async (start: Start = {}) => {
-      const DATABASE = start.settings?.DATABASE ?? place.database;
+      const DATABASE = start.settings?.DATABASE ?? place.place.DATABASE;
       database = { ...place.place, DATABASE };
       running = await place.start(start);
       return running;
