@@ -31,13 +31,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY },
     { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY, use: { baseURL: DELIVERY_SITE } },
     // The long run: every page in every state, bad links, wrong clocks.
-    { name: 'extended', testDir: 'tests/extended', testIgnore: DELIVERY },
-    {
-      name: 'extended-delivery',
-      testDir: 'tests/extended',
-      testMatch: DELIVERY,
-      use: { baseURL: DELIVERY_SITE },
-    },
+    { name: 'extended', testDir: 'tests/extended' },
     // The main flows, in each engine.
     ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/browsers', use: { engineName } })),
   ],

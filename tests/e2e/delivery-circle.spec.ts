@@ -80,6 +80,31 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
+test('an order that is sent while the receiver is away gets through once it is back', async ({
+  page,
+  checkout,
+}) => {
+  const before = (await place.kept()).length;
+  await receiver.kill();
+  const back = Promise.withResolvers<undefined>();
+  let attempts = 0;
+  // On a busy machine the receiver is not up before the page has tried for the last time.
+  await page.route(`${RECEIVER}/**`, async (route) => {
+    attempts += 1;
+    if (attempts > 1) await back.promise;
+    await route.continue();
+  });
+  await checkout.open();
+  await checkout.fill();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(RECEIVER));
+  await checkout.pay.click();
+  await failed;
+  receiver = await place.start();
+  back.resolve(undefined);
+  await expect(paymentPage(page).heading).toBeVisible();
+  expect(await place.kept()).toHaveLength(before + 1);
+});
+
 test('an order that is not confirmed says nothing of money', async ({ page }) => {
   await page.goto('/checkout/failure?reference=INV-1768467600000#unconfirmed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');

@@ -78,7 +78,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'Mail server and receiver killed by turns, each with a mail half told',
     counts: { full: 1000 },
     meet: (trial, count) => mailedThroughKills(trial, count, 20),
-    shown: ['tests/extended/delivery-failures.spec.ts', 'while the real receiver is away'],
+    shown: ['tests/e2e/delivery-circle.spec.ts', 'while the receiver is away'],
   },
 ];
 
