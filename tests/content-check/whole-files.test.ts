@@ -86,3 +86,13 @@ test('links to a document that cannot be read are not mistakes as well', () => {
     'content/legal/terms.mdx line 1: found a beginning without its two lines of ---, but a document begins with its fields, such as its title, between two lines of ---',
   ]);
 });
+
+const CLOSED = '- from: 2026-12-24\n  until: 2027-01-02\n  text: Closed.\n';
+const BACK = '- from: 2027-01-03\n  until: 2027-01-04\n  text: We are back.\n';
+
+test.each([' []\n', `\n${CLOSED}`, `\n${CLOSED}${BACK}`])(
+  'notices one after the other, with text alone, are in order, as none are: %j',
+  (text) => {
+    expect(withText('notices.yaml', `notices:${text}`)).toEqual([]);
+  },
+);
