@@ -96,13 +96,15 @@ test.each([
 
 test('fields that the receiver refuses are marked until they are changed', async () => {
   await sendIt();
-  sent[0]?.answer(422, { fields: { email: 'This mailbox <b>does not exist</b>' } });
+  sent[0]?.answer(422, { fields: { name: 'Too short', email: 'This mailbox <b>does not exist</b>' } });
   await expect.element(problems).toHaveFocus();
-  expect(texts(problems.getByRole('link'))).toEqual(['This mailbox <b>does not exist</b>']);
+  expect(texts(problems.getByRole('link'))).toEqual(['Too short', 'This mailbox <b>does not exist</b>']);
   await expect
     .element(field('Email address'))
     .toHaveAccessibleDescription('This mailbox <b>does not exist</b>');
   await field('Email address').fill('wanjiku@example.co.ke');
+  expect(texts(problems.getByRole('link'))).toEqual(['Too short']);
+  await field('Name').fill('Wanjiku');
   await expect.element(problems).not.toBeInTheDocument();
 });
 
