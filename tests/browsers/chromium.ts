@@ -20,17 +20,11 @@ export async function launchChromium(): Promise<Engine> {
       return found;
     };
     return {
-      visit: async (path) => {
-        await page.goto(path);
-      },
+      visit: (path) => page.goto(path),
       resize: (size) => page.setViewportSize(size),
       evaluate: (expression) => page.evaluate<unknown>(expression),
-      click: async (expression) => {
-        await (await element(expression)).click();
-      },
-      fill: async (expression, text) => {
-        await (await element(expression)).fill(text);
-      },
+      click: async (expression) => (await element(expression)).click(),
+      fill: async (expression, text) => (await element(expression)).fill(text),
       close: () => context.close(),
     };
   };

@@ -13,21 +13,21 @@ export type Kind = keyof typeof SELECTORS;
 
 export interface Driver {
   /** Opens a path of the site and waits until it has loaded. */
-  readonly visit: (path: string) => Promise<void>;
-  readonly resize: (size: { readonly width: number; readonly height: number }) => Promise<void>;
+  readonly visit: (path: string) => Promise<unknown>;
+  readonly resize: (size: { readonly width: number; readonly height: number }) => Promise<unknown>;
   /** The value of an expression in the page. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the element that an expression in the page gives, as a mouse does. */
-  readonly click: (element: string) => Promise<void>;
+  readonly click: (element: string) => Promise<unknown>;
   /** Types into the field that an expression in the page gives, in place of what it holds. */
-  readonly fill: (element: string, text: string) => Promise<void>;
-  readonly close: () => Promise<void>;
+  readonly fill: (element: string, text: string) => Promise<unknown>;
+  readonly close: () => Promise<unknown>;
 }
 
 /** A browser that runs. Every tab that it opens starts with nothing stored. */
 export interface Engine {
   readonly open: (baseURL: string) => Promise<Driver>;
-  readonly close: () => Promise<void>;
+  readonly close: () => Promise<unknown>;
 }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -43,14 +43,10 @@ export async function launchFirefox(): Promise<Engine> {
         return found;
       };
       return {
-        visit: async (path) => {
-          await page.goto(new URL(path, baseURL).href);
-        },
+        visit: (path) => page.goto(new URL(path, baseURL).href),
         resize: (size) => page.setViewport(size),
         evaluate: (expression) => page.evaluate(expression),
-        click: async (expression) => {
-          await (await element(expression)).click();
-        },
+        click: async (expression) => (await element(expression)).click(),
         fill: async (expression, text) => {
           const field = await element(expression);
           await field.evaluate((input) => {

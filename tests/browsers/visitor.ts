@@ -33,7 +33,7 @@ function visitorWith(driver: Driver) {
       true,
     );
 
-  const until = async (what: string, act: () => Promise<void>) => {
+  const until = async (what: string, act: () => Promise<unknown>) => {
     await expect(act, what).toPass({ timeout: 10_000 });
   };
 

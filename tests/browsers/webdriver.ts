@@ -1,4 +1,5 @@
 /** As much of a WebDriver client as the flows need: https://www.w3.org/TR/webdriver2/ */
+import type { Driver } from './driver.ts';
 
 /** By this key the protocol tells an element from other values. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -21,9 +22,8 @@ export const isReady = (server: string) =>
     () => false,
   );
 
-export type Session = Awaited<ReturnType<typeof startSession>>;
-
-export async function startSession(server: string, capabilities: object) {
+/** A tab whose paths are those of a site. */
+export async function startSession(server: string, baseURL: string, capabilities: object): Promise<Driver> {
   const { sessionId } = (await ask('POST', `${server}/session`, {
     capabilities: { alwaysMatch: capabilities },
   })) as { readonly sessionId: string };
@@ -39,15 +39,14 @@ export async function startSession(server: string, capabilities: object) {
   };
   return {
     evaluate,
-    go: (url: string) => ask('POST', `${session}/url`, { url }),
-    resize: (size: { readonly width: number; readonly height: number }) =>
-      ask('POST', `${session}/window/rect`, size),
-    click: async (expression: string) => ask('POST', `${await element(expression)}/click`, {}),
-    fill: async (expression: string, text: string) => {
+    visit: (path) => ask('POST', `${session}/url`, { url: new URL(path, baseURL).href }),
+    resize: (size) => ask('POST', `${session}/window/rect`, size),
+    click: async (expression) => ask('POST', `${await element(expression)}/click`, {}),
+    fill: async (expression, text) => {
       const field = await element(expression);
       await ask('POST', `${field}/clear`, {});
       await ask('POST', `${field}/value`, { text });
     },
-    end: () => ask('DELETE', session),
+    close: () => ask('DELETE', session),
   };
 }

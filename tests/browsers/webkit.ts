@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findWebKit } from '../../tools/other-browsers.ts';
-import type { Driver, Engine } from './driver.ts';
+import type { Engine } from './driver.ts';
 import { isReady, startSession } from './webdriver.ts';
 import { freePort } from '../free-port.ts';
 
@@ -30,31 +30,11 @@ export async function launchWebKit(): Promise<Engine> {
   const server = `http://localhost:${port}`;
   while (!(await isReady(server))) await pause(20);
 
-  const open = async (baseURL: string): Promise<Driver> => {
-    const { go, resize, evaluate, click, fill, end } = await startSession(server, {
-      'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
-    });
-    return {
-      visit: async (path) => {
-        await go(new URL(path, baseURL).href);
-      },
-      resize: async (size) => {
-        await resize(size);
-      },
-      evaluate,
-      click: async (expression) => {
-        await click(expression);
-      },
-      fill: async (expression, text) => {
-        await fill(expression, text);
-      },
-      close: async () => {
-        await end();
-      },
-    };
+  const capabilities = {
+    'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
   };
   return {
-    open,
+    open: (baseURL) => startSession(server, baseURL, capabilities),
     close: () => {
       driver.kill();
       screen.kill();
