@@ -37,8 +37,8 @@ test('a notice before the page’s own text comes under the title, with its last
   );
 });
 
-const elements = testData<Record<string, { html: string; markdown: string }>>(import.meta.url);
+const elements = testData<Record<string, [html: string, markdown: string]>>(import.meta.url);
 
-test.each(Object.entries(elements))('in Markdown: %s', (_, { html, markdown }) => {
+test.each(Object.entries(elements))('in Markdown: %s', (_, [html, markdown]) => {
   expect(body(html)).toBe(markdown);
 });

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
-import {
-  CUSTOM_PRICE,
-  parseCustomService,
-  type CustomDraft,
-} from '../../../src/domain/quote/custom-service.ts';
+import { CUSTOM_PRICE, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
 import { whyLeftOut } from '../../../src/domain/quote/left-out.ts';
 import { forAll } from '../../property.ts';
 import { testData } from '../../test-data.ts';
@@ -14,7 +10,7 @@ import { anyCustomCents } from './sample-catalogue.ts';
 const typed = testData<{
   taken: [price: string, dollars: number][];
   refused: Record<string, string>;
-  forms: [CustomDraft, service: object, leftOut: object | null][];
+  forms: [name: string, price: string, kind: string, field?: string, reason?: string][];
 }>(import.meta.url);
 const PRICE = 'Enter a price from 25 to 2,500 US dollars, like 180, 180.50 or 2,500.';
 const withPrice = (price: string) => parseCustomService({ name: 'Cabling', price });
@@ -62,8 +58,26 @@ forAll('a price is taken exactly when it is plain decimals within the bounds', [
   expect(withPrice(price).kind).toBe(plain && fits ? 'valid' : 'invalid');
 });
 
-test.each(typed.forms)('%j is %j, left out because of %j', (draft, expected, leftOut) => {
-  const service = parseCustomService(draft);
-  expect(service).toMatchObject(expected);
-  expect(whyLeftOut(service) ?? null).toEqual(leftOut);
+test.each(typed.forms)('%j at %j is %s, left out at its %s', (name, price, kind, field, reason) => {
+  const service = parseCustomService({ name, price });
+  expect(service.kind).toBe(kind);
+  expect(whyLeftOut(service)).toEqual(field && { field, reason });
+});
+
+test('what is missing is asked for in a hint, and what is wrong is said of each field', () => {
+  expect(withPrice(' ')).toMatchObject({
+    missing: 'price',
+    hint: 'Enter a price from 25 to 2,500 US dollars to add the service to your quote.',
+  });
+  const hint = 'Name the service to add it to your quote.';
+  expect(parseCustomService({ name: ' ', price: '100' })).toMatchObject({ missing: 'name', hint });
+  const tooLong = { name: 'The name of the service must be at most 100 characters' };
+  const named = (price: string) => parseCustomService({ name: 'a'.repeat(101), price });
+  expect(named('')).toEqual({ kind: 'invalid', errors: tooLong });
+  expect(named('3000')).toEqual({ kind: 'invalid', errors: { ...tooLong, price: PRICE } });
+  const reason = 'its name is longer than 100 characters';
+  expect(whyLeftOut(named(''))).toEqual({ field: 'name', reason });
+  expect(whyLeftOut(named('3000'))?.reason).toBe(
+    `${reason}, and its price must be a plain number from 25 to 2,500 US dollars`,
+  );
 });
