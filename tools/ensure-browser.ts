@@ -6,19 +6,13 @@ import { findChromium, findDesktopChromium } from './chromium.ts';
 import { findFirefox, findWebKit } from './other-browsers.ts';
 import { installFromDebian, run } from './run.ts';
 
-interface Browser {
-  /** Where it is, if it is here. */
-  readonly find: () => string | undefined;
-  /** Debian's. */
-  readonly packages: readonly string[];
-}
-
-const BROWSERS: Readonly<Record<string, Browser>> = {
-  chromium: { find: findChromium, packages: ['chromium-headless-shell'] },
-  'desktop-chromium': { find: findDesktopChromium, packages: ['chromium'] },
-  firefox: { find: findFirefox, packages: ['firefox-esr'] },
-  webkit: { find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] },
-};
+/** Where each is, if it is here, and Debian's packages for it. */
+const BROWSERS = new Map([
+  ['chromium', { find: findChromium, packages: ['chromium-headless-shell'] }],
+  ['desktop-chromium', { find: findDesktopChromium, packages: ['chromium'] }],
+  ['firefox', { find: findFirefox, packages: ['firefox-esr'] }],
+  ['webkit', { find: () => findWebKit()?.browser, packages: ['webkit2gtk-driver', 'xvfb'] }],
+]);
 
 function downloadChromium() {
   console.log('Downloading the Chromium that Playwright is made for.');
@@ -28,8 +22,8 @@ function downloadChromium() {
 
 /** Why there is none, if that is so. */
 function ensure(name: string): string | undefined {
-  const browser = BROWSERS[name];
-  if (!browser) return `The tests know no browser ${name}; they know ${Object.keys(BROWSERS).join(', ')}.`;
+  const browser = BROWSERS.get(name);
+  if (!browser) return `The tests know no browser ${name}; they know ${[...BROWSERS.keys()].join(', ')}.`;
   const { find, packages } = browser;
   if (!find()) console.log(`There is no ${name} here.`);
   if (!find() && name === 'chromium') downloadChromium();

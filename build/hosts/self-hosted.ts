@@ -2,20 +2,14 @@ import { paths } from '../../src/site/paths.ts';
 import type { Headers, Site } from './headers.ts';
 
 /** Where a server of one's own finds the site. The defaults are to be edited in the generated files. */
-export interface SelfHosted {
-  readonly host: string;
-  readonly root: string;
-  /** The folder of `fullchain.pem` and `privkey.pem`. */
-  readonly certificate: string;
-  /** Ports, or addresses with one. */
-  readonly http: readonly string[];
-  readonly https: readonly string[];
-}
+export type SelfHosted = Readonly<ReturnType<typeof selfHosted>>;
 
-export const selfHosted = (host: string): SelfHosted => ({
+export const selfHosted = (host: string) => ({
   host,
   root: `/var/www/${host}`,
+  /** The folder of `fullchain.pem` and `privkey.pem`. */
   certificate: `/etc/letsencrypt/live/${host}`,
+  /** Ports, or addresses with one. */
   http: ['80', '[::]:80'],
   https: ['443', '[::]:443'],
 });

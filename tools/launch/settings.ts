@@ -1,4 +1,4 @@
-import { type DeliveryConfig, deliveryConfig } from '../../build/delivery-config.ts';
+import { deliveryConfig } from '../../build/delivery-config.ts';
 import { siteOrigin } from '../../build/site-origin.ts';
 import type { Finding } from './report.ts';
 
@@ -9,12 +9,6 @@ const RESERVED = /(?:^|\.)(?:example|invalid|localhost|local|test|example\.(?:co
 
 export const isReserved = (host: string) => RESERVED.test(host);
 
-export interface Settings {
-  readonly origin?: string | undefined;
-  readonly delivery?: DeliveryConfig | undefined;
-  readonly findings: readonly Finding[];
-}
-
 const NOT_SET = {
   PUBLIC_SITE_URL:
     'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
@@ -24,7 +18,7 @@ const NOT_SET = {
 } as const;
 
 /** What a build with these settings would be wrong about; with those that can be used. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const findings: Finding[] = [];
   const says = (words: string) => findings.push({ place: 'The settings of the build', says: words });
   const readable = <Value>(read: () => Value): Value | undefined => {

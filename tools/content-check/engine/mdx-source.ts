@@ -13,21 +13,6 @@ export function splitDocument(text: string): { frontmatter: string; body: string
   return { frontmatter: blank(opening) + inner, body: blank(all) + text.slice(all.length) };
 }
 
-/** The body of a legal document. Every line and offset is the file's. */
-export interface MdxBody {
-  readonly text: string;
-  /** Only the words that are printed; all else is blank. */
-  readonly prose: string;
-  /** All that it is made of, in the order of the text. */
-  readonly nodes: readonly MdastNode[];
-  readonly headings: readonly {
-    readonly line: number;
-    readonly depth: number;
-    readonly words: string;
-    readonly anchor: string;
-  }[];
-}
-
 const nodesOf = (node: MdastNode): readonly MdastNode[] => [
   node,
   ...('children' in node ? node.children.flatMap(nodesOf) : []),
@@ -48,6 +33,7 @@ export const attributesOf = ({ attributes }: Tag): Readonly<Record<string, unkno
 
 export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
+/** Only the words that are printed; all else is blank. */
 function proseOf(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const { type, position } of nodes) {
@@ -89,21 +75,25 @@ function mdxFailure(file: string, text: string, error: unknown): Mistake {
   return { file, line, found: thrown, allowed: '', ...explain(CAUSES, written.slice(start)) };
 }
 
+/** The body of a legal document, with all that it is made of in the order of the text. Every line and offset is the file's. */
+export type MdxBody = ReturnType<typeof bodyOf>;
+
+function bodyOf(text: string) {
+  const nodes = nodesOf(mdxToMdast(text));
+  const slugger = new GithubSlugger();
+  const headings = nodes
+    .filter((node) => node.type === 'heading')
+    .map((node) => {
+      const words = wordsOf(node);
+      return { line: startLine(node), depth: node.depth, words, anchor: slugger.slug(words) };
+    });
+  return { text, prose: proseOf(text, nodes), nodes, headings };
+}
+
 /** Takes a body apart, with the build's own parser. */
-export function readMdx(
-  file: string,
-  text: string,
-): { readonly body?: MdxBody; readonly failures: readonly Mistake[] } {
+export function readMdx(file: string, text: string) {
   try {
-    const nodes = nodesOf(mdxToMdast(text));
-    const slugger = new GithubSlugger();
-    const headings = nodes
-      .filter((node) => node.type === 'heading')
-      .map((node) => {
-        const words = wordsOf(node);
-        return { line: startLine(node), depth: node.depth, words, anchor: slugger.slug(words) };
-      });
-    return { body: { text, prose: proseOf(text, nodes), nodes, headings }, failures: [] };
+    return { body: bodyOf(text), failures: [] };
   } catch (error) {
     return { failures: [mdxFailure(file, text, error)] };
   }

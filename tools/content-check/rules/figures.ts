@@ -5,12 +5,6 @@ import type { Words } from '../engine/mistake.ts';
 import { inPassages, type Passage, reference } from '../engine/passages.ts';
 import { either } from '../engine/words.ts';
 
-/** A fact's figure: what prose would say by hand. */
-interface FactFigure extends Figure {
-  readonly name: string;
-  readonly fact: string;
-}
-
 /** Facts that are bare numbers, with the words that make a figure of them. */
 const BARE: Readonly<Record<string, (words: string) => string>> = {
   clients: (words) => `${words} clients`,
@@ -19,7 +13,8 @@ const BARE: Readonly<Record<string, (words: string) => string>> = {
   'company.founded': (words) => `since ${words}`,
 };
 
-const figuresOfFacts = (facts: Facts): readonly FactFigure[] =>
+/** What prose would say by hand. */
+const figuresOfFacts = (facts: Facts) =>
   Object.entries(facts).flatMap(([name, fact]) =>
     figuresIn(BARE[name]?.(fact) ?? fact).map((figure) => ({ ...figure, name, fact })),
   );
@@ -36,7 +31,7 @@ const DETAILS = new Set(['e-mail address', 'phone number']);
  */
 function adviceFor(
   figure: Figure,
-  known: readonly FactFigure[],
+  known: ReturnType<typeof figuresOfFacts>,
   passage: Passage,
 ): Omit<Words, 'found'> | undefined {
   const ofKind = known.filter(({ kind }) => kind === figure.kind);
