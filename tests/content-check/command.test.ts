@@ -98,13 +98,6 @@ test('on the main branch, a legal text is held against the first commit that has
   expect(await check()).toContain('\nversion: "1.1"\neffectiveDate: ');
 });
 
-test('a figure that documents print is held against that commit too', async () => {
-  published('main');
-  edit('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5');
-  publish('Edit a figure');
-  expect(await check()).toContain('found "5 business days" (refund.reply) where it said "3 business days"');
-});
-
 const DRAFT =
   "  - file: legal/refund.mdx\n    field: effectiveDate\n    words: '2025-01-01'\n    supply: the launch\n";
 

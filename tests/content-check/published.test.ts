@@ -152,19 +152,6 @@ describe('a name that was published', () => {
   });
 });
 
-describe('a mistake in the data is named where it stands, not in the documents that print it', () => {
-  test.each<[string, Change, string]>([
-    ['an impossible value', ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 0'], 'policies'],
-    ['a nought too many', ['plans.yaml', 'amount: 24000', 'amount: 240000'], 'plans'],
-    ['a slower answer', ['plans.yaml', 'responseMinutes: 60', 'responseMinutes: 600'], 'plans'],
-    ['an unreadable line', ['policies.yaml', 'warrantyDays: 30', 'warrantyDays 30'], 'policies'],
-  ])('%s', (_, change, file) => {
-    const says = after(change);
-    expect(says).toHaveLength(1);
-    expect(says[0]).toContain(`content/${file}.yaml line`);
-  });
-});
-
 test('a document whose day is still a placeholder has bound nobody: its text, figures and versions may change', () => {
   const mark = '  - file: legal/refund.mdx\n    field: effectiveDate\n    supply: the day of the launch\n';
   const draft = changed(published, ['marks.yaml', 'placeholders:\n', `placeholders:\n${mark}`]);
