@@ -3,7 +3,8 @@ import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.
 import { label } from './form-fields.ts';
 
 type Choice = Readonly<Record<'label' | 'value', string>>;
-type Chosen = Readonly<Record<'name', string>>;
+/** Nothing before it is chosen. */
+type Chosen = Partial<Readonly<Record<'name', string>>>;
 
 /** A tag that is chosen from a list, in a dialog: a block that chooses in the text may write another than it shows. */
 const chosen = (
@@ -20,8 +21,8 @@ const chosen = (
   // A list to unfold, however short: one way for all.
   fields: [{ name: 'name', label: title, widget: 'select', options, dropdown_threshold: 0 }],
   pattern,
-  toBlock: ({ name }: Chosen) => tag(name),
-  toPreview: ({ name }: Chosen) => tag(name),
+  toBlock: ({ name = '' }: Chosen) => tag(name),
+  toPreview: ({ name = '' }: Chosen) => tag(name),
 });
 
 const tag = (id: string, title: string, names: readonly string[]) =>
