@@ -35,7 +35,7 @@ const editor = /^editor\//;
 const ofEditor = only('@sveltia/cms', 'react', 'yaml', 'zod');
 
 const nodeFiles =
-  'main|server|manage|payments/provider-of|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|engine|(?:sqlite|postgres)-[a-z]+';
+  'main|server|manage|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|engine|(?:sqlite|postgres)-[a-z]+';
 const receiver = /^examples\/receiver\//;
 const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
 const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);

@@ -8,8 +8,11 @@ import { clientAddresses } from './client-address.ts';
 import { openDatabase, type Place } from './engine.ts';
 import { faultLine } from './log.ts';
 import { sendMails } from './mail/send-mails.ts';
+import { demo } from './payments/demo.ts';
+import { invoice } from './payments/invoice.ts';
 import { payments } from './payments/payments.ts';
-import { providerOf } from './payments/provider-of.ts';
+import { pesapalApi } from './payments/pesapal-api.ts';
+import { pesapal } from './payments/pesapal.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { readSettings } from './settings.schema.ts';
 import { sqlStore } from './sql-store.ts';
@@ -54,7 +57,14 @@ const site = settings.SITE_ORIGIN;
 const report = (error: unknown) => {
   console.error(new Date().toISOString(), faultLine(error));
 };
-const provider = providerOf(settings, { catalogue, now, fetch });
+const own = settings.RECEIVER_ORIGIN;
+const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
+const PROVIDERS = {
+  demo: () => demo({ site, own }),
+  invoice: () => invoice({ catalogue, own }),
+  pesapal: () => pesapal({ api: pesapalApi(account, { now, fetch }), own, site }),
+};
+const provider = PROVIDERS[settings.PAYMENT]();
 const paying = payments({ provider, store, now, site, report });
 
 const app = receiverApp({
