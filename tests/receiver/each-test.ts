@@ -46,9 +46,3 @@ export async function anotherReceiver(...given: Parameters<typeof startReceiver>
   onTestFinished(() => other.stop());
   return other;
 }
-
-/** Another instead of the one that runs. */
-export async function restartReceiver(changes: Partial<Receiver>): Promise<void> {
-  await receiver.stop();
-  receiver = await startReceiver(changes);
-}

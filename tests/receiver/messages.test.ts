@@ -1,6 +1,6 @@
 /** Contact messages over HTTP: every answer of the contract. */
 import { describe, expect, test } from 'vitest';
-import { receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
+import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
 import { KEY, SITE } from './receiver.ts';
 import { message, nested, NOW_MS, order } from './samples.ts';
 
@@ -138,22 +138,21 @@ describe('the site’s page may read every answer', () => {
 });
 
 test('over the rate limit the answer says when to send again', async () => {
-  await restartReceiver({ secondsToWait: () => 40 });
-  const response = await receiver.post('/messages', message());
+  const other = await anotherReceiver({ secondsToWait: () => 40 });
+  const response = await other.post('/messages', message());
   expect(response.headers.get('retry-after')).toBe('40');
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
   expect([response.status, await response.json()]).toEqual([429, { error: 'too_many' }]);
-  expect(await receiver.kept()).toEqual([]);
+  expect(await other.kept()).toEqual([]);
 });
 
 test('a failure of the database is an answer too, and is reported', async () => {
-  await restartReceiver({
-    store: { ...receiver.store, recall: () => Promise.reject(new Error('no disk')) },
-  });
-  const response = await receiver.post('/messages', message());
+  const recall = () => Promise.reject(new Error('no disk'));
+  const other = await anotherReceiver({ store: { ...receiver.store, recall } });
+  const response = await other.post('/messages', message());
   expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
   expect([response.status, await response.json()]).toEqual([500, { error: 'internal' }]);
-  expect(receiver.errors).toEqual([new Error('no disk')]);
+  expect(other.errors).toEqual([new Error('no disk')]);
 });
 
 test('an address that there is not', async () => {

@@ -2,15 +2,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '../../examples/receiver/database.ts';
 import { form } from '../domain/checkout/sample-order.ts';
-import { anotherReceiver, receiver, receiverForEachTest, restartReceiver } from './each-test.ts';
+import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
 import { KEY } from './receiver.ts';
 import { catalogue, nested, NOW_MS, order, withItem } from './samples.ts';
 
-let prices = catalogue;
+let prices: typeof catalogue | undefined;
 beforeEach(() => {
   prices = catalogue;
 });
-receiverForEachTest({ catalogue: () => Promise.resolve(prices) });
+receiverForEachTest({
+  catalogue: () => (prices ? Promise.resolve(prices) : Promise.reject(new Error('no file'))),
+});
 
 const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
 
@@ -111,11 +113,10 @@ describe('an order', () => {
   });
 
   test('is not taken where the prices cannot be read, and may come again', async () => {
-    let read = () => Promise.reject<typeof catalogue>(new Error('no file'));
-    await restartReceiver({ catalogue: () => read() });
+    prices = undefined;
     expect(await send(order())).toEqual([503, { error: 'catalogue_unavailable' }]);
     expect(receiver.errors, 'the operator is told').toEqual([new Error('no file')]);
-    read = () => Promise.resolve(catalogue);
+    prices = catalogue;
     expect(await send(order())).toEqual(accepted());
   });
 });
