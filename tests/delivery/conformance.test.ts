@@ -1,13 +1,8 @@
 /** The site's client against servers that misbehave over real connections: what it makes of each answer. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CHECKOUT_FIELDS } from '../../src/domain/checkout/fields.ts';
 import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
-import {
-  deliver,
-  TIMEOUT_MS,
-  type DeliveryPorts,
-  type DeliveryRequest,
-} from '../../src/domain/delivery/deliver.ts';
+import { deliver, TIMEOUT_MS, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
 import { order } from '../receiver/samples.ts';
 import {
   answers,
@@ -58,69 +53,54 @@ function hurriedPorts(pauses: number[], hung: Promise<unknown> | undefined): Del
   };
 }
 
-type Asked<Done> = Pick<DeliveryRequest<Done>, 'body' | 'decode'>;
-
-async function outcomeOf<Done>(server: Server, asked: Asked<Done>, hung?: Promise<unknown>) {
+async function outcomeOf(server: Server, hung?: Promise<unknown>) {
   const pauses: number[] = [];
-  const cancel = new AbortController().signal;
   const outcome = await deliver(
-    { ...asked, endpoint: `${server.origin}/`, key: 'one-key', fields: CHECKOUT_FIELDS, cancel },
+    {
+      body: order(),
+      decode: decodeOrderAnswer(['pay.example']),
+      endpoint: `${server.origin}/`,
+      key: 'one-key',
+      fields: CHECKOUT_FIELDS,
+      cancel: new AbortController().signal,
+    },
     hurriedPorts(pauses, hung),
   );
   return { outcome, pauses, keys: server.keys };
 }
 
-const ORDER = { body: order(), decode: decodeOrderAnswer(['pay.example']) };
+const good = answers(200, GOOD);
 
-const once = ['one-key'];
-const threeTimes = ['one-key', 'one-key', 'one-key'];
+type Met = readonly [Behaviour, ...Behaviour[]];
 
-describe('after a server that', () => {
-  test.each([
-    ['hangs', hangs],
-    ['hangs in the middle of its answer', hangsInTheMiddle],
-  ])('%s, nobody knows, and nothing is sent again', async (_, behaviour) => {
-    const server = await serve(behaviour);
-    const { outcome, keys } = await outcomeOf(server, ORDER, server.behaved);
-    expect({ outcome, keys }).toEqual({ outcome: UNKNOWN, keys: once });
-  });
+test.each<[string, Met, outcome: object, pauses: readonly number[], attempts: number]>([
+  // It may have stored the order, so that nothing is sent again.
+  ['hangs', [hangs], UNKNOWN, [], 1],
+  ['hangs in the middle of its answer', [hangsInTheMiddle], UNKNOWN, [], 1],
+  ['hangs up before reading', [resetsBeforeReading], UNKNOWN, [1000, 2000], 3],
+  ['hangs up after reading', [resetsAfterReading], UNKNOWN, [1000, 2000], 3],
+  ['breaks off its answer', [breaksOff(JSON.stringify(GOOD))], UNKNOWN, [1000, 2000], 3],
+  ['speaks no HTTP', [babbles], UNKNOWN, [1000, 2000], 3],
+  ['hangs up before reading, once', [resetsBeforeReading, good], REDIRECT, [1000], 2],
+  ['hangs up after reading, once', [resetsAfterReading, good], REDIRECT, [1000], 2],
+  ['breaks off its answer, once', [breaksOff('{"redirectUrl":'), good], REDIRECT, [1000], 2],
+])('an order to a server that %s', async (_, behaviours, outcome, pauses, attempts) => {
+  const server = await serve(...behaviours);
+  const keys = Array(attempts).fill('one-key');
+  const hung = attempts === 1 ? server.behaved : undefined;
+  expect(await outcomeOf(server, hung)).toEqual({ outcome, pauses, keys });
+});
 
-  test.each([
-    ['hangs up before reading', resetsBeforeReading],
-    ['hangs up after reading', resetsAfterReading],
-    ['breaks off its answer', breaksOff(JSON.stringify(GOOD))],
-    ['speaks no HTTP', babbles],
-  ])('%s three times, nobody knows', async (_, behaviour) => {
-    expect(await outcomeOf(await serve(behaviour), ORDER)).toEqual({
-      outcome: UNKNOWN,
-      pauses: [1000, 2000],
-      keys: threeTimes,
-    });
-  });
-
-  test.each([
-    ['hangs up before reading', resetsBeforeReading],
-    ['hangs up after reading', resetsAfterReading],
-    ['breaks off its answer', breaksOff('{"redirectUrl":')],
-  ])('%s once, the second attempt counts', async (_, behaviour) => {
-    expect(await outcomeOf(await serve(behaviour, answers(200, GOOD)), ORDER)).toEqual({
-      outcome: REDIRECT,
-      pauses: [1000],
-      keys: ['one-key', 'one-key'],
-    });
-  });
-
-  test('is not there, nobody knows', async () => {
-    const server = await serve(answers(200, GOOD));
-    await servers.pop()?.stop();
-    expect(await outcomeOf(server, ORDER)).toEqual({ outcome: UNKNOWN, pauses: [1000, 2000], keys: [] });
-  });
+test('an order to a server that is not there', async () => {
+  const server = await serve(good);
+  await servers.pop()?.stop();
+  expect(await outcomeOf(server)).toEqual({ outcome: UNKNOWN, pauses: [1000, 2000], keys: [] });
 });
 
 test.each([301, 302, 303, 307, 308])('what was typed does not follow a %i elsewhere', async (status) => {
-  const elsewhere = await serve(answers(200, GOOD));
+  const elsewhere = await serve(good);
   const server = await serve(answers(status, '', { Location: `${elsewhere.origin}/` }));
-  const { outcome } = await outcomeOf(server, ORDER);
+  const { outcome } = await outcomeOf(server);
   expect(outcome).toEqual(UNKNOWN);
   expect(elsewhere.keys).toEqual([]);
 });
