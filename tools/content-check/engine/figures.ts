@@ -124,7 +124,8 @@ export function figuresIn(text: string): readonly Figure[] {
     for (const match of rest.matchAll(pattern)) {
       const [words, ...parts] = match;
       const before = rest[match.index - 1] ?? ' ';
-      if (/[\w.,/-]/.test(before) || IDIOM.test(words)) continue;
+      // A number at the end of a paragraph does not belong to the words of the next.
+      if (/[\w.,/-]/.test(before) || IDIOM.test(words) || /\n\s*\n/.test(words)) continue;
       figures.push({ words, index: match.index, kind, ...measured(kind, words, parts) });
       rest = rest.slice(0, match.index) + ' '.repeat(words.length) + rest.slice(match.index + words.length);
     }
