@@ -24,6 +24,11 @@ test('the record holds the form, items that cost their whole line, their sum and
   expect(checkoutRecord(form, lines, NOW_MS)).toEqual({ ...form, items, total: 765.5, orderNumber: NUMBER });
 });
 
+test('an item that is paid each month says so', () => {
+  const monthly = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
+  expect(cartItems(monthly)).toEqual(items.map((item) => ({ ...item, billing: 'monthly' })));
+});
+
 forAll('the total is the quote’s and the sum of the items’ prices', [anyQuote], (quote) => {
   const record = checkoutRecord(form, quote, NOW_MS);
   const prices = record.items.map(({ price }) => money(price, 'USD'));

@@ -33,6 +33,7 @@ describe('there is no record with', () => {
     ['an item without an id', withItem({ id: undefined })],
     ['an item without a name', withItem({ name: undefined })],
     ['an item without a description', withItem({ description: undefined })],
+    ['an item that is paid in a way we do not sell', withItem({ billing: 'weekly' })],
     ['a total that is not the sum', { total: record.total + 0.01 }],
     ['no total', { total: undefined }],
     ['an item’s price in text', withPrice('560', 560)],

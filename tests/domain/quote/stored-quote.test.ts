@@ -62,6 +62,10 @@ describe('a stored service', () => {
     expect(decode([stored, storedCustom])).toEqual({ lines: [custom], changes: [change] });
   });
 
+  test('that stands in no list is not read, and reported', () => {
+    expect(decode({ 0: storedVpn })).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
+  });
+
   test('stored twice is the first one, before the custom line', () => {
     const changes = [{ kind: 'duplicate', id, name }];
     expect(decode([storedCustom, storedVpn, { ...storedVpn, price: 1 }])).toEqual({ lines, changes });
