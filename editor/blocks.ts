@@ -1,10 +1,12 @@
 /** What a document has beside words: figures and names by their fact, tables, and the servers of the build. */
+import type { EditorComponent } from '@sveltia/cms';
 import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
 import { label } from './form-fields.ts';
 
-type Choice = Readonly<Record<'label' | 'value', string>>;
-/** Nothing before it is chosen. */
-type Chosen = Partial<Readonly<Record<'name', string>>>;
+interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
 
 /** A tag that is chosen from a list, in a dialog: a block that chooses in the text may write another than it shows. */
 const chosen = (
@@ -13,7 +15,7 @@ const chosen = (
   options: readonly Choice[],
   pattern: RegExp,
   tag: (name: string) => string,
-) => ({
+): EditorComponent => ({
   id,
   label: title,
   mode: 'dialog',
@@ -21,8 +23,8 @@ const chosen = (
   // A list to unfold, however short: one way for all.
   fields: [{ name: 'name', label: title, widget: 'select', options, dropdown_threshold: 0 }],
   pattern,
-  toBlock: ({ name = '' }: Chosen) => tag(name),
-  toPreview: ({ name = '' }: Chosen) => tag(name),
+  toBlock: ({ name = '' }) => tag(name),
+  toPreview: ({ name = '' }) => tag(name),
 });
 
 const tag = (id: string, title: string, names: readonly string[]) =>
@@ -35,7 +37,7 @@ const tag = (id: string, title: string, names: readonly string[]) =>
   );
 
 /** `facts` are what they say today, by name. */
-export const blocks = (facts: Readonly<Record<string, string>>) => [
+export const blocks = (facts: Readonly<Record<string, string>>): readonly EditorComponent[] => [
   chosen(
     'fact',
     'Figure or name',

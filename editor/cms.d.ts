@@ -2,15 +2,33 @@
 declare module '@sveltia/cms' {
   import type { FunctionComponent } from 'react';
 
+  type Values = Readonly<Record<string, string>>;
+
+  export interface EditorComponent {
+    readonly id: string;
+    readonly label: string;
+    readonly mode: 'block' | 'dialog';
+    readonly summary: string;
+    readonly fields: readonly unknown[];
+    readonly pattern: RegExp;
+    readonly toBlock: (values: Values) => string;
+    readonly toPreview: (values: Values) => string;
+  }
+
   export interface PreviewProps {
     /** Of Immutable.js. */
     readonly entry: { readonly get: (name: 'slug') => string };
   }
 
+  interface FileFormat {
+    readonly fromFile: (text: string) => unknown;
+    readonly toFile: (value: Readonly<Record<string, unknown>>) => string;
+  }
+
   const CMS: {
     readonly init: (options: { readonly config: unknown }) => Promise<void>;
-    readonly registerCustomFormat: (name: string, extension: string, format: object) => void;
-    readonly registerEditorComponent: (component: object) => void;
+    readonly registerCustomFormat: (name: string, extension: string, format: FileFormat) => void;
+    readonly registerEditorComponent: (component: EditorComponent) => void;
     readonly registerPreviewTemplate: (name: string, component: FunctionComponent<PreviewProps>) => void;
   };
   export default CMS;

@@ -43,7 +43,12 @@ const writeSections = (sections: readonly Section[]) =>
     )
     .join('\n\n');
 
-export function contentFormat(file: ContentFile) {
+export interface ContentFormat {
+  readonly fromFile: (text: string) => Values;
+  readonly toFile: (form: Values) => string;
+}
+
+export function contentFormat(file: ContentFile): ContentFormat {
   const schema = jsonSchema(file);
   /** By which other programs know the rules of a new file. */
   const firstLine = `${schemaLine(`content/${file.path}`, file.path)}\n`;

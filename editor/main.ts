@@ -16,7 +16,7 @@ for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);
   CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
     fromFile,
-    toFile: (form: Parameters<typeof toFile>[0]) => refuse(file, toFile(form)),
+    toFile: (form) => refuse(file, toFile(form)),
   });
   if (EDITOR.site !== '') CMS.registerPreviewTemplate(name, siteBeside(EDITOR.site, file));
 }
