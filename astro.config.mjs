@@ -2,12 +2,12 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { contentRoot } from './build/content-root.ts';
+import { contentRoot } from './integrations/content-root.ts';
 import { contentCheck } from './tools/content-check/integration.ts';
-import { receiverOrigins, deliveryConfig, delivery } from './build/delivery-config.ts';
-import { siteOrigin } from './build/site-origin.ts';
-import { postProcessing } from './build/pages/post-processing.ts';
-import { hostFiles } from './build/hosts/integration.ts';
+import { receiverOrigins, deliveryConfig, delivery } from './integrations/delivery-config.ts';
+import { siteOrigin } from './integrations/site-origin.ts';
+import { postProcessing } from './integrations/pages/post-processing.ts';
+import { hostFiles } from './integrations/hosts/integration.ts';
 import { redirects } from './src/site/redirects.ts';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */

@@ -19,7 +19,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,site,content,content-check,editor,launch,build,receiver,delivery,functions}/**/*.test.ts',
+            'tests/{domain,site,content,content-check,editor,launch,integrations,delivery}/**/*.test.ts',
+            'receiver/tests/{*,mail/*,payments/*,functions/*}.test.ts',
             'tests/*.test.ts',
           ],
           setupFiles: ['tests/property-seed.ts'],
@@ -96,11 +97,11 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'tests/receiver/{store,messages,orders,payment-page,plain-form,hostile-text,manage}.test.ts',
-            'tests/receiver/{mail,payments}/*.test.ts',
-            'tests/postgres/*.test.ts',
+            'receiver/tests/{store,messages,orders,payment-page,plain-form,hostile-text,manage}.test.ts',
+            'receiver/tests/{mail,payments}/*.test.ts',
+            'receiver/tests/postgres/*.test.ts',
           ],
-          globalSetup: ['tests/postgres/setup.ts'],
+          globalSetup: ['receiver/tests/postgres/setup.ts'],
           isolate: false,
           maxWorkers: 1,
           env: { TZ },
@@ -110,7 +111,7 @@ export default defineConfig({
       {
         test: {
           name: 'install',
-          include: ['tests/install/**/*.test.ts'],
+          include: ['receiver/tests/install/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

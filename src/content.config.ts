@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { contentPath, hasFolder } from '../build/content-root.ts';
-import { legalVersions } from '../build/legal-versions.ts';
-import { yamlFiles } from '../build/yaml-loader.ts';
+import { contentPath, hasFolder } from '../integrations/content-root.ts';
+import { legalVersions } from '../integrations/legal-versions.ts';
+import { yamlFiles } from '../integrations/yaml-loader.ts';
 import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
 
 /** Astro takes the types of the entries from this. */

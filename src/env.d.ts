@@ -2,7 +2,7 @@ import type { SessionKey } from './domain/facts/session-storage.ts';
 
 declare global {
   /**
-   * Where messages, orders and visits go, put in place by build/delivery-config.ts. Each use is written out, not shared by a
+   * Where messages, orders and visits go, put in place by integrations/delivery-config.ts. Each use is written out, not shared by a
    * module: only then does a build without endpoints leave out all that depends on them.
    */
   interface ImportMetaEnv {

@@ -6,7 +6,7 @@ import { testData } from './test-data.ts';
 
 const root = new URL('../', import.meta.url);
 
-const files = ['src/', 'build/', 'tools/', 'examples/']
+const files = ['src/', 'integrations/', 'tools/']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((path) => folder + path),
   )
@@ -21,7 +21,7 @@ test('the code keeps its shape', () => {
 });
 
 test('no file is looked for under the path of a URL, where a space is %20 and a drive has a slash before it', () => {
-  const all = ['src', 'build', 'tools', 'examples', 'tests', 'bench'].flatMap((folder) =>
+  const all = ['src', 'integrations', 'tools', 'receiver', 'tests', 'bench'].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((path) =>
       join(folder, path),
     ),

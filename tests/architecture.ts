@@ -27,7 +27,7 @@ const queries = only('src/site/(?:queries|site-pages)\\.ts');
 const renderer = only('astro/runtime/server/index\\.js');
 const registry = only('src/site/pages\\.ts');
 
-const build = /^build\//;
+const build = /^integrations\//;
 const tools = /^tools\//;
 const engine = /^tools\/content-check\/engine\//;
 const rules = /^tools\/content-check\/rules\//;
@@ -36,9 +36,9 @@ const ofEditor = only('@sveltia/cms', 'react', 'yaml', 'zod');
 
 const nodeFiles =
   'main|server|manage|mail/(?:smtp|invoice-pdf|send-mails)|commands|backup|client-address|settings\\.schema|catalogue-source|engine|(?:sqlite|postgres)-[a-z]+';
-const receiver = /^examples\/receiver\//;
-const NODE_OF_RECEIVER = new RegExp(`^examples/receiver/(?:${nodeFiles})\\.ts$`);
-const PORTABLE_RECEIVER = new RegExp(`^examples/receiver/(?!(?:${nodeFiles})\\.ts$)`);
+const receiver = /^receiver\/(?!tests|functions)/;
+const NODE_OF_RECEIVER = new RegExp(`^receiver/(?:${nodeFiles})\\.ts$`);
+const PORTABLE_RECEIVER = new RegExp(`^receiver/(?!tests|(?:${nodeFiles})\\.ts$)`);
 
 /** The Astro component that puts a React island into the page; no others import one. */
 const MOUNT_POINT = only('src/components/layout/header\\.astro');
@@ -78,13 +78,13 @@ const RINGS: readonly Ring[] = [
   {
     files: tools,
     imports: [
-      ...[tools, build, domain, site, receiver, /^examples\/functions\//, /^node:/],
+      ...[tools, build, domain, site, receiver, /^receiver\/functions\//, /^node:/],
       only('playwright', 'rolldown', 'sharp', 'sirv', 'smtp-server', 'subset-font', 'vite', 'yaml'),
       only(
         'tests/e2e/addresses\\.ts',
         'tests/browsers/engines\\.ts',
-        'tests/receiver/faults/faults\\.ts',
-        'tests/postgres/cluster\\.ts',
+        'receiver/tests/faults/faults\\.ts',
+        'receiver/tests/postgres/cluster\\.ts',
       ),
       only('tests/free-port\\.ts'),
       /^tests\/heard\//,
@@ -131,7 +131,12 @@ const RINGS: readonly Ring[] = [
     files: only('src/content\\.config\\.ts'),
     imports: [
       domain,
-      only('build/(?:content-root|legal-versions|yaml-loader)\\.ts', 'astro:content', 'astro/loaders', 'zod'),
+      only(
+        'integrations/(?:content-root|legal-versions|yaml-loader)\\.ts',
+        'astro:content',
+        'astro/loaders',
+        'zod',
+      ),
     ],
   },
   { files: within('assets'), imports: [] },
@@ -146,8 +151,8 @@ const RINGS: readonly Ring[] = [
   { files: receiver, imports: [PORTABLE_RECEIVER, domain, site, /^hono(?:\/|$)/, only('zod')] },
   // The message part of it, beside the site on any platform.
   {
-    files: /^examples\/functions\//,
-    imports: [/^examples\/functions\//, PORTABLE_RECEIVER, domain, site, only('hono', 'hono/mount', 'zod')],
+    files: /^receiver\/functions\//,
+    imports: [/^receiver\/functions\//, PORTABLE_RECEIVER, domain, site, only('hono', 'hono/mount', 'zod')],
   },
   { files: only('src/env\\.d\\.ts'), imports: [only('astro', 'src/domain/facts/session-storage\\.ts')] },
 ];

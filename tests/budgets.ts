@@ -1,4 +1,4 @@
-/** What a page may cost its visitor beside its HTML (`build/pages/weight.ts`), in bytes as they are sent: brotli for texts. */
+/** What a page may cost its visitor beside its HTML (`integrations/pages/weight.ts`), in bytes as they are sent: brotli for texts. */
 export const BUDGETS = {
   /** All that a content page loads before it is scrolled: page, font, icons, with their headers. */
   beforeScrolling: 36_000,

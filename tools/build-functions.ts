@@ -1,15 +1,15 @@
 /**
- * `npm run functions:build -- cloudflare`, netlify or vercel: the function of examples/functions, where its host looks.
+ * `npm run functions:build -- cloudflare`, netlify or vercel: the function of receiver/functions, where its host looks.
  * For Cloudflare that is the folder of the built site, dist/ unless another one is named.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PATHS } from '../examples/functions/receive.ts';
-import { ORDERS_PATH } from '../examples/receiver/app.ts';
-import { migrate } from '../examples/receiver/migrate.ts';
-import { PAYMENT_PATH } from '../examples/receiver/payments/provider.ts';
-import { DIALECT, statementsOf } from '../examples/receiver/sqlite-database.ts';
+import { PATHS } from '../receiver/functions/receive.ts';
+import { ORDERS_PATH } from '../receiver/app.ts';
+import { migrate } from '../receiver/migrate.ts';
+import { PAYMENT_PATH } from '../receiver/payments/provider.ts';
+import { DIALECT, statementsOf } from '../receiver/sqlite-database.ts';
 import { bundle } from './bundle.ts';
 
 const [host = '', site = 'dist'] = process.argv.slice(2);
@@ -27,7 +27,7 @@ if (place === undefined) {
   console.error(`Name the host: ${[...places.keys()].join(', ')}.`);
   process.exit(1);
 }
-await bundle(`examples/functions/${host}.ts`, place);
+await bundle(`receiver/functions/${host}.ts`, place);
 // All other addresses are files, and cost no call of the function.
 const routes = (include: readonly string[]) => {
   writeFileSync(join(site, '_routes.json'), JSON.stringify({ version: 1, include, exclude: [] }));

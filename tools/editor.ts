@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { build, type Plugin } from 'vite';
-import { headersFile } from '../build/hosts/cloudflare.ts';
+import { headersFile } from '../integrations/hosts/cloudflare.ts';
 import { checkFiles, factsOf } from './content-check/engine/content.ts';
 import { readContent } from './content-check/engine/read-content.ts';
 import { editorHeaders, editorPolicy } from './editor/policy.ts';

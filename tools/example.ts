@@ -1,11 +1,11 @@
 /**
  * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
- * receiver of examples/receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
+ * receiver of receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { ORDERS_PATH } from '../examples/receiver/app.ts';
-import { MESSAGES_PATH } from '../examples/receiver/messages.ts';
-import { readSettings } from '../examples/receiver/settings.schema.ts';
+import { ORDERS_PATH } from '../receiver/app.ts';
+import { MESSAGES_PATH } from '../receiver/messages.ts';
+import { readSettings } from '../receiver/settings.schema.ts';
 import { cataloguePath } from '../src/site/paths.ts';
 import { mailbox } from './mailbox.ts';
 
@@ -42,7 +42,7 @@ const mails = await mailbox(MAILS);
 
 const running = [
   run('tools/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
-  run('examples/receiver/server.ts', {
+  run('receiver/server.ts', {
     PORT: new URL(receiver).port,
     CATALOGUE: FOLDER + cataloguePath,
     SMTP_URL: settings.SMTP_URL ?? mails.url,
@@ -51,7 +51,7 @@ const running = [
 
 console.log(`
 Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
-\`node examples/receiver/manage.ts list\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
+\`node receiver/manage.ts list\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
 `);
 
 /** Neither is of use without the other. */

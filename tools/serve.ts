@@ -7,11 +7,11 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { receiverOrigins, deliveryConfig } from '../build/delivery-config.ts';
-import { headerRules, headersOf } from '../build/hosts/headers.ts';
-import { HIDDEN } from '../build/hosts/self-hosted.ts';
-import { builtSite } from '../build/hosts/built-site.ts';
-import { siteOrigin } from '../build/site-origin.ts';
+import { receiverOrigins, deliveryConfig } from '../integrations/delivery-config.ts';
+import { headerRules, headersOf } from '../integrations/hosts/headers.ts';
+import { HIDDEN } from '../integrations/hosts/self-hosted.ts';
+import { builtSite } from '../integrations/hosts/built-site.ts';
+import { siteOrigin } from '../integrations/site-origin.ts';
 import { listen } from './listen-address.ts';
 import { redirects } from '../src/site/redirects.ts';
 

@@ -1,11 +1,11 @@
 /**
- * `npm run test:receiver`: brings about every fault of tests/receiver/faults and prints as a Markdown table what was
+ * `npm run test:receiver`: brings about every fault of receiver/tests/faults and prints as a Markdown table what was
  * sent, answered and is in the file. Fails where an answer is not the expected one, where anything that was accepted is
  * missing or doubled, or where the file contradicts an answer. Words after `--` choose faults by their names.
  */
 import { basename } from 'node:path';
-import { MISSING, programs } from '../tests/postgres/cluster.ts';
-import { FAULTS, meet } from '../tests/receiver/faults/faults.ts';
+import { MISSING, programs } from '../receiver/tests/postgres/cluster.ts';
+import { FAULTS, meet } from '../receiver/tests/faults/faults.ts';
 
 const HEADER = [
   ...['Fault', 'Submissions sent', 'Answered', 'In the file', 'Lost', 'Doubled', 'Untrue answers'],

@@ -3,7 +3,7 @@ import { publishedCatalogue } from '../domain/quote/published-catalogue.ts';
 import { versionPath } from '../site/paths.ts';
 import { legalEntries, list, single } from '../site/queries.ts';
 
-/** The prices, and who sells by which documents, for the server that receives orders: see docs/delivery.md. */
+/** The prices, and who sells by which documents, for the server that receives orders: see receiver/docs/contract.md. */
 export const GET: APIRoute = async () => {
   const documents = (await legalEntries()).map(({ slug, title, version }) => ({
     title,

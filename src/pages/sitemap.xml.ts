@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { contentRoot, contentText } from '../../build/content-root.ts';
-import { contentHistory, lastChange } from '../../build/git.ts';
+import { contentRoot, contentText } from '../../integrations/content-root.ts';
+import { contentHistory, lastChange } from '../../integrations/git.ts';
 import { isoDate } from '../domain/time/dates.ts';
-import { sitemap } from '../../build/sitemap.ts';
+import { sitemap } from '../../integrations/sitemap.ts';
 import { siteAddress } from '../site/paths.ts';
 import { withFacts } from '../site/page-sources.ts';
 import { sitePages } from '../site/site-pages.ts';

@@ -66,7 +66,7 @@ export const sitemapPath = '/sitemap.xml';
 /** Where RFC 9116 has it. */
 export const securityTxtPath = '/.well-known/security.txt';
 
-/** The prices as data, by which a server checks orders: docs/delivery.md. */
+/** The prices as data, by which a server checks orders: receiver/docs/contract.md. */
 export const cataloguePath = '/catalogue.json';
 
 /** A page as Markdown, which the build writes beside it: /pricing.md, and /index.md for Home. */

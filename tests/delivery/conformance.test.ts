@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CHECKOUT_FIELDS } from '../../src/domain/checkout/fields.ts';
 import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
 import { deliver, TIMEOUT_MS, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
-import { order } from '../receiver/samples.ts';
+import { order } from '../../receiver/tests/samples.ts';
 import {
   answers,
   babbles,

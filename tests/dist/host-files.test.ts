@@ -1,7 +1,7 @@
 /** What hosts are told lies beside the pages, and knows all of them. */
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { TYPES } from '../../build/hosts/self-hosted.ts';
+import { TYPES } from '../../integrations/hosts/self-hosted.ts';
 import { redirects } from '../../src/site/redirects.ts';
 import { paths, textPath } from '../../src/site/paths.ts';
 import { files, pages, read } from './site.ts';

@@ -1,7 +1,7 @@
 /** What a page costs its visitor, of the owner's content and of the sample's. */
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAGE_BUDGET_BYTES } from '../../build/pages/weight.ts';
+import { PAGE_BUDGET_BYTES } from '../../integrations/pages/weight.ts';
 import { BUDGETS } from '../budgets.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { brotliBytes, fits } from './brotli.ts';

@@ -1,8 +1,8 @@
 /** The whole circle with the real receiver: order, pay or decline, come back; and messages that really arrive. */
 import type { Page } from 'playwright/test';
 import { cataloguePath } from '../../src/site/paths.ts';
-import { receiverPlace } from '../receiver/receiver-process.ts';
-import { HOSTILE } from '../receiver/samples.ts';
+import { receiverPlace } from '../../receiver/tests/receiver-process.ts';
+import { HOSTILE } from '../../receiver/tests/samples.ts';
 import { isAccessible } from './accessible.ts';
 import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { builtSite } from '../../build/hosts/built-site.ts';
-import { headerRules, headersOf } from '../../build/hosts/headers.ts';
+import { builtSite } from '../../integrations/hosts/built-site.ts';
+import { headerRules, headersOf } from '../../integrations/hosts/headers.ts';
 import { SAMPLE_BUILDS } from './addresses.ts';
 import { expect, test } from './site.ts';
 

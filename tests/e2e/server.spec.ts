@@ -1,5 +1,5 @@
 /** What the server at hand answers, as every host is told to; the other hosts are asked by `npm run test:hosts`. */
-import { securityHeaders } from '../../build/hosts/headers.ts';
+import { securityHeaders } from '../../integrations/hosts/headers.ts';
 import { NOT_EVERYWHERE, requestsOf } from '../hosts/requests.ts';
 import { legalRoutes, routes } from '../routes.ts';
 import { expect, test } from './site.ts';

@@ -1,7 +1,7 @@
 /** What the office does in the form: the file has the edit and nothing else, and the check of all files passes. */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PORTRAIT_FILE_PX } from '../../build/portrait.ts';
+import { PORTRAIT_FILE_PX } from '../../integrations/portrait.ts';
 import { changedFiles, changedLines, expect, type Form, test } from './office.ts';
 
 const IN_ORDER = 'The content is in order';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messageSentPath } from '../../src/site/paths.ts';
 import { endpointFindings } from '../../tools/launch/endpoints.ts';
-import { mailApi, type MailApi } from '../functions/mail-api.ts';
-import { catalogue, message, order } from '../receiver/samples.ts';
+import { mailApi, type MailApi } from '../../receiver/tests/functions/mail-api.ts';
+import { catalogue, message, order } from '../../receiver/tests/samples.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type Running, start } from './running.ts';
 import { chosen, cloudflareServing, WRANGLER } from './servers.ts';
@@ -86,7 +86,7 @@ describe.runIf(chosen.includes('cloudflare'))('messages on Cloudflare Pages', ()
   });
 });
 
-/** As docs/delivery.md has it, on a database of this machine. */
+/** As receiver/docs/contract.md has it, on a database of this machine. */
 const WRANGLER_TOML = `name = "site"
 pages_build_output_dir = "site"
 compatibility_date = "2026-11-01"

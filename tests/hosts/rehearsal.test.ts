@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../build/hosts/headers.ts';
+import { securityHeaders } from '../../integrations/hosts/headers.ts';
 import { project, type ProjectCopy, projectCopy } from '../../tools/project-copy.ts';
 import { askAs, type Running, start } from './running.ts';
 import { apacheServing, chosen } from './servers.ts';

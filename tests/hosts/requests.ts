@@ -1,5 +1,5 @@
 /** What every host must answer, whatever it is made of. */
-import { siteOrigin } from '../../build/site-origin.ts';
+import { siteOrigin } from '../../integrations/site-origin.ts';
 import { legalRoutes } from '../routes.ts';
 
 export interface Answer {

@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { htaccess } from '../../build/hosts/apache.ts';
-import { caddyfile } from '../../build/hosts/caddy.ts';
-import { headerRules } from '../../build/hosts/headers.ts';
-import { nginxConf, nginxHttpConf } from '../../build/hosts/nginx.ts';
-import { builtSite } from '../../build/hosts/built-site.ts';
-import { siteOrigin } from '../../build/site-origin.ts';
-import { otherName } from '../../build/hosts/self-hosted.ts';
+import { htaccess } from '../../integrations/hosts/apache.ts';
+import { caddyfile } from '../../integrations/hosts/caddy.ts';
+import { headerRules } from '../../integrations/hosts/headers.ts';
+import { nginxConf, nginxHttpConf } from '../../integrations/hosts/nginx.ts';
+import { builtSite } from '../../integrations/hosts/built-site.ts';
+import { siteOrigin } from '../../integrations/site-origin.ts';
+import { otherName } from '../../integrations/hosts/self-hosted.ts';
 import type { Host, Place } from './running.ts';
 
 const root = join(import.meta.dirname, '../..');

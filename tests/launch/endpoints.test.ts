@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Ask, endpointFindings } from '../../tools/launch/endpoints.ts';
 import { freePort } from '../free-port.ts';
-import { SITE, startReceiver } from '../receiver/receiver.ts';
+import { SITE, startReceiver } from '../../receiver/tests/receiver.ts';
 
 const ADDRESS = 'https://forms.ridge.co.ke/messages';
 

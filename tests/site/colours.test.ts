@@ -1,7 +1,7 @@
 /** The contrast of every pair of colours that meet, by day and by night: WCAG 1.4.3 and 1.4.11. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../build/contrast.ts';
+import { contrast } from '../../integrations/contrast.ts';
 
 const tokens = (file: string) =>
   [...readFileSync(`src/styles/${file}`, 'utf8').matchAll(/--color-([\w-]+): (#\w+);/g)].map(

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { contentRoot } from '../../build/content-root.ts';
+import { contentRoot } from '../../integrations/content-root.ts';
 import { projectFindings } from './project.ts';
 import { overlay, untilValid } from './dev-server.ts';
 import { report } from './engine/mistake.ts';

@@ -1,4 +1,4 @@
-import { boxOf, cleanLogo, visibleShare } from '../../build/partner-logo.ts';
+import { boxOf, cleanLogo, visibleShare } from '../../integrations/partner-logo.ts';
 import type { Words } from './engine/mistake.ts';
 import { foreignPart } from './rules/logo.ts';
 

@@ -1,4 +1,4 @@
-import { PORTRAIT_FILE_PX, portrait, sizeOf } from '../../build/portrait.ts';
+import { PORTRAIT_FILE_PX, portrait, sizeOf } from '../../integrations/portrait.ts';
 import type { Words } from './engine/mistake.ts';
 
 /** Of what is wider or higher than so many times its other side, a square leaves too little. */

@@ -1,4 +1,4 @@
-import { git } from '../../build/git.ts';
+import { git } from '../../integrations/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { isDraft } from './engine/marks.ts';

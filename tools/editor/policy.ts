@@ -1,5 +1,5 @@
 /** What the editor's address may do: talk to the Git host, and to nobody else. */
-import { type Headers, securityHeaders } from '../../build/hosts/headers.ts';
+import { type Headers, securityHeaders } from '../../integrations/hosts/headers.ts';
 
 /**
  * `origins` are the Git host's, `site` is what stands beside the form. Sveltia writes styles into its elements, and HTML

@@ -18,7 +18,7 @@ async function answerOf(ask: Ask, address: string, init: RequestInit = {}): Prom
   }
 }
 
-/** What a browser would ask first, before it sends: see docs/delivery.md. */
+/** What a browser would ask first, before it sends: see receiver/docs/contract.md. */
 const preflight = (origin: string): RequestInit => ({
   method: 'OPTIONS',
   headers: {
@@ -49,7 +49,7 @@ async function unhealthy(ask: Ask, address: string): Promise<string | undefined>
   const beside = new URL('health', address).href;
   const health = await answerOf(ask, beside);
   return typeof health !== 'string' && health.status === 503
-    ? `says at ${beside} that it cannot keep anything. Its log has the reason; see docs/operations.md.`
+    ? `says at ${beside} that it cannot keep anything. Its log has the reason; see receiver/docs/operations.md.`
     : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { deliveryConfig } from '../../build/delivery-config.ts';
-import { siteOrigin } from '../../build/site-origin.ts';
+import { deliveryConfig } from '../../integrations/delivery-config.ts';
+import { siteOrigin } from '../../integrations/site-origin.ts';
 import type { Finding } from './report.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,8 +13,9 @@ const NOT_SET = {
   PUBLIC_SITE_URL:
     'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
   PUBLIC_CONTACT_ENDPOINT:
-    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as docs/delivery.md describes',
-  PUBLIC_CHECKOUT_ENDPOINT: 'payments are simulated. Set it to a server as docs/delivery.md describes it',
+    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as receiver/docs/contract.md describes',
+  PUBLIC_CHECKOUT_ENDPOINT:
+    'payments are simulated. Set it to a server as receiver/docs/contract.md describes it',
 } as const;
 
 /** What a build with these settings would be wrong about; with those that can be used. */

@@ -1,7 +1,7 @@
 import { isSuccess, type Answer } from '../delivery/answers.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 
-/** How an order stands with its receiver: docs/delivery.md. */
+/** How an order stands with its receiver: receiver/docs/contract.md. */
 export type PaymentStatus = 'paid' | 'pending' | 'declined';
 
 /** Total over every answer; what the contract does not know is `undefined`. */

@@ -212,7 +212,7 @@ export const pageSchemas = {
     assurances,
     byInvoice: z
       .strictObject({ lead: text.describe('Under the title.'), assurances })
-      .describe('What the page says instead where orders are paid by invoice: docs/delivery.md.'),
+      .describe('What the page says instead where orders are paid by invoice: receiver/docs/contract.md.'),
     purpose,
   }),
   contact: pageSchema.extend({

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { partnerLogos } from '../../../build/partner-logos.ts';
+import { partnerLogos } from '../../../integrations/partner-logos.ts';
 
 export const getStaticPaths = (async () =>
   Array.from((await partnerLogos()).keys(), (file) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentPath } from '../../../build/content-root.ts';
-import { portrait } from '../../../build/portrait.ts';
+import { contentPath } from '../../../integrations/content-root.ts';
+import { portrait } from '../../../integrations/portrait.ts';
 import { portraitName } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 

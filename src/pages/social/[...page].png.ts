@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { socialImage } from '../../../build/social/draw.ts';
+import { socialImage } from '../../../integrations/social/draw.ts';
 import { paths, socialImagePath, siteAddress } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 import { type SitePage, sitePages } from '../../site/site-pages.ts';

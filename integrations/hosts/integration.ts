@@ -1,0 +1,54 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { lastCommit } from '../git.ts';
+import { htaccess } from './apache.ts';
+import { azureConfig } from './azure.ts';
+import { caddyfile } from './caddy.ts';
+import { headersFile, redirectsFile } from './cloudflare.ts';
+import { cloudFrontFunction } from './cloudfront.ts';
+import { headerRules } from './headers.ts';
+import { expiry, expiryWarning } from './security-txt.ts';
+import { nginxConf, nginxHttpConf } from './nginx.ts';
+import { selfHosted } from './self-hosted.ts';
+import { builtSite } from './built-site.ts';
+
+/** See docs/hosting.md. */
+export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
+  let hosts = '';
+  let origin = '';
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        // Beside the built site: a second build elsewhere leaves the first one's files alone.
+        hosts = fileURLToPath(new URL('.//', config.outDir));
+        origin = config.site ?? '';
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const site = builtSite(dist);
+        const serving = { https: true, receivers, canonical: { origin, site } };
+        const edge = headerRules({ ...serving, isEdge: true });
+        const server = headerRules(serving);
+        const at = selfHosted(new URL(origin).hostname);
+        const written = {
+          [join(dist, '_headers')]: headersFile(edge, site),
+          [join(dist, '_redirects')]: redirectsFile(site),
+          [join(dist, 'staticwebapp.config.json')]: azureConfig(edge, site),
+          [join(dist, '.htaccess')]: htaccess(server, site, at.host),
+          [join(hosts, 'nginx.conf')]: nginxConf(server, site, at),
+          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false, receivers }), at),
+          [join(hosts, 'Caddyfile')]: caddyfile(server, site, at),
+          [join(hosts, 'cloudfront.js')]: cloudFrontFunction(site),
+        };
+        await mkdir(hosts, { recursive: true });
+        await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));
+        const warning = expiryWarning(expiry(lastCommit()), new Date());
+        if (warning !== undefined) logger.warn(warning);
+        logger.info('What hosts are told is in dist/ and hosts/: see docs/hosting.md');
+      },
+    },
+  };
+}

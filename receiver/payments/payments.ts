@@ -1,0 +1,126 @@
+/** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
+import { formatMoneyWithCode, majorUnits, money, type Money } from '../../src/domain/money/money.ts';
+import { paths } from '../../src/site/paths.ts';
+import { orderIn, type KeptOrder } from '../kept-order.schema.ts';
+import type { Store } from '../sql-store.ts';
+import type { StartedPayment, Submission } from '../store.ts';
+import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
+import type { Note, Standing } from './standing.ts';
+
+interface Ports {
+  readonly provider: Provider;
+  readonly store: Store;
+  readonly now: () => number;
+  /** The site's origin. */
+  readonly site: string;
+  readonly report: (error: unknown) => void;
+}
+
+export type Payments = ReturnType<typeof payments>;
+
+/** For how long a payment that nobody has made is asked after. */
+const PENDING_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** So often at most, a visitor's question is passed on to the provider. */
+const ASK_AGAIN_MS = 5000;
+
+const NOTE_LENGTH = 200;
+
+/** Returning visitors see the page that tells how it stands, unless it was declined. */
+const returnPath = (standing: Standing) =>
+  standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
+
+export const returnAddress = (site: string, reference: string, standing: Standing): string =>
+  `${site}${returnPath(standing)}?reference=${encodeURIComponent(reference)}`;
+
+function dueOf({ reference, fields }: Submission, order: KeptOrder): Due {
+  const typed = (name: string) => (typeof fields?.[name] === 'string' ? fields[name] : '');
+  return {
+    reference,
+    orderNumber: order.orderNumber,
+    amount: money(order.total, order.currency),
+    payer: { name: typed('fullName'), email: typed('email'), phone: typed('phone') },
+  };
+}
+
+const isSame = ({ minor, currency }: Money, verdict: { amount: number; currency: string }) =>
+  majorUnits({ minor, currency }) === verdict.amount && currency === verdict.currency;
+
+/** Paid is what was to be paid, for this order: anything else is for a person to look at. */
+function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount }: StartedPayment): Note {
+  const { state, note } = verdict;
+  const isOurs = verdict.ownId === ownId && (state !== 'paid' || isSame(amount, verdict));
+  if (isOurs) return { outcome: state, note };
+  const said = `${state}: ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
+  return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
+}
+
+export function payments({ provider, store, now, site, report }: Ports) {
+  const askedAt = new Map<string, number>();
+
+  const time = () => new Date(now()).toISOString();
+  const note = (reference: string, { outcome, note: words }: Note) =>
+    store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
+
+  async function settle(reference: string): Promise<Standing> {
+    const started = await store.startedPayment(reference);
+    if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
+    const verdict = await provider.ask(started.id);
+    return verdict.state === 'pending'
+      ? store.standingOf(reference)
+      : note(reference, noteOf(verdict, started));
+  }
+
+  /** How the order stands, as far as anybody can tell now. The provider is asked now and then, however often we are. */
+  async function standingOf(reference: string): Promise<Standing> {
+    const known = await store.standingOf(reference);
+    const isFresh = now() - (askedAt.get(reference) ?? -Infinity) < ASK_AGAIN_MS;
+    if (known === 'paid' || isFresh) return known;
+    askedAt.set(reference, now());
+    return settle(reference).catch((error: unknown) => {
+      report(error);
+      return known;
+    });
+  }
+
+  /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */
+  async function addressOf(order: Submission): Promise<string> {
+    const { reference } = order;
+    const before = await store.startedPayment(reference);
+    if (before) return before.address;
+    const ordered = orderIn(order);
+    if (!ordered) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
+    const due = dueOf(order, ordered);
+    const { address, known } = await provider.start(due);
+    if (!known) return address;
+    const { amount } = due;
+    const begun = { ...known, address, reference, provider: provider.name, amount, at: time() };
+    return (await store.keepStarted(begun)).address;
+  }
+
+  const desk: Desk = {
+    findOrder: async (reference) => {
+      const found = await store.findOrder(reference);
+      return found && orderIn(found);
+    },
+    standingOf: store.standingOf,
+    referenceOf: (id) => store.referenceOf(provider.name, id),
+    settle,
+    decide: (reference, outcome) => note(reference, { outcome, note: provider.name }),
+    returnAddress: (reference, standing) => returnAddress(site, reference, standing),
+  };
+
+  return {
+    addressOf,
+    standingOf,
+    /** Asks after every payment that nothing is known of, however its notification was lost. */
+    settlePending: async () => {
+      if (!provider.ask) return;
+      askedAt.clear();
+      const since = new Date(now() - PENDING_MS).toISOString();
+      for (const reference of await store.unsettled(provider.name, since))
+        await settle(reference).catch(report);
+    },
+    routes: provider.routes(desk),
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * What a provider of payments has to do. Another one is another file beside this: receiver/docs/contract.md has the checklist.
+ * Nothing that reaches us from outside is believed: an order is paid when the provider, asked by us, says so.
+ */
+import type { Hono } from 'hono';
+import type { Money } from '../../src/domain/money/money.ts';
+import type { KeptOrder } from '../kept-order.schema.ts';
+import type { StartedPayment } from '../store.ts';
+import type { Standing } from './standing.ts';
+
+/** An order that is kept and to be paid. */
+export interface Due {
+  /** Ours: nobody can guess it. */
+  readonly reference: string;
+  /** What people write on a transfer. */
+  readonly orderNumber: string;
+  readonly amount: Money;
+  readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
+}
+
+export interface Started extends Pick<StartedPayment, 'address'> {
+  /** To be kept. A page of our own leaves none: its address says which order it is. */
+  readonly known?: Pick<StartedPayment, 'id' | 'ownId'>;
+}
+
+/** What a provider says of a payment when it is asked. */
+export type Verdict =
+  | { readonly state: 'pending' }
+  | {
+      readonly state: 'paid' | 'declined' | 'reversed';
+      readonly ownId: string;
+      /** Major units and whatever currency the provider names. */
+      readonly amount: number;
+      readonly currency: string;
+      /** For people: how it was paid, the provider's receipt. */
+      readonly note: string;
+    };
+
+/** The provider does not do its part at the moment. Nothing is known and nothing is noted. */
+export class PaymentUnavailable extends Error {
+  override readonly name = 'PaymentUnavailable';
+}
+
+/** What a provider's own pages and notifications may do. */
+export interface Desk {
+  readonly findOrder: (reference: string) => Promise<KeptOrder | undefined>;
+  readonly standingOf: (reference: string) => Promise<Standing>;
+  /** The order that the provider knows by this id. */
+  readonly referenceOf: (id: string) => Promise<string | undefined>;
+  /** Asks the provider, notes what it says, and gives how the order stands now. */
+  readonly settle: (reference: string) => Promise<Standing>;
+  /** What a page of ours has decided: the demonstration's only. */
+  readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<Standing>;
+  /** The site's page that the visitor returns to. */
+  readonly returnAddress: (reference: string, standing: Standing) => string;
+}
+
+export interface Provider {
+  /** In the store, so that nobody asks one provider for another's payment. */
+  readonly name: 'demo' | 'invoice' | 'pesapal';
+  /** Rejects with `PaymentUnavailable`; the visitor may send the same order again. */
+  readonly start: (due: Due) => Promise<Started>;
+  /** Absent where there is nobody to ask, as for a bank transfer. */
+  readonly ask?: (id: string) => Promise<Verdict>;
+  /** Under PAYMENT_PATH. */
+  readonly routes: (desk: Desk) => Hono;
+}
+
+export const PAYMENT_PATH = '/pay';

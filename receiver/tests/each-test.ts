@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import type { Database } from '../database.ts';
+import type { Place } from '../engine.ts';
+import type { Receiver } from '../ports.ts';
+import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
+import { temporaryDatabase, temporaryFolder } from './temporary-store.ts';
+
+/** The receiver of the test that runs, with a database of its own. */
+export let receiver: RunningReceiver;
+
+export function receiverForEachTest(changes: Partial<Receiver> = {}, providerAt?: ProviderAt): void {
+  beforeEach(async () => {
+    receiver = await startReceiver(changes, undefined, providerAt);
+  });
+  afterEach(() => receiver.stop());
+}
+
+/** A database of the test that runs, with the tables of today, and where it is. */
+export let database: Database;
+export let place: Place;
+
+export function databaseForEachTest(): void {
+  let remove: () => Promise<void>;
+  beforeEach(async () => {
+    ({ place, database, remove } = await temporaryDatabase());
+  });
+  afterEach(() => remove());
+}
+
+/** An empty folder of the test that runs. */
+export let folder: string;
+
+export function folderForEachTest(): void {
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+}
+
+/** Another beside it, until the test is over. */
+export async function anotherReceiver(...given: Parameters<typeof startReceiver>): Promise<RunningReceiver> {
+  const other = await startReceiver(...given);
+  onTestFinished(() => other.stop());
+  return other;
+}

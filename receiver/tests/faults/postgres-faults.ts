@@ -1,0 +1,65 @@
+/** Faults of PostgreSQL, and of several receivers at one. */
+import assert from 'node:assert/strict';
+import { freePort } from '../../../tests/free-port.ts';
+import { crowd, from, orderOf, type Sending, type Trial } from './trial.ts';
+
+/** PostgreSQL stopped like a power cut and as by its administrator, and started again, while visitors order. */
+export async function failsOver(trial: Trial, count: number) {
+  const { cluster } = trial;
+  assert(cluster);
+  const receiver = await trial.start();
+  let begun = 0;
+  let away: Promise<unknown> = Promise.resolve();
+  const stopAndStart = async (mode: 'immediate' | 'fast') => {
+    await cluster.stop(mode);
+    await cluster.start();
+  };
+  await crowd(from(1, count), async (number) => {
+    begun += 1;
+    if (begun === Math.ceil(count / 3)) away = stopAndStart('immediate');
+    if (begun === Math.ceil((count * 2) / 3)) away = away.then(() => stopAndStart('fast'));
+    const { status } = await trial.send(orderOf(number));
+    if (status !== 200) await away;
+  });
+  await away;
+  const kept = (await trial.check()).length;
+  assert(kept > 0 && kept < count, 'some orders came while it was away');
+  for (const line of receiver.errors)
+    assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
+  await trial.sendAll(from(1, count).map(orderOf));
+  assert.equal((await trial.check()).length, count);
+  return `${kept} were kept at first; the same receiver went on by itself`;
+}
+
+const KILLS = 5;
+
+/** Each order at both at once; one of them is killed and comes back, again and again. */
+export async function servedByTwo(trial: Trial, count: number) {
+  const port = await freePort();
+  const other = `http://127.0.0.1:${port}`;
+  const settings = { PORT: String(port), RECEIVER_ORIGIN: other };
+  await trial.start();
+  let second = await trial.place.start({ settings });
+  let begun = 0;
+  let back: Promise<unknown> = Promise.resolve();
+  const killAndStart = async () => {
+    await second.kill();
+    second = await trial.place.start({ settings });
+  };
+  const both = (sending: Sending) =>
+    Promise.all([trial.send(sending), trial.send({ ...sending, to: other })]);
+  try {
+    await crowd(from(1, count), async (number) => {
+      begun += 1;
+      if (begun % Math.ceil(count / (KILLS + 1)) === 0) back = back.then(killAndStart);
+      await both(orderOf(number));
+    });
+    await back;
+    await trial.check();
+    await crowd(from(1, count), (number) => both(orderOf(number)));
+    assert.equal((await trial.check()).length, count);
+  } finally {
+    await second.kill();
+  }
+  return `the second was killed ${KILLS} times; both answer every order alike`;
+}

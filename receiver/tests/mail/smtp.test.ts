@@ -1,0 +1,108 @@
+/** What becomes of a mail by what a real server does with it. */
+import { expect, onTestFinished, test } from 'vitest';
+import type { Mail } from '../../mail/mail.ts';
+import { smtp } from '../../mail/smtp.ts';
+import { mailServer, type Fault } from './mail-server.ts';
+
+async function serverWith(fault?: Fault, port?: number) {
+  const server = await mailServer({ port, faultOf: () => fault });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  from: { name: 'Company', address: 'website@example.com' },
+  to: { name: '', address: 'sales@example.com' },
+  replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },
+  date: '2026-01-15T09:00:00.000Z',
+  subject: 'Message from Akinyi',
+  text: 'Habari\n',
+  attachments: [],
+  ...changes,
+});
+
+/** Only a server that stalls is waited for so long; before that, even a busy machine has begun the mail. */
+const PATIENCE_MS = 2000;
+
+test('a mail arrives whole, with the message id that it was given', async () => {
+  const server = await serverWith();
+  const content = new TextEncoder().encode('%PDF-');
+  const attachments = [{ filename: 'INV-1.pdf', type: 'application/pdf', content }];
+  expect(await smtp(server.url, 5000)(mail({ attachments }), 'an-id')).toEqual({ kind: 'sent' });
+  const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
+  expect(to).toEqual(['sales@example.com']);
+  expect(read).toMatchObject({
+    messageId: '<an-id@example.com>',
+    from: { name: 'Company', address: 'website@example.com' },
+    replyTo: [{ name: 'Akinyi', address: 'akinyi@example.co.ke' }],
+    subject: 'Message from Akinyi',
+    date: '2026-01-15T09:00:00.000Z',
+    attachments: [{ filename: 'INV-1.pdf', mimeType: 'application/pdf' }],
+  });
+  expect(read?.text?.trim()).toBe('Habari');
+  // RFC 5322, 3.3: readers of the mail above take any date, and mail programs do not.
+  expect(raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+test.each<[words: string, fault: Fault, kind: string]>([
+  ['refuses the recipient for now', { code: 451, at: 'recipient' }, 'postponed'],
+  ['refuses the recipient for good', { code: 550, at: 'recipient' }, 'refused'],
+  ['refuses the message for now', { code: 452, at: 'message' }, 'postponed'],
+  ['refuses the message for good', { code: 554, at: 'message' }, 'refused'],
+  ['is about to leave', { code: 421, at: 'recipient' }, 'postponed'],
+  ['refuses every connection', { code: 554, at: 'connection' }, 'away'],
+  ['refuses our own address, as for every mail', { code: 553, at: 'sender' }, 'away'],
+  ['stalls in the middle', { kind: 'stalls' }, 'postponed'],
+  ['drops the connection in the middle', { kind: 'drops', taking: false }, 'postponed'],
+])('a server that %s: %o is %s', async (_, fault, kind) => {
+  const server = await serverWith(fault);
+  expect(await smtp(server.url, PATIENCE_MS)(mail(), 'an-id')).toMatchObject({ kind });
+  expect(server.taken).toEqual([]);
+});
+
+test('a server that is not there is away, and takes the mail once it is back', async () => {
+  const server = await serverWith();
+  await server.stop();
+  const deliver = smtp(server.url, 5000);
+  expect(await deliver(mail(), 'an-id')).toMatchObject({ kind: 'away' });
+  const again = await serverWith(undefined, server.port);
+  expect(await deliver(mail(), 'an-id')).toEqual({ kind: 'sent' });
+  expect(again.taken).toHaveLength(1);
+});
+
+test('a server elsewhere that does not encrypt is given nothing, unless the setting allows it', async () => {
+  const server = await serverWith();
+  // Another name for this machine, which no rule about this machine knows.
+  const elsewhere = `smtp://0.0.0.0:${server.port}`;
+  expect(await smtp(elsewhere, 5000)(mail(), 'an-id')).toMatchObject({ kind: 'away' });
+  expect(server.taken).toEqual([]);
+  expect(await smtp(`${elsewhere}?requireTLS=false`, 5000)(mail(), 'an-id')).toEqual({ kind: 'sent' });
+});
+
+const HEADERS = new Set([
+  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
+  ...['message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+]);
+
+test.each([
+  'Ann\r\nBcc: everybody@example.com',
+  'Ann\n\nA body of its own',
+  'Ann <boss@example.com>, Eve',
+  '"Ann" <x@y.example>',
+  'Wanjikũ 👩🏾‍💻',
+  '👩🏾‍💻'.repeat(30),
+])('no name adds a header, a recipient or a body: %j', async (name) => {
+  const server = await serverWith();
+  const hostile = mail({ replyTo: { name, address: 'ann@example.com' }, subject: `Message from ${name}` });
+  expect(await smtp(server.url, 5000)(hostile, 'an-id')).toEqual({ kind: 'sent' });
+  const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
+  expect(to).toEqual(['sales@example.com']);
+  expect(read?.headers.map(({ key }) => key).filter((key) => !HEADERS.has(key))).toEqual([]);
+  expect(read?.replyTo).toMatchObject([{ address: 'ann@example.com' }]);
+  expect(read?.replyTo).toHaveLength(1);
+  expect(read?.bcc).toBeUndefined();
+  expect(read?.text?.trim()).toBe('Habari');
+  // RFC 5322: no line is longer, whatever stands in it.
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+});

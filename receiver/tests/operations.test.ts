@@ -1,0 +1,181 @@
+/** Backup, restoring, deletion: each while the receiver has the file open. */
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../backup.ts';
+import { runCommand } from '../commands.ts';
+import { sqliteDatabase } from '../sqlite-database.ts';
+import { sqlStore } from '../sql-store.ts';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
+import { message, NOW_MS, order } from './samples.ts';
+import { paymentsIn, submissionsIn } from './temporary-store.ts';
+
+receiverForEachTest();
+folderForEachTest();
+let backup: string;
+let restored: string;
+beforeEach(() => {
+  backup = join(folder, 'backup.db');
+  restored = join(folder, 'restored.db');
+});
+
+const DAY_MS = 86_400_000;
+async function write(key: string, changes = {}) {
+  expect((await receiver.post('/messages', message(changes), { key })).status).toBe(200);
+}
+const writeMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
+const run = async (...words: readonly string[]) =>
+  Array.fromAsync(runCommand(receiver.place, words, NOW_MS + 30 * DAY_MS));
+const keys = async () => (await receiver.kept()).map(({ key }) => key);
+
+/** Its index names an address that its table does not hold. */
+function contradictory(whole: Buffer): Buffer {
+  using connection = new DatabaseSync(backup);
+  const index = connection.prepare(
+    "SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions_by_email'",
+  );
+  const { page } = index.get() ?? {};
+  whole.write('akinyj', whole.indexOf('akinyi', (Number(page) - 1) * 4096));
+  return whole;
+}
+
+describe('a backup', () => {
+  test('holds all that was answered, is as good as the file once it is restored, and says of how much', async () => {
+    await writeMany(20);
+    await receiver.post('/orders', order());
+    await run('paid', 'ORD-1');
+    expect(await run('backup', backup)).toEqual([`21 submissions in ${backup}`]);
+    await write('after-that');
+    const said = runCommand({ DATABASE: restored }, ['restore', backup], NOW_MS);
+    expect(said).toEqual([`21 submissions in ${restored}`]);
+    expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.kept()).slice(0, -1));
+    expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
+    for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+    const store = sqlStore(await sqliteDatabase(restored));
+    expect(await store.standingOf('ORD-1')).toBe('paid');
+    await store.close();
+  });
+
+  test('of PostgreSQL is left to its own commands', () => {
+    const DATABASE_URL = 'postgres://127.0.0.1/receiver';
+    expect(() => runCommand({ DATABASE: restored, DATABASE_URL }, ['backup', backup], NOW_MS)).toThrow(
+      'PostgreSQL has commands of its own for this',
+    );
+  });
+
+  test('is written over nothing, and leaves nothing half done', async () => {
+    await write('first-key');
+    writeFileSync(backup, 'mine');
+    expect(() => backUp(receiver.file, backup)).toThrow('nothing is written over it');
+    expect(readFileSync(backup, 'utf8')).toBe('mine');
+    expect(() => restore(receiver.file, receiver.file)).toThrow('nothing is written over it');
+    expect(() => backUp(join(folder, 'none.db'), restored)).toThrow('is not there');
+    expect(readdirSync(folder)).toEqual(['backup.db']);
+    appendFileSync(`${restored}-wal`, 'of another file');
+    expect(() => restore(receiver.file, restored)).toThrow('restored.db-wal is there already');
+  });
+
+  test.each([
+    ['is cut short', (whole: Buffer) => whole.subarray(0, -8192), /malformed|damaged/],
+    ['is a letter', () => Buffer.from('Dear all, '.repeat(1000)), 'not a database'],
+    ['contradicts itself', contradictory, 'is damaged: row'],
+  ])('that %s is not restored', async (_, damaged, words) => {
+    await writeMany(20);
+    backUp(receiver.file, backup);
+    writeFileSync(backup, damaged(readFileSync(backup)));
+    expect(() => restore(backup, restored)).toThrow(words);
+    expect(existsSync(restored)).toBe(false);
+  });
+});
+
+/** All bytes of the file and of what stands beside it. */
+const bytes = () =>
+  ['', '-wal', '-shm']
+    .map((ending) => receiver.file + ending)
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('');
+
+const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
+/** Which words of hers are in the file. */
+const traces = () => ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes().toLowerCase().includes(word));
+
+const MORE = 'The address stands in what others sent:';
+
+describe('forgetting a person', () => {
+  test('leaves no byte, in the file, its free pages or its log, and everybody else’s as it is', async () => {
+    await write('first-key');
+    await write('her-message', ZAWADI);
+    const mine = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
+    await receiver.post('/orders', mine, { key: 'her-order-1' });
+    await run('paid', 'ORD-1');
+    await write('last-key');
+    expect(traces()).toHaveLength(3);
+
+    expect(await run('forget', 'zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
+    expect(traces()).toEqual([]);
+    expect(await keys()).toEqual(['first-key', 'last-key']);
+    expect(await receiver.paid()).toEqual([]);
+    await write('later-key');
+  });
+
+  test('leaves no byte of what was deleted by other means either', async () => {
+    await write('hers-first', ZAWADI);
+    await write('hers-second', ZAWADI);
+    const connection = new DatabaseSync(receiver.file);
+    connection.exec("DELETE FROM submissions WHERE key = 'hers-first'; PRAGMA wal_checkpoint;");
+    connection.close();
+    await run('forget', 'nobody@example.com');
+    expect(await receiver.kept()).toHaveLength(1);
+    expect(bytes().match(/"name":"Zawadi Zebu"/g)).toHaveLength(2);
+  });
+
+  test('deletes what cannot be read by its body, and names what others wrote of the address', async () => {
+    await write('her-message', ZAWADI);
+    await receiver.damage('her-message', null);
+    const connection = new DatabaseSync(receiver.file);
+    connection.exec("UPDATE submissions SET email = ''");
+    connection.close();
+    await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
+    const [, other] = await receiver.kept();
+    expect(await run('forget', 'zawadi.zebu@example.co.ke')).toEqual([
+      'Deleted 1 submission',
+      `${MORE} ${other?.reference}`,
+    ]);
+    expect(await run('forget', 'akinyi@example.co'), 'the beginning of an address').toEqual([
+      'Deleted 0 submissions',
+      `${MORE} ${other?.reference}`,
+    ]);
+    expect(await keys()).toEqual(['another-key']);
+  });
+});
+
+describe('deleting what is old', () => {
+  beforeEach(async () => {
+    await write('old-message', ZAWADI);
+    await receiver.post('/orders', order(), { key: 'old-order' });
+    receiver.advance(30 * DAY_MS);
+    await write('new-message');
+  });
+  const purge = (...more: readonly string[]) => run('purge', '--older-than', '25', ...more);
+
+  test('of one kind, then of every kind', async () => {
+    expect(await purge('--kind', 'order')).toEqual(['Deleted 1 submission']);
+    expect(await keys()).toEqual(['old-message', 'new-message']);
+    expect(await purge()).toEqual(['Deleted 1 submission']);
+    expect(await keys()).toEqual(['new-message']);
+    expect(traces()).toEqual([]);
+  });
+
+  test('fails where another program’s read transaction keeps the old log', async () => {
+    const reader = new DatabaseSync(receiver.file, { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT * FROM submissions').all();
+    await expect(purge()).rejects.toThrow('run this again');
+    reader.close();
+    expect(await purge()).toEqual(['Deleted 0 submissions']);
+    expect(traces()).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+/** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../database.ts';
+import { form } from '../../tests/domain/checkout/sample-order.ts';
+import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
+import { KEY } from './receiver.ts';
+import { catalogue, nested, NOW_MS, order, withItem } from './samples.ts';
+
+let prices: typeof catalogue | undefined;
+beforeEach(() => {
+  prices = catalogue;
+});
+receiverForEachTest({
+  catalogue: () => (prices ? Promise.resolve(prices) : Promise.reject(new Error('no file'))),
+});
+
+const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
+
+const item = (id: string, name: string, quantity: number, unitPrice: number) => ({
+  id,
+  name,
+  own: false,
+  unit: '',
+  billing: 'once',
+  quantity,
+  unitPrice,
+  total: quantity * unitPrice,
+});
+
+const KEPT_ITEMS = [
+  { ...item('server-management', 'Server Management', 1, 850), unit: 'monthly', billing: 'monthly' },
+  { ...item('email-setup', 'Business Email Setup', 2, 180), unit: 'per mailbox' },
+  { ...item('custom', 'Cabling', 1, 180.5), own: true },
+];
+
+const accepted = (reference = 'ORD-1') =>
+  [200, { redirectUrl: `${receiver.own}/pay/${reference}`, reference }] as const;
+
+describe('an order', () => {
+  test('is answered with its payment page, and stored unchanged', async () => {
+    expect(await send(order())).toEqual(accepted());
+    expect(await receiver.store.recall('order', KEY)).toEqual({
+      key: KEY,
+      kind: 'order',
+      reference: 'ORD-1',
+      receivedAt: new Date(NOW_MS).toISOString(),
+      suspect: false,
+      email: order().record.email,
+      fields: {
+        ...form,
+        phone: '+254712345678',
+        orderNumber: order().record.orderNumber,
+        currency: 'USD',
+        total: 1390.5,
+        items: KEPT_ITEMS,
+        documents: catalogue.documents,
+      },
+      body: JSON.stringify(order()),
+    });
+    expect(await receiver.store.standingOf('ORD-1')).not.toBe('paid');
+  });
+
+  test('that is sent again gets the same answer, even after prices have changed by which it would not be taken', async () => {
+    await send(order());
+    prices = dearer;
+    expect(await send(order())).toEqual(accepted());
+    expect(await send(order(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
+    expect(await receiver.kept()).toHaveLength(1);
+  });
+
+  test('that is pressed again while the database is slow is one order, answered with one reference', async () => {
+    const looked = Promise.withResolvers<unknown>();
+    let looks = 0;
+    const recall: typeof receiver.store.recall = async (kind, key) => {
+      looks += 1;
+      if (looks === 3) looked.resolve(undefined);
+      const known = await receiver.store.recall(kind, key);
+      await looked.promise;
+      return known;
+    };
+    const slow = await anotherReceiver({ store: { ...receiver.store, recall } });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => slow.send('/orders', order())));
+    const [kept, ...others] = await receiver.kept();
+    const reference = kept?.reference ?? '';
+    expect(answers).toEqual(Array(3).fill([200, { redirectUrl: `${slow.own}/pay/${reference}`, reference }]));
+    expect(others).toEqual([]);
+  });
+
+  test('with a description of the visitor’s own is stored without it', async () => {
+    expect(await send(withItem({ description: 'Paid in full' }))).toEqual(accepted());
+    expect(JSON.stringify((await receiver.kept())[0]?.fields)).not.toContain('Paid in full');
+  });
+
+  test('may have the number of another visitor’s, from the same millisecond', async () => {
+    expect(await send(order(), { key: 'one-visitor' })).toEqual(accepted('ORD-1'));
+    expect(await send(order(), { key: 'another-visitor' })).toEqual(accepted('ORD-2'));
+  });
+
+  test('that the form would refuse is refused field by field', async () => {
+    const body = order(1, { fullName: 'A', email: 'nobody', city: ' ' });
+    expect(await send(body)).toEqual([
+      422,
+      {
+        error: 'invalid',
+        fields: {
+          fullName: 'Full name must be at least 2 characters',
+          email: 'Invalid email address',
+          city: 'City is required',
+        },
+      },
+    ]);
+    expect(await receiver.store.recall('order', KEY)).toBeUndefined();
+  });
+
+  test('is not taken where the prices cannot be read, and may come again', async () => {
+    prices = undefined;
+    expect(await send(order())).toEqual([503, { error: 'catalogue_unavailable' }]);
+    expect(receiver.errors, 'the operator is told').toEqual([new Error('no file')]);
+    prices = catalogue;
+    expect(await send(order())).toEqual(accepted());
+  });
+});
+
+const { record, lines } = order();
+
+const dearer = {
+  ...catalogue,
+  items: catalogue.items.map((item) =>
+    item.id === 'email-setup' ? { ...item, price: { ...item.price, amount: 181 } } : item,
+  ),
+};
+
+test('an order that is kept is never said to be refused, though its payment cannot begin before the storage is back', async () => {
+  const startedPayment = () => Promise.reject(new StoreUnavailable('away'));
+  const close = () => Promise.resolve();
+  const other = await anotherReceiver({}, { ...receiver.store, startedPayment, close });
+  const response = await other.post('/orders', order());
+  expect([response.status, await response.json()]).toEqual([504, { error: 'outcome_unknown' }]);
+  expect(await receiver.kept()).toHaveLength(1);
+  expect(await send(order())).toEqual(accepted());
+});
+
+describe('what no visitor can correct is refused as a whole', () => {
+  test.each<[string, unknown]>([
+    ['a message', { ...order(), kind: 'contact' }],
+    ['60,000 brackets in brackets', nested(order())],
+    ['no lines', { ...order(), lines: [] }],
+    ['no record', { kind: 'order', lines: order().lines }],
+    ['half a piece', { ...order(), lines: [{ ...lines[0], quantity: 0.5 }] }],
+    ['a price in words', { ...order(), lines: [{ ...lines[0], unitPrice: '180' }] }],
+    ['a price of many decimals', { ...order(), lines: [{ ...lines[0], unitPrice: 180.001 }] }],
+    ['an endless price', `{"kind":"order","lines":[{"id":"email-setup","unitPrice":1e999}]}`],
+    ['a name of 301 characters', withItem({ name: 'x'.repeat(301) })],
+    ['a description of 1001 characters', withItem({ description: 'x'.repeat(1001) })],
+    ['1001 lines', { ...order(), lines: Array.from({ length: 1001 }, () => lines[0]) }],
+    ['a number that is no order’s', { ...order(), record: { ...record, orderNumber: 'INV-<b>' } }],
+  ])('%s', async (_, body) => {
+    expect(await send(body)).toEqual([400, { error: 'malformed' }]);
+  });
+});

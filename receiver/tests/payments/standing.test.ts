@@ -1,0 +1,42 @@
+/** What is noted of an order's payment, in whatever order it is heard of, and how the order stands by it. */
+import { expect, test } from 'vitest';
+import { concern, isNews, standingBy, type Note, type Outcome } from '../../payments/standing.ts';
+
+function heard(outcomes: readonly (Outcome | `differs ${string}`)[]): Note[] {
+  const notes: Note[] = [];
+  for (const said of outcomes) {
+    const [outcome, note = ''] = said.split(' ') as [Outcome, string?];
+    if (isNews(notes, { outcome, note })) notes.push({ outcome, note });
+  }
+  return notes;
+}
+
+test.each([
+  [[], [], 'pending', undefined],
+  [['paid'], ['paid'], 'paid', undefined],
+  [['paid', 'paid', 'declined', 'differs'], ['paid'], 'paid', undefined],
+  [['declined', 'declined'], ['declined'], 'declined', undefined],
+  [
+    ['declined', 'paid', 'declined'],
+    ['declined', 'paid'],
+    'paid',
+    'Paid after the visitor was told that it is not',
+  ],
+  [['differs', 'differs'], ['differs'], 'pending', 'Money has come in that does not fit'],
+  [['differs a', 'differs b'], ['differs', 'differs'], 'pending', 'Money has come in that does not fit'],
+  [['differs', 'paid'], ['differs', 'paid'], 'paid', undefined],
+  [
+    ['paid', 'reversed', 'reversed', 'paid'],
+    ['paid', 'reversed'],
+    'declined',
+    'The provider has taken the money back',
+  ],
+  [['reversed', 'paid'], ['reversed'], 'declined', 'The provider has taken the money back'],
+  [['refunded'], [], 'pending', undefined],
+  [['paid', 'refunded', 'refunded'], ['paid', 'refunded'], 'paid', undefined],
+] as const)('%j is noted as %j, and stands as %s', (said, noted, standing, wrong) => {
+  const notes = heard(said);
+  expect(notes.map(({ outcome }) => outcome)).toEqual(noted);
+  expect(standingBy(notes)).toBe(standing);
+  expect(concern(notes)).toBe(wrong);
+});

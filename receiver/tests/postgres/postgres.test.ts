@@ -1,0 +1,145 @@
+/** What only PostgreSQL does: several receivers at once, connections that break, a log and files of its own. */
+import { globSync, readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, StoreUnavailable } from '../../database.ts';
+import { openDatabase, openExisting } from '../../engine.ts';
+import { forget } from '../../erasure.ts';
+import { sqlStore } from '../../sql-store.ts';
+import { listening } from '../../../tests/free-port.ts';
+import { anotherReceiver, database, databaseForEachTest, place } from '../each-test.ts';
+import { kept, message } from '../samples.ts';
+import { submissionsIn } from '../temporary-store.ts';
+import { freshSchema } from './cluster.ts';
+
+const cluster = process.env.TEST_DATABASE_URL;
+
+/** Asks the server itself, as its administrator. */
+async function administer(sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Stands before PostgreSQL, and breaks the connection in the place of the answer to a commit, once it is told to. */
+async function lossyProxy(url: string) {
+  const state = { isLossy: false };
+  const server = createServer((visitor) => {
+    const database = connect(Number(new URL(url).port), '127.0.0.1');
+    let isCommitting = false;
+    visitor.on('data', (bytes) => {
+      isCommitting ||= state.isLossy && bytes.includes('COMMIT\0');
+      database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      if (isCommitting) visitor.destroy();
+      else visitor.write(bytes);
+    });
+    visitor.on('close', () => database.destroy());
+    database.on('close', () => visitor.destroy());
+  });
+  const through = new URL(url);
+  through.port = String(await listening(server));
+  return { state, url: through.href, end: () => server.close() };
+}
+
+describe.runIf(cluster)('with PostgreSQL', () => {
+  databaseForEachTest();
+
+  test('a commit whose answer is lost is answered 504; the same again finds what was kept', async () => {
+    const proxy = await lossyProxy(place.DATABASE_URL ?? '');
+    onTestFinished(() => void proxy.end());
+    const through = await openDatabase({ ...place, DATABASE_URL: proxy.url });
+    const receiver = await anotherReceiver({}, sqlStore(through));
+    proxy.state.isLossy = true;
+    const lost = await receiver.post('/messages', message());
+    expect([lost.status, lost.headers.get('Retry-After'), await lost.json()]).toEqual([
+      504,
+      '5',
+      { error: 'outcome_unknown' },
+    ]);
+    const form = await receiver.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
+    expect([form.status, await form.text()]).toEqual([
+      504,
+      expect.stringContaining('Your message may have been sent'),
+    ]);
+    proxy.state.isLossy = false;
+    expect(await receiver.send('/messages', message())).toEqual([200, { reference: message().reference }]);
+    expect(await submissionsIn(place)).toHaveLength(2);
+  });
+
+  test('a connection that breaks, idle or in use, ends no process: the next one is another', async () => {
+    const processId = ({ rows }: Parameters<Parameters<Database['write']>[0]>[0]) =>
+      rows('SELECT pg_backend_pid() AS id');
+    const kill = (id: unknown) => administer(`SELECT pg_terminate_backend(${String(id)})`);
+    const broken = database.write(async (statements) => {
+      const [mine] = await processId(statements);
+      await kill(mine?.id);
+      return processId(statements);
+    });
+    await expect(broken).rejects.toThrow(StoreUnavailable);
+    const [idle] = await database.read(processId);
+    await kill(idle?.id);
+    await expect.poll(() => database.read(processId).catch(() => [])).toHaveLength(1);
+  });
+
+  test('a transaction in which a statement has failed is not said to be kept', async () => {
+    const swallowed = database.write(async ({ rows }) => {
+      await rows("INSERT INTO health VALUES (1, '')");
+      await rows('SELECT nothing FROM nowhere').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('A statement failed');
+    expect(await database.read(({ rows }) => rows('SELECT * FROM health'))).toEqual([]);
+  });
+
+  test('who holds the lock and does not move loses it to the next', async () => {
+    const lock = Promise.withResolvers<undefined>();
+    const next = lock.promise.then(() => database.write(({ rows }) => rows('SELECT 1 AS one')));
+    const stuck = database.write(async ({ rows }) => {
+      await rows("INSERT INTO health VALUES (1, '')");
+      lock.resolve(undefined);
+      await next;
+    });
+    await expect(stuck).rejects.toThrow();
+    expect(await next).toEqual([{ one: 1 }]);
+    expect(await database.read(({ rows }) => rows('SELECT * FROM health'))).toEqual([]);
+  });
+
+  test('what was forgotten stands in no file of a table', async () => {
+    const store = sqlStore(database);
+    const [settings] = await administer('SHOW data_directory');
+    const data = String(settings?.data_directory);
+    const traces = async () => {
+      await administer('CHECKPOINT');
+      const files = globSync(`${data}/base/*/*`).filter((file) => /\/\d+$/.test(file));
+      expect(files.length).toBeGreaterThan(100);
+      return files.filter((file) => readFileSync(file, 'latin1').includes('zawadi')).length;
+    };
+    await store.keepOnce(kept({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
+    expect(await traces()).toBeGreaterThan(0);
+    const beside = await openExisting(place, false);
+    expect(await forget(beside, 'zawadi@example.co.ke')).toEqual({ deleted: 1, mentions: [] });
+    await beside.close();
+    expect(await traces()).toBe(0);
+  });
+
+  test('tables of a later version are refused, and a command wants those of today', async () => {
+    await database.write(({ script }) => script('UPDATE receiver_version SET version = 1000'));
+    await expect(openDatabase(place)).rejects.toThrow('it is of version 1000; this receiver knows');
+    await expect(openExisting(place, true)).rejects.toThrow('of a later version');
+    const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
+    await expect(openExisting(empty, true)).rejects.toThrow('start the receiver once');
+  });
+
+  test('two that start at once make the tables once', async () => {
+    const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
+    const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
+    for (const one of all) await one.close();
+    expect(await submissionsIn(empty)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+/** The receiver as it runs, on a port of this machine, with a database of its own. */
+import { createAdaptorServer } from '@hono/node-server';
+import { receiverApp } from '../app.ts';
+import { demo } from '../payments/demo.ts';
+import { payments as paying } from '../payments/payments.ts';
+import type { Provider } from '../payments/provider.ts';
+import type { Receiver } from '../ports.ts';
+import type { Store } from '../sql-store.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import { listening } from '../../tests/free-port.ts';
+import { temporaryStore } from './temporary-store.ts';
+import { catalogue, NOW_MS } from './samples.ts';
+
+export const SITE = 'http://site.test';
+
+export interface Sending {
+  readonly key?: string | null;
+  readonly origin?: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export const KEY = 'key-of-a-test';
+
+const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+export function requestOf(body: unknown, sending: Sending = {}) {
+  const { key = KEY, origin = SITE, type = 'application/json' } = sending;
+  const headers = {
+    'Content-Type': type,
+    Origin: origin,
+    ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+    ...sending.headers,
+  };
+  return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
+}
+
+/** For a receiver of that origin and clock. */
+export type ProviderAt = (own: string, now: () => number) => Provider;
+
+/** References are given in order, all requests are one client's, and nothing is limited. */
+export async function startReceiver(
+  changes: Partial<Receiver> = {},
+  given?: Store,
+  providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
+) {
+  const temporary = await temporaryStore();
+  const { place, submissions, payments, damage } = temporary;
+  const store = given ?? temporary.store;
+  const errors: unknown[] = [];
+  const server = createAdaptorServer({
+    fetch: (request: Request, environment: object) => app.fetch(request, environment),
+  });
+  const own = `http://127.0.0.1:${await listening(server)}`;
+  let nowMs = NOW_MS;
+  const now = () => nowMs;
+  let references = 0;
+  const report = (error: unknown) => errors.push(error);
+  const desk = paying({ provider: providerAt(own, now), store, now, site: SITE, report });
+  const app = receiverApp({
+    store,
+    now,
+    catalogue: () => Promise.resolve(catalogue),
+    newReference: () => `ORD-${(references += 1)}`,
+    payments: desk,
+    site: SITE,
+    clientOf: () => 'a client',
+    secondsToWait: () => undefined,
+    report,
+    ...changes,
+  });
+  const post = (path: string, body: unknown, sending: Sending = {}) =>
+    fetch(own + path, requestOf(body, sending));
+  const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
+    post(path, new URLSearchParams(typed).toString(), {
+      key: null,
+      origin,
+      type: 'application/x-www-form-urlencoded',
+    });
+  return {
+    own,
+    place,
+    /** SQLite's. */
+    file: place.DATABASE,
+    store,
+    damage,
+    errors,
+    payments: desk,
+    now,
+    advance: (milliseconds: number) => {
+      nowMs += milliseconds;
+    },
+    kept: submissions,
+    paid: async () => (await payments()).map(({ outcome }) => outcome),
+    post,
+    /** Gives the status and what the JSON says. */
+    send: async (path: string, body: unknown, sending: Sending = {}) => {
+      const response = await post(path, body, sending);
+      return [response.status, await response.json()] as const;
+    },
+    /** What the site's page is told of an order, or why nothing. */
+    standing: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
+      const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
+      const response = await fetch(`${own}/orders${query}`, { headers });
+      const answer = (await response.json()) as { status?: string; error?: string };
+      return answer.status ?? answer.error;
+    },
+    /** As a browser without script does it. */
+    postForm,
+    /** Presses a button of the payment page; gives the status and where it leads. */
+    decide: async (decision: string, { reference = 'ORD-1', origin = own } = {}) => {
+      const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
+      return [response.status, response.headers.get('location')] as const;
+    },
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await store.close();
+      if (given) await temporary.store.close();
+    },
+  };
+}
+
+export type RunningReceiver = Awaited<ReturnType<typeof startReceiver>>;

@@ -1,0 +1,141 @@
+/** What is set wrongly is said in a sentence, and nothing starts. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readSettings, SETTINGS } from '../settings.schema.ts';
+import { listening } from '../../tests/free-port.ts';
+import { folder, folderForEachTest } from './each-test.ts';
+
+const script = join(import.meta.dirname, '../server.ts');
+
+/** The exit status of the receiver that was started so, and what it printed. */
+async function endOf(settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, DATABASE_URL: undefined, ...settings },
+  });
+  const [[status], ...printed] = await Promise.all([
+    once(child, 'exit') as Promise<[number]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return [status, ...printed];
+}
+
+test('nothing has to be set; what is set is read', () => {
+  expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 4331, TRUSTED_PROXIES: [] } });
+  const environment = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1', RATE_WINDOW_SECONDS: '5' };
+  expect(readSettings(environment)).toMatchObject({
+    ok: true,
+    settings: {
+      PORT: 0,
+      TRUSTED_PROXIES: [
+        { address: '127.0.0.1', prefix: 32 },
+        { address: '10.0.0.0', prefix: 8 },
+        { address: '::1', prefix: 128 },
+      ],
+      RATE_WINDOW_SECONDS: 5,
+    },
+  });
+});
+
+test('Pesapal is not begun with half an account', () => {
+  const half = readSettings({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key' });
+  expect(half.ok ? [] : half.sentences).toEqual([
+    'PESAPAL_SECRET is “”; it must be the consumer secret of the Pesapal account.',
+  ]);
+  expect(readSettings({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key', PESAPAL_SECRET: 'a' }).ok).toBe(true);
+});
+
+test('the environment file of an installation explains every setting, and can be read', () => {
+  const file = readFileSync(join(import.meta.dirname, '../deploy/receiver.env'), 'utf8');
+  // With what is not set there.
+  const settings = parseEnv(file.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
+  expect(Object.keys(settings).toSorted()).toEqual(SETTINGS.toSorted());
+  expect(readSettings(settings)).toMatchObject({ ok: true });
+  expect(readSettings(parseEnv(file))).toMatchObject({ ok: true });
+  for (const paragraph of file.trim().split('\n\n')) expect(paragraph).toMatch(/^# [A-Z]/);
+});
+
+describe('wrong', () => {
+  test.each([
+    ['PORT', ['abc', '', '65536', '-1', '4331.5', '0x10', '1e3']],
+    ['DATABASE', ['', ' ', ':memory:', 'file::memory:?cache=shared', 'file:a.db', 'data/']],
+    ['SITE_ORIGIN', ['example.com', 'https://example.com/', 'ftp://example.com', 'https://a.b/c', '']],
+    ['RECEIVER_ORIGIN', ['localhost:4331', 'https://EXAMPLE.com']],
+    ['TRUSTED_PROXIES', ['localhost', '10.0.0.0/33', '::/129', '10.0.0', '/8', '10.0.0.0/', '::1,nginx']],
+    ['RATE_LIMIT', ['0', '-5', '2.5', 'many', '1000001']],
+    ['RATE_WINDOW_SECONDS', ['0', 'Infinity', '86401']],
+    ['HOST', ['', 'my host']],
+    ['CATALOGUE', ['']],
+    ['PAYMENT', ['', 'paypal', 'Invoice']],
+    ['PESAPAL_URL', ['pay.pesapal.com', '']],
+    ['MAIL_FROM', ['', 'Company', 'a@b.c\nBcc: d@e.f', 'Company <a@example.com>']],
+    ['SALES_MAIL', ['', 'a@example.com, b@example.com']],
+    ['MAIL_TIMEOUT_SECONDS', ['0', '601']],
+    ['MAIL_RETRY_SECONDS', ['0', '1m']],
+  ])('%s', (name, values) => {
+    for (const value of values) {
+      const read = readSettings({ [name]: value });
+      expect(read, `${name}=${value}`).toMatchObject({ ok: false });
+      const [sentence, ...more] = read.ok ? [] : read.sentences;
+      expect(sentence).toMatch(new RegExp(`^${name} is “.*”; it must be .+\\.$`));
+      expect(more).toEqual([]);
+    }
+  });
+
+  test.each(['', 'smtp.example.com', 'https://user:secret@smtp.example.com', 'smtp://'])(
+    'SMTP_URL %j, and nobody prints its password',
+    (SMTP_URL) => {
+      const read = readSettings({ SMTP_URL });
+      expect(read.ok ? [] : read.sentences).toEqual([
+        'SMTP_URL cannot be read; it must be an address like smtps://user:password@smtp.example.com.',
+      ]);
+    },
+  );
+
+  test('several, each in a sentence of its own, with nothing for the terminal to obey', () => {
+    const read = readSettings({ PORT: '\u001B[2J', RATE_LIMIT: 'x' });
+    expect(read.ok ? [] : read.sentences).toEqual([
+      String.raw`PORT is “\u001b[2J”; it must be a whole number from 0 to 65535.`,
+      'RATE_LIMIT is “x”; it must be a whole number from 1 to 1000000.',
+    ]);
+  });
+});
+
+folderForEachTest();
+test('the process ends with the sentence alone', async () => {
+  const taken = createServer();
+  const port = await listening(taken);
+  const database = join(folder, 'receiver.db');
+  const absent = join(folder, 'none', 'receiver.db');
+  const cases = [
+    [{ PORT: 'abc' }, 'PORT is “abc”; it must be a whole number from 0 to 65535.'],
+    [
+      { PORT: '0', DATABASE: absent },
+      `DATABASE ${absent} cannot be used: ENOENT: no such file or directory, open '${absent}'.`,
+    ],
+    [
+      { DATABASE_URL: 'mysql://receiver:secret@127.0.0.1/receiver' },
+      'DATABASE_URL cannot be read; it must be an address like postgres://receiver:password@db.example.com/receiver.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://receiver:secret@127.0.0.1:1/receiver' },
+      'DATABASE_URL cannot be used: PostgreSQL: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [
+      { PORT: String(port), DATABASE: database },
+      `It cannot listen on port ${port} of 127.0.0.1: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`,
+    ],
+  ] as const;
+  try {
+    const ended = await Promise.all(cases.map(([settings]) => endOf(settings)));
+    expect(ended).toEqual(cases.map(([, sentence]) => [1, '', `${sentence}\n`]));
+  } finally {
+    taken.close();
+  }
+});

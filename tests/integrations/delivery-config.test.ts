@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { receiverOrigins, deliveryConfig, describeDelivery } from '../../integrations/delivery-config.ts';
+import { forAll } from '../property.ts';
+import { testData } from '../test-data.ts';
+
+const CONTACT = 'https://forms.example.com/messages?site=1';
+const CHECKOUT = 'https://shop.example.com/orders';
+
+const full = deliveryConfig({
+  PUBLIC_CONTACT_ENDPOINT: ` ${CONTACT} `,
+  PUBLIC_CHECKOUT_ENDPOINT: CHECKOUT,
+  PUBLIC_PAYMENT_HOSTS: 'Pay.Example.com, checkout.example.com:8443  pay.example.com:443',
+});
+
+test('settings are read, hosts as browsers write them', () => {
+  expect(full).toEqual({
+    contactEndpoint: CONTACT,
+    checkoutEndpoint: CHECKOUT,
+    paymentHosts: ['pay.example.com', 'checkout.example.com:8443'],
+  });
+});
+
+const blank = { PUBLIC_CONTACT_ENDPOINT: ' ', PUBLIC_CHECKOUT_ENDPOINT: '', PUBLIC_PAYMENT_HOSTS: ',' };
+
+test.each([{}, blank])('nothing set in %j sends nothing', (environment) => {
+  const config = deliveryConfig(environment);
+  expect(config).toEqual({ contactEndpoint: undefined, checkoutEndpoint: undefined, paymentHosts: [] });
+  expect(receiverOrigins(config)).toEqual([]);
+  expect(describeDelivery(config)).toBe(
+    'No delivery endpoint is set: messages and orders are not sent anywhere.',
+  );
+});
+
+test('the content policy gets each origin once', () => {
+  expect(receiverOrigins(full)).toEqual(['https://forms.example.com', 'https://shop.example.com']);
+  const counting = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://counts.example.com/api/event' });
+  expect(receiverOrigins(counting)).toEqual(['https://counts.example.com']);
+  const same = deliveryConfig({
+    PUBLIC_CONTACT_ENDPOINT: 'https://api.example.com/messages',
+    PUBLIC_CHECKOUT_ENDPOINT: 'https://api.example.com/orders',
+    PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
+  });
+  expect(receiverOrigins(same)).toEqual(['https://api.example.com']);
+});
+
+test.each([
+  [{}, `Messages are sent to ${CONTACT}; orders are sent to ${CHECKOUT}.`],
+  [{ checkoutEndpoint: undefined }, `Messages are sent to ${CONTACT}; orders are not sent.`],
+  [{ contactEndpoint: undefined }, `Messages are not sent; orders are sent to ${CHECKOUT}.`],
+  [
+    { contactEndpoint: undefined, checkoutEndpoint: undefined, analyticsEndpoint: 'https://a.ke/count' },
+    'No delivery endpoint is set: messages and orders are not sent anywhere. Visits are counted by https://a.ke/count.',
+  ],
+])('with %j a build says: %s', (change, words) => {
+  expect(describeDelivery({ ...full, ...change })).toBe(words);
+});
+
+const KEY = '01234567-89ab-CDEF-0123-456789abcdef';
+
+test.each([
+  ['formspree', 'https://formspree.io/f/abcdwxyz', 'Formspree', ''],
+  ['web3forms', 'https://api.web3forms.com/submit', 'Web3Forms', `access_key=${KEY}`],
+  ['basin', 'https://usebasin.com/f/0123456789ab', 'Basin', ''],
+  ['getform', 'https://getform.io/f/abcdwxyz', 'Getform', ''],
+  ['netlify', '/contact#sent', 'Netlify', 'form-name=contact'],
+])('%s is a way to send, with what it wants of each message', (id, address, name, fields) => {
+  const hasAddress = ['formspree', 'basin', 'getform'].includes(id);
+  const config = deliveryConfig({
+    PUBLIC_CONTACT_SERVICE: id,
+    PUBLIC_CONTACT_ENDPOINT: hasAddress ? address : '',
+    PUBLIC_CONTACT_ACCESS_KEY: KEY,
+  });
+  expect(config.contactEndpoint).toBe(address);
+  expect(config.service).toMatchObject({ name, fields });
+  expect(describeDelivery(config)).toContain(`sent to ${address}, as ${name} takes them;`);
+  const origins = id === 'netlify' ? [] : [new URL(address).origin];
+  expect(receiverOrigins(config).slice(0, 1)).toEqual(origins);
+});
+
+test('a visitor without script may be led to the thanks of Web3Forms', () => {
+  const environment = { PUBLIC_CONTACT_SERVICE: 'web3forms', PUBLIC_CONTACT_ACCESS_KEY: KEY };
+  expect(receiverOrigins(deliveryConfig(environment))).toEqual([
+    'https://api.web3forms.com',
+    'https://web3forms.com',
+  ]);
+});
+
+const FORMSPREE = 'https://formspree.io/f/abcdwxyz';
+
+test.each([
+  [{ PUBLIC_CONTACT_ENDPOINT: FORMSPREE }, 'Set PUBLIC_CONTACT_SERVICE to formspree'],
+  [{ PUBLIC_CONTACT_SERVICE: 'formspree' }, 'must be the address that Formspree gave'],
+  [{ PUBLIC_CONTACT_SERVICE: 'basin', PUBLIC_CONTACT_ENDPOINT: FORMSPREE }, 'https://usebasin.com/f/'],
+  [{ PUBLIC_CONTACT_SERVICE: 'netlify', PUBLIC_CONTACT_ENDPOINT: FORMSPREE }, 'must be empty'],
+  [{ PUBLIC_CONTACT_SERVICE: 'toString' }, 'It must be one of formspree, web3forms, basin, getform, netlify'],
+  [{ PUBLIC_CONTACT_SERVICE: 'web3forms' }, 'PUBLIC_CONTACT_ACCESS_KEY is ""'],
+])('the service in %j stops the build: %s', (environment, words) => {
+  expect(() => deliveryConfig(environment)).toThrow(words);
+});
+
+const { local, wrong, wrongHosts } = testData<Record<'local' | 'wrong' | 'wrongHosts', string[]>>(
+  import.meta.url,
+);
+
+test.each(local)('an endpoint on this machine needs no certificate: %s', (address) => {
+  expect(deliveryConfig({ PUBLIC_CONTACT_ENDPOINT: address }).contactEndpoint).toBe(address);
+});
+
+test.each(wrong)('the endpoint %s stops the build with one sentence', (address) => {
+  expect(() => deliveryConfig({ PUBLIC_CONTACT_ENDPOINT: address })).toThrow(
+    `PUBLIC_CONTACT_ENDPOINT is "${address}". It must be an address like https://forms.example.com/messages`,
+  );
+  const orders = { PUBLIC_CHECKOUT_ENDPOINT: address, PUBLIC_PAYMENT_HOSTS: 'pay.example.com' };
+  expect(() => deliveryConfig(orders)).toThrow(/^PUBLIC_CHECKOUT_ENDPOINT is/);
+});
+
+test('an endpoint for orders needs a host to pay on', () => {
+  expect(() => deliveryConfig({ PUBLIC_CHECKOUT_ENDPOINT: CHECKOUT })).toThrow(
+    'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not.',
+  );
+});
+
+test('an order by invoice is said to be one, where orders are sent at all', () => {
+  const sends = { PUBLIC_CHECKOUT_ENDPOINT: CHECKOUT, PUBLIC_PAYMENT_HOSTS: 'shop.example.com' };
+  const by = (payment: string, others = {}) =>
+    deliveryConfig({ ...others, PUBLIC_PAYMENT: payment }).paymentByInvoice;
+  expect([by('invoice', sends), by(' ', sends), by('invoice')]).toEqual(['yes', undefined, undefined]);
+  expect(() => by('card', sends)).toThrow('PUBLIC_PAYMENT is "card". It must be invoice, or nothing');
+});
+
+test.each(wrongHosts)('the host %s stops the build with one sentence', (host) => {
+  expect(() => deliveryConfig({ PUBLIC_PAYMENT_HOSTS: `pay.example.com,${host}` })).toThrow(
+    `PUBLIC_PAYMENT_HOSTS names "${host}". It must be names of hosts like checkout.example.com`,
+  );
+});
+
+const anySetting = fc.record({
+  name: fc.constantFrom('PUBLIC_CONTACT_ENDPOINT', 'PUBLIC_PAYMENT_HOSTS'),
+  value: fc.oneof(fc.string(), fc.webUrl()),
+});
+
+forAll('a setting is read, or refused with a sentence that names it', [anySetting], ({ name, value }) => {
+  try {
+    const { contactEndpoint, paymentHosts } = deliveryConfig({ [name]: value });
+    if (contactEndpoint !== undefined)
+      expect(contactEndpoint).toMatch(/^https:|^http:\/\/(?:localhost|127|\[)/);
+    for (const host of paymentHosts) expect(new URL(`https://${host}/`).host).toBe(host);
+  } catch (error) {
+    expect((error as Error).message).toMatch(new RegExp(`^${name} `));
+  }
+});

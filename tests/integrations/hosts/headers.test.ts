@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import {
+  headerRules,
+  headersOf,
+  holds,
+  isEverywhere,
+  securityHeaders,
+} from '../../../integrations/hosts/headers.ts';
+import { testData } from '../../test-data.ts';
+
+const site = {
+  pages: ['/', '/about'],
+  files: [
+    ...['/_astro/a.js', '/index.md', '/about.md', '/llms.txt', '/site.webmanifest', '/sitemap.xml'],
+    ...['/catalogue.json', '/icon.svg', '/social/about.png'],
+  ],
+  redirects: { '/legal/terms': '/terms' },
+};
+
+const canonical = { origin: 'https://www.mtelo.example', site };
+const rules = headerRules({ https: true, receivers: [], canonical });
+const at = (address: string) => headersOf(rules, address, site);
+const policyOf = (https: boolean, ...receivers: readonly string[]) =>
+  securityHeaders({ https, receivers })['Content-Security-Policy'];
+
+const { everywhere, own } = testData<{
+  everywhere: Record<string, string>;
+  own: Record<string, Record<string, string>>;
+}>(import.meta.url);
+
+test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
+  const all = securityHeaders({ https: true, receivers: [] });
+  const own = Object.entries(at(address)).filter(([name, value]) => all[name] !== value);
+  expect(Object.fromEntries(own)).toEqual({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ...headers,
+  });
+});
+
+test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])('%s is protected', (address) => {
+  for (const [name, value] of Object.entries(everywhere))
+    expect(at(address)[name], name).toMatch(new RegExp(`^${value}$`));
+});
+
+test('by these headers and no others', () => {
+  expect(Object.keys(securityHeaders({ https: true, receivers: [] }))).toEqual(Object.keys(everywhere));
+});
+
+test('no policy of the host allows what is unsafe, or names a broad source', () => {
+  expect(at('/')['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)/);
+});
+
+test('a host that compresses on its way out may do so', () => {
+  const edge = headerRules({ https: true, receivers: [], isEdge: true });
+  expect(headersOf(edge, '/about', site)['Cache-Control']).toBe(
+    'public, max-age=60, stale-while-revalidate=600',
+  );
+});
+
+test('on loopback nothing asks for https', () => {
+  expect(securityHeaders({ https: false, receivers: [] })).not.toHaveProperty('Strict-Transport-Security');
+  expect(policyOf(false)).not.toContain('upgrade-insecure-requests');
+});
+
+test('receivers of messages may be sent to', () => {
+  const policy = policyOf(true, 'https://api.example.com');
+  expect(policy).toContain(";connect-src 'self' https://api.example.com;");
+  expect(policy).toContain(";form-action 'self' https://api.example.com;");
+});
+
+test('text versions name no page whose host nobody knows', () => {
+  expect(headersOf(headerRules({ https: true }), '/about.md', site)).not.toHaveProperty('Link');
+});
+
+test.each([...site.pages, ...site.files])(
+  'no two rules for a part of the addresses say the same header of %s',
+  (address) => {
+    const names = rules
+      .filter((rule) => !isEverywhere(rule) && holds(rule.where, address, site))
+      .flatMap(({ headers }) => Object.keys(headers));
+    expect(names).toEqual([...new Set(names)]);
+  },
+);

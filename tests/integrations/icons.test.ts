@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { favicon, mark, phoneIcon } from '../../integrations/icons.ts';
+import { colour } from '../../integrations/theme.ts';
+
+const drawing = (inside: string, attributes = '') =>
+  `<!-- A remark -->\n<svg ${attributes} xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
+const OWN_GROUND = drawing(
+  '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h16v16H8z" fill="#fff"/>',
+);
+const NO_GROUND = drawing(
+  '<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>',
+  'width="3000" height="3000"',
+);
+
+/** The colour of a pixel, by its place from 0 to 1. */
+async function pixel(png: Buffer, x: number, y: number) {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return `#${data.subarray(start, start + 3).toString('hex')}`;
+}
+
+test('the mark is drawn as large as it is asked for, whatever size its file has', async () => {
+  expect(mark(40, NO_GROUND)).toMatch(/^<svg width="40" height="40" +xmlns/);
+  const { width, height } = await sharp(Buffer.from(mark(40, NO_GROUND))).metadata();
+  expect([width, height]).toEqual([40, 40]);
+});
+
+describe.each([180, 192, 512])('the icon of %i pixels for phones', (size) => {
+  test('has the ground of a mark that has one, to its corners', async () => {
+    const png = await phoneIcon(size, OWN_GROUND);
+    expect((await sharp(png).metadata()).width).toBe(size);
+    expect([await pixel(png, 0, 0), await pixel(png, 0.5, 0.5)]).toEqual(['#102030', '#ffffff']);
+  });
+
+  test('has any other mark on the ground of the pages, within the circle of 80%', async () => {
+    const png = await phoneIcon(size, NO_GROUND);
+    expect([await pixel(png, 0, 0), await pixel(png, 0.2, 0.2)]).toEqual([colour('paper'), colour('paper')]);
+    expect(await pixel(png, 0.3, 0.25)).toBe('#a00000');
+  });
+});
+
+test('the favicon holds one picture of 32 pixels', async () => {
+  const file = await favicon();
+  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect((await sharp(file.subarray(22)).metadata()).width).toBe(32);
+});
