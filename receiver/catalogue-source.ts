@@ -1,9 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type PublishedCatalogue,
-  publishedCatalogueSchema,
-} from '../src/domain/quote/published-catalogue.schema.ts';
-import { parseJson } from '../src/domain/text/json.ts';
+import { type PublishedCatalogue, publishedCatalogueSchema, parseJson } from './site.ts';
 
 /** How long the site may take to give its prices. */
 const FETCH_MS = 5000;

@@ -1,6 +1,5 @@
 /** What an operator does with what the receiver keeps: receiver/docs/operations.md has each command. */
 import { parseArgs } from 'node:util';
-import { singleLine } from '../src/domain/text/typed-text.ts';
 import { backUp, restore } from './backup.ts';
 import type { Database } from './database.ts';
 import { openExisting, type Place } from './engine.ts';
@@ -9,6 +8,7 @@ import { exportLines, type Format } from './export.ts';
 import { noteByHand } from './payments/by-hand.ts';
 import { resend } from './mail/outbox-rows.ts';
 import type { Submission } from './store.ts';
+import { singleLine } from './site.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each

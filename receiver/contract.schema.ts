@@ -1,9 +1,6 @@
 /** The contract of receiver/docs/contract.md in shapes. What visitors type is checked by the very rules of the site's forms. */
 import { z } from 'zod';
-import { ORDER_PREFIX } from '../src/domain/checkout/order.ts';
-import { HONEYPOT } from '../src/domain/contact/message-delivery.ts';
-import { isAmount } from '../src/domain/money/money.ts';
-import { isRecord, parseJson } from '../src/domain/text/json.ts';
+import { ORDER_PREFIX, HONEYPOT, isAmount, isRecord, parseJson } from './site.ts';
 
 /** Printable, so that it can be written into a log; long enough for any UUID or hash. */
 export const keySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/u);

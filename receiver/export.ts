@@ -1,5 +1,4 @@
 /** What is kept, for people and their programs: a list, JSON or CSV, fit for a terminal. */
-import { formatMoneyWithCode, money } from '../src/domain/money/money.ts';
 import type { Database } from './database.ts';
 import { orderIn } from './kept-order.schema.ts';
 import { mailsOf, type MailStanding } from './mail/outbox-rows.ts';
@@ -8,6 +7,7 @@ import { concern, standingBy } from './payments/standing.ts';
 import type { Payment, StartedPayment, Submission } from './store.ts';
 import { everySubmission } from './submission-rows.ts';
 import { visible, visibleJson } from './visible-text.ts';
+import { formatMoneyWithCode, money } from './site.ts';
 
 /** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
 export type Format = 'list' | 'json' | 'details' | 'csv';

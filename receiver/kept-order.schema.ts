@@ -3,8 +3,8 @@
  * rules would refuse can still be read, paid and shown.
  */
 import { z } from 'zod';
-import { singleLine } from '../src/domain/text/typed-text.ts';
 import type { Submission } from './store.ts';
+import { singleLine } from './site.ts';
 
 const keptItemSchema = z.object({
   id: z.string(),

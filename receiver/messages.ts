@@ -1,16 +1,12 @@
 /** Contact messages: as JSON from the page's script, or as a plain form where none runs. */
 import type { Context } from 'hono';
-import { checkMessage } from '../src/domain/contact/message.ts';
-import { HONEYPOT } from '../src/domain/contact/message-delivery.ts';
-import { deliveryPhone } from '../src/domain/delivery/phone.ts';
-import { singleLine } from '../src/domain/text/typed-text.ts';
-import { messageSentPath } from '../src/site/paths.ts';
 import { contactSchema, parseBody } from './contract.schema.ts';
 import { keptShortlyBefore, readForm } from './plain-form.ts';
 import type { MessageReceiver } from './ports.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
 import type { Submission } from './store.ts';
 import { keep, type Sent } from './submissions.ts';
+import { checkMessage, HONEYPOT, deliveryPhone, singleLine, messageSentPath } from './site.ts';
 
 export const MESSAGES_PATH = '/messages';
 

@@ -2,9 +2,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
 import type { MessageReceiver } from './ports.ts';
 import { refuse } from './refusals.ts';
+import { IDEMPOTENCY_HEADER } from './site.ts';
 
 /**
  * Room for the longest message of 5,000 characters, each as twelve bytes of a plain form; and for a paste of 100 kB,

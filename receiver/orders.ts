@@ -1,7 +1,5 @@
 /** Orders: priced again from the published catalogue, kept once, and sent on to where they are paid. */
 import type { Context } from 'hono';
-import { checkCheckoutForm } from '../src/domain/checkout/form.ts';
-import { deliveryPhone } from '../src/domain/delivery/phone.ts';
 import { orderSchema, parseBody } from './contract.schema.ts';
 import { OutcomeUnknown, StoreUnavailable } from './database.ts';
 import type { KeptOrder } from './kept-order.schema.ts';
@@ -10,6 +8,7 @@ import { agreedOrder } from './pricing.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import type { Submission } from './store.ts';
 import { keep, recallSent, type Sent } from './submissions.ts';
+import { checkCheckoutForm, deliveryPhone } from './site.ts';
 
 /** Everything from the check: what the visitor typed, cleaned, and what is ordered in the catalogue's words. */
 async function acceptOrder({ key, body }: Sent, receiver: Receiver): Promise<Submission | Refusal> {

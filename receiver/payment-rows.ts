@@ -1,7 +1,7 @@
 /** Between rows of the tables and payments. */
-import { money } from '../src/domain/money/money.ts';
 import type { Database, Row, Statements } from './database.ts';
 import type { Payment, StartedPayment } from './store.ts';
+import { money } from './site.ts';
 
 /** The table takes no other outcomes. */
 const PAYMENTS = 'SELECT reference, outcome, note, at FROM payments';

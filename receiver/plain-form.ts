@@ -1,13 +1,11 @@
 /** The contact form as a browser without script posts it: without a key, and without a time of its own. */
 import type { Context } from 'hono';
 import { sha256 } from 'hono/utils/crypto';
-import { CONTACT_FIELDS, EMPTY_MESSAGE } from '../src/domain/contact/message.ts';
-import { contactDelivery, HONEYPOT } from '../src/domain/contact/message-delivery.ts';
-import { paths } from '../src/site/paths.ts';
 import type { Refusal } from './refusals.ts';
 import type { MessageStore } from './sql-store.ts';
 import type { Submission } from './store.ts';
 import { readText, type Sent } from './submissions.ts';
+import { CONTACT_FIELDS, EMPTY_MESSAGE, contactDelivery, HONEYPOT, paths } from './site.ts';
 
 /** For so long the same words are the same press. Later they are said again, and meant. */
 const SAME_FORM_MS = 60 * 60 * 1000;

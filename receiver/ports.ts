@@ -1,8 +1,8 @@
 /** Everything that the receiver needs from the world. */
 import type { Context } from 'hono';
-import type { PublishedCatalogue } from '../src/domain/quote/published-catalogue.schema.ts';
 import type { Payments } from './payments/payments.ts';
 import type { MessageStore, Store } from './sql-store.ts';
+import type { PublishedCatalogue } from './site.ts';
 
 export interface MessageReceiver {
   readonly store: MessageStore;

@@ -1,10 +1,18 @@
-import { cartItemName } from '../src/domain/checkout/order.ts';
-import { majorUnits, money, multiply, sum, type Currency } from '../src/domain/money/money.ts';
-import { unitWords } from '../src/domain/quote/catalogue.ts';
-import type { PublishedCatalogue, PublishedPrice } from '../src/domain/quote/published-catalogue.schema.ts';
-import { countCharacters, singleLine } from '../src/domain/text/typed-text.ts';
 import type { Order } from './contract.schema.ts';
 import type { KeptItem, KeptOrder } from './kept-order.schema.ts';
+import {
+  cartItemName,
+  majorUnits,
+  money,
+  multiply,
+  sum,
+  type Currency,
+  unitWords,
+  type PublishedCatalogue,
+  type PublishedPrice,
+  countCharacters,
+  singleLine,
+} from './site.ts';
 
 type Line = Order['lines'][number];
 type Item = Order['record']['items'][number];

@@ -2,11 +2,11 @@
 import type { Database } from './database.ts';
 import type { MailKind } from './mail/mail.ts';
 import { countMails, insertMails } from './mail/outbox-rows.ts';
-import { majorUnits } from '../src/domain/money/money.ts';
 import { paymentsOf, startedPaymentOf } from './payment-rows.ts';
 import { isNews, standingBy, type Outcome, type Standing } from './payments/standing.ts';
 import type { Kind, Payment, StartedPayment, Submission } from './store.ts';
 import { insertSubmission, orderOfReference, submissionOfKey } from './submission-rows.ts';
+import { majorUnits } from './site.ts';
 
 /** A check writes as much as the longest body with its fields: on a disk that is nearly full, a byte proves nothing. */
 const ROOM = new Uint8Array(160 * 1024);

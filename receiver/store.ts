@@ -1,5 +1,5 @@
-import type { Money } from '../src/domain/money/money.ts';
 import type { Note } from './payments/standing.ts';
+import type { Money } from './site.ts';
 
 export type Kind = 'contact' | 'order';
 

@@ -1,7 +1,7 @@
 /** Between a row of the table and a submission. */
-import { parseJson, isRecord } from '../src/domain/text/json.ts';
 import type { Database, Row, Statements } from './database.ts';
 import type { Kind, Submission } from './store.ts';
+import { parseJson, isRecord } from './site.ts';
 
 /** What cannot be read is absent, so that one bad row stops nobody from reading the next. */
 function fieldsOf(text: unknown): Submission['fields'] {

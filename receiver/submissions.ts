@@ -1,10 +1,10 @@
 /** What messages and orders have in common: a body that is read as it is, and a key under which it is kept once. */
 import type { Context } from 'hono';
-import { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
 import { keySchema } from './contract.schema.ts';
 import type { Refusal } from './refusals.ts';
 import type { MessageStore } from './sql-store.ts';
 import type { Kind, Submission } from './store.ts';
+import { IDEMPOTENCY_HEADER } from './site.ts';
 
 export interface Sent {
   readonly key: string;

@@ -1,9 +1,4 @@
 /** Messages and orders on Cloudflare Pages, kept in D1. Orders are paid by invoice; the office is told by mail. */
-import {
-  type PublishedCatalogue,
-  publishedCatalogueSchema,
-} from '../../src/domain/quote/published-catalogue.schema.ts';
-import { cataloguePath } from '../../src/site/paths.ts';
 import { receiverApp } from '../app.ts';
 import { faultLine } from '../log.ts';
 import { compose } from '../mail/compose.ts';
@@ -16,6 +11,7 @@ import { type D1, d1Database } from './d1-database.ts';
 import { secondsToWait } from './receive.ts';
 import { mailSales } from './resend.ts';
 import { readSettings, type Settings } from './settings.schema.ts';
+import { type PublishedCatalogue, publishedCatalogueSchema, cataloguePath } from '../site.ts';
 
 interface Bindings {
   readonly ORDERS: D1;

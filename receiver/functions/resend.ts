@@ -1,8 +1,8 @@
 /** Resend's HTTP API: https://resend.com/docs/api-reference/emails. It knows a key for 24 hours and sends no second mail. */
 import { z } from 'zod';
-import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Settings } from './settings.schema.ts';
+import { IDEMPOTENCY_HEADER } from '../site.ts';
 
 /** Shorter than the site waits for an answer: 15 seconds, of which some are spent on the way. */
 const LIMIT_MS = 9000;

@@ -1,10 +1,10 @@
 /** From what is kept to the mail about it. It is written anew for every attempt, from the same facts. */
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { customerMail } from './customer-mail.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
 import type { DueMail } from './outbox-rows.ts';
 import { messageMail, orderMail } from './sales-mail.ts';
+import type { PublishedCatalogue } from '../site.ts';
 
 interface Composer {
   /** The site's origin. */

@@ -1,11 +1,9 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
-import { addressLine } from '../../src/domain/facts/facts.ts';
-import { formatMoneyWithCode, money, sum, type Money } from '../../src/domain/money/money.ts';
-import type { Seller } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { orderIn, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
 import { payingWords, waysToPay } from '../payments/ways-to-pay.ts';
 import type { Submission } from '../store.ts';
 import { day, line } from './words.ts';
+import { addressLine, formatMoneyWithCode, money, sum, type Money, type Seller } from '../site.ts';
 
 export type Invoice = NonNullable<ReturnType<typeof invoiceOf>>;
 

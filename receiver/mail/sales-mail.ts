@@ -1,11 +1,11 @@
 /** What the company is told: what was written or ordered, and how to answer. */
-import { whatsappHref } from '../../src/site/paths.ts';
 import { concern } from '../payments/standing.ts';
 import type { Payment, Submission } from '../store.ts';
 import { visible } from '../visible-text.ts';
 import { invoiceText, type Invoice } from './invoice.ts';
 import type { Mail, Mailboxes } from './mail.ts';
 import { labelled, line, paragraphs, quoted, visitorOf } from './words.ts';
+import { whatsappHref } from '../site.ts';
 
 /** Only of a number with its country code, as Kenyan ones always have: without it WhatsApp finds somebody else. */
 const whatsapp = (phone: string): string => (/^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '');

@@ -1,6 +1,5 @@
 /** Brings together what mails are made of and where they go, on Node. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PublishedCatalogue } from '../../src/domain/quote/published-catalogue.schema.ts';
 import type { Database } from '../database.ts';
 import type { Settings } from '../settings.schema.ts';
 import { compose } from './compose.ts';
@@ -8,6 +7,7 @@ import { invoicePdf, readFonts } from './invoice-pdf.ts';
 import { outboxIn } from './outbox-rows.ts';
 import { sender } from './sender.ts';
 import { smtp } from './smtp.ts';
+import type { PublishedCatalogue } from '../site.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,8 +1,8 @@
 /** What the mails and the invoice are made of: nothing in them moves a terminal, or passes for a line of ours. */
-import { singleLine } from '../../src/domain/text/typed-text.ts';
 import type { Submission } from '../store.ts';
 import { visible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
+import { singleLine } from '../site.ts';
 
 /** The office's day, whatever the clock of the machine shows. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });

@@ -1,9 +1,9 @@
 /** What an order's pages say of it, and of nobody else: whoever has the address sees no name and no address. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
 import { pageAnswer, type Html } from '../html.ts';
 import type { KeptItem, KeptOrder } from '../kept-order.schema.ts';
+import { formatMoneyWithCode, money } from '../site.ts';
 
 /** A visitor's own words are marked as such: they could say that everything is paid. */
 const nameOf = ({ name, own, quantity }: KeptItem): Html => {

@@ -1,5 +1,4 @@
 /** What the office knows of a payment: a transfer that has arrived, a refund that was made. */
-import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
 import type { Database } from '../database.ts';
 import { orderIn } from '../kept-order.schema.ts';
 import { sqlStore } from '../sql-store.ts';
@@ -7,6 +6,7 @@ import type { Submission } from '../store.ts';
 import { everySubmission, orderOfReference } from '../submission-rows.ts';
 import { paymentsOf } from '../payment-rows.ts';
 import { isNews } from './standing.ts';
+import { formatMoneyWithCode, money } from '../site.ts';
 
 /** By its reference, or by the order number that people write on a transfer: visitors' clocks make those. */
 async function orderNamed(database: Database, name: string): Promise<Submission> {

@@ -1,13 +1,13 @@
 /** Payment by bank transfer or M-Pesa to the company itself. The office notes what has arrived: `manage.ts paid`. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { PublishedCatalogue, Seller } from '../../src/domain/quote/published-catalogue.schema.ts';
 import { pageAnswer, type Html } from '../html.ts';
 import type { KeptOrder } from '../kept-order.schema.ts';
 import { bill, noOrder } from './bill.ts';
 import { PAYMENT_PATH, type Provider } from './provider.ts';
 import type { Standing } from './standing.ts';
 import { payingWords, waysToPay, type PayTo, type WayToPay } from './ways-to-pay.ts';
+import type { PublishedCatalogue, Seller } from '../site.ts';
 
 interface Settings {
   readonly catalogue: () => Promise<PublishedCatalogue>;

@@ -1,11 +1,10 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
-import { formatMoneyWithCode, majorUnits, money, type Money } from '../../src/domain/money/money.ts';
-import { paths } from '../../src/site/paths.ts';
 import { orderIn, type KeptOrder } from '../kept-order.schema.ts';
 import type { Store } from '../sql-store.ts';
 import type { StartedPayment, Submission } from '../store.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
 import type { Note, Standing } from './standing.ts';
+import { formatMoneyWithCode, majorUnits, money, type Money, paths } from '../site.ts';
 
 interface Ports {
   readonly provider: Provider;

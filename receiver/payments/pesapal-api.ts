@@ -3,8 +3,8 @@
  * https://developer.pesapal.com/how-to-integrate/e-commerce/api-30-json/api-reference
  */
 import { z } from 'zod';
-import { isRecord, parseJson } from '../../src/domain/text/json.ts';
 import { PaymentUnavailable } from './provider.ts';
+import { isRecord, parseJson } from '../site.ts';
 
 /** For everything that one request of a visitor needs of Pesapal: the site waits for fifteen seconds. */
 const PATIENCE_MS = 10_000;

@@ -1,11 +1,10 @@
 /** Cards and mobile money through Pesapal's own payment page. */
 import { Hono, type Context } from 'hono';
-import { majorUnits } from '../../src/domain/money/money.ts';
-import { isRecord, parseJson } from '../../src/domain/text/json.ts';
 import { readText } from '../submissions.ts';
 import { returnAddress } from './payments.ts';
 import type { pesapalApi } from './pesapal-api.ts';
 import { PAYMENT_PATH, type Desk, type Provider, type Verdict } from './provider.ts';
+import { majorUnits, isRecord, parseJson } from '../site.ts';
 
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';

@@ -3,10 +3,10 @@
  * Nothing that reaches us from outside is believed: an order is paid when the provider, asked by us, says so.
  */
 import type { Hono } from 'hono';
-import type { Money } from '../../src/domain/money/money.ts';
 import type { KeptOrder } from '../kept-order.schema.ts';
 import type { StartedPayment } from '../store.ts';
 import type { Standing } from './standing.ts';
+import type { Money } from '../site.ts';
 
 /** An order that is kept and to be paid. */
 export interface Due {

@@ -1,7 +1,6 @@
 /** How an order is paid to the company itself: for the page that the visitor sees, and for the invoice. */
-import { formatMoneyWithCode, money } from '../../src/domain/money/money.ts';
-import type { Seller } from '../../src/domain/quote/published-catalogue.schema.ts';
 import type { KeptOrder } from '../kept-order.schema.ts';
+import { formatMoneyWithCode, money, type Seller } from '../site.ts';
 
 export type PayTo = NonNullable<Seller['payTo']>;
 

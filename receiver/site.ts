@@ -1,0 +1,31 @@
+/**
+ * The one door to the site: what its rules say of messages, orders, prices and money. Nothing else of the receiver
+ * imports from `src/`, so that this list is the whole of what the two share.
+ */
+export { checkCheckoutForm } from '../src/domain/checkout/form.ts';
+export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
+export { HONEYPOT, contactDelivery } from '../src/domain/contact/message-delivery.ts';
+export { CONTACT_FIELDS, EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
+export { deliveryPhone } from '../src/domain/delivery/phone.ts';
+export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
+export { addressLine } from '../src/domain/facts/facts.ts';
+export {
+  formatMoneyWithCode,
+  isAmount,
+  majorUnits,
+  money,
+  multiply,
+  sum,
+  type Currency,
+  type Money,
+} from '../src/domain/money/money.ts';
+export { unitWords } from '../src/domain/quote/catalogue.ts';
+export {
+  publishedCatalogueSchema,
+  type PublishedCatalogue,
+  type PublishedPrice,
+  type Seller,
+} from '../src/domain/quote/published-catalogue.schema.ts';
+export { isRecord, parseJson } from '../src/domain/text/json.ts';
+export { countCharacters, singleLine } from '../src/domain/text/typed-text.ts';
+export { cataloguePath, messageSentPath, paths, whatsappHref } from '../src/site/paths.ts';
