@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from '../tools/chromium.ts';
 import { paths, servicePath } from '../src/site/paths.ts';
-import { SESSION_KEYS } from '../src/domain/facts/session-storage.ts';
+import { SESSION_KEYS } from '../src/site/session-keys.ts';
 import { SAVED_QUOTE } from '../tests/saved-quote.ts';
 import { type Link, NETWORKS, openLink } from './link.ts';
 import { FLOOR_PATH, RECORD_OF_A_SEGMENT_BYTES, serveSite } from './server.ts';

@@ -4,7 +4,7 @@
  */
 export { checkCheckoutForm } from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
-export { HONEYPOT, contactDelivery } from '../src/domain/contact/message-delivery.ts';
+export { HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
 export { CONTACT_FIELDS, EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
 export { deliveryPhone } from '../src/domain/delivery/phone.ts';
 export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { fact } from '../domain/facts/facts.ts';
 import { QUANTITY } from '../domain/quote/selection.ts';
-import { encodeShareLink } from '../domain/quote/share-link.ts';
+import { encodeShareLink } from '../domain/quote/shared-quote.ts';
 import { folders } from '../site/pages.ts';
 import { cataloguePath, paths, siteAddress, textPath } from '../site/paths.ts';
 import { allFacts, list, single } from '../site/queries.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { form } from '../domain/checkout/sample-order.ts';
-import { storedVpn } from '../domain/quote/sample-stored.ts';
+import { savedVpn } from '../domain/quote/sample-saved.ts';
 import { CHECKOUT, country, FIELDS, haveQuote, pay, summary, terms } from './checkout-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
@@ -120,7 +120,7 @@ describe('the order', () => {
   });
 
   test('says what is paid by the month, and what has changed since it was stored', async () => {
-    const lines = [{ id: 'server-management', quantity: 2 }, { ...storedVpn, price: 1 }, { id: 'gone' }];
+    const lines = [{ id: 'server-management', quantity: 2 }, { ...savedVpn, price: 1 }, { id: 'gone' }];
     sessionStorage.setItem('quoteItems', JSON.stringify(lines));
     show(CHECKOUT);
     expect(texts(summary.getByRole('listitem')).slice(0, 2)).toEqual([

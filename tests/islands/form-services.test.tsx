@@ -3,7 +3,7 @@ import './form-service-env.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { deliveryConfig } from '../../integrations/delivery-config.ts';
-import { MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
+import { MINIMUM_MS } from '../../src/stores/send-message.ts';
 import { NOW_MS } from '../domain/checkout/sample-order.ts';
 import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { field, problems } from './fields.tsx';

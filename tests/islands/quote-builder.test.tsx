@@ -1,7 +1,7 @@
 /** Choosing on the quote page: services, quantities, and the slip that adds them up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storedVpn } from '../domain/quote/sample-stored.ts';
+import { savedVpn } from '../domain/quote/sample-saved.ts';
 import { drawn, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
 import {
   addCustom,
@@ -203,6 +203,6 @@ describe('on an empty page', () => {
     await more('vpn-setup').click();
     await proceed.click();
     expect(visited).toEqual(['/checkout']);
-    expect(stored('quoteItems')).toEqual([storedVpn]);
+    expect(stored('quoteItems')).toEqual([savedVpn]);
   });
 });

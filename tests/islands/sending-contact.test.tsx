@@ -2,7 +2,7 @@
 import { cancel, ENDPOINT, problem, sent } from './sending.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { MINIMUM_MS } from '../../src/stores/contact-delivery.ts';
+import { MINIMUM_MS } from '../../src/stores/send-message.ts';
 import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, texts } from './island.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_VALUES } from '../../src/domain/checkout/fields.ts';
+import { EMPTY_VALUES } from '../../src/domain/checkout/form.ts';
 import { checkoutRecord } from '../../src/domain/checkout/order.ts';
 import {
   $quote,
@@ -9,7 +9,7 @@ import {
   restoreDraft,
   submitOrder,
 } from '../../src/stores/checkout.ts';
-import { $receipt, readReceipt } from '../../src/stores/receipt.ts';
+import { $receipt, showSimulatedOrder } from '../../src/stores/payment.ts';
 import { form, lines } from '../domain/checkout/sample-order.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
 import { NOW_MS, tab } from './tab.ts';
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await pay()).toEqual(['/checkout/success']);
     expect(keys()).toEqual(['checkout']);
     tab.stored.set('quoteBuilder', 'begun');
-    readReceipt();
+    showSimulatedOrder();
     expect($receipt.get()).toEqual(checkoutRecord(form, lines, NOW_MS));
     expect(tab.stored.get('quoteBuilder')).toBe('begun');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decodeBuilder } from '../../src/domain/quote/saved-builder.ts';
+import { decodeQuote } from '../../src/domain/quote/saved-quote.ts';
 import {
-  $builder,
+  $quote,
   $changes,
   $offered,
   $persistent,
@@ -21,16 +21,16 @@ const NOTHING = { name: '', price: '' };
 const LEFT_OUT = 'A service that we do not offer was left out.';
 const UNREADABLE = 'A part of the quote could not be read and was left out.';
 
-const selected = () => Object.fromEntries($builder.get().selection);
+const selected = () => Object.fromEntries($quote.get().selection);
 /** What a reload would find. */
 const reloaded = () => {
-  const saved = decodeBuilder(tab.stored.get('quoteBuilder') ?? '', catalogue);
+  const saved = decodeQuote(tab.stored.get('quoteBuilder') ?? '', catalogue);
   return saved && { ...Object.fromEntries(saved.selection), ...saved.custom };
 };
 
 /** On the page, and after a reload. */
 function expectQuote(entries: Readonly<Record<string, number>>, custom = NOTHING) {
-  expect({ ...selected(), ...$builder.get().custom }).toEqual({ ...entries, ...custom });
+  expect({ ...selected(), ...$quote.get().custom }).toEqual({ ...entries, ...custom });
   expect(reloaded()).toEqual({ ...entries, ...custom });
 }
 

@@ -2,7 +2,7 @@ import { hours, minutes, months } from '../time/duration.ts';
 import type { LegalTableName } from '../content/legal-blocks.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
-import { SESSION_CONTENTS, SESSION_KEYS } from './session-storage.ts';
+import { SESSION_CONTENTS, SESSION_KEYS } from '../../site/session-keys.ts';
 
 /** Shown as HTML and as Markdown. */
 export interface LegalTable {

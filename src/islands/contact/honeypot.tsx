@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../domain/contact/message-delivery.ts';
+import { HONEYPOT } from '../../domain/contact/message-request.ts';
 
 const NAME = import.meta.env.CONTACT_HONEYPOT ?? HONEYPOT;
 

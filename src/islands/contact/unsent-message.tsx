@@ -1,20 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { messageMail } from '../../domain/contact/message-mail.ts';
-import { checkMessage } from '../../domain/contact/message.ts';
+import { checkMessage, messageMail } from '../../domain/contact/message.ts';
 import { $message } from '../../stores/contact.ts';
-import { $problem } from '../../stores/contact-delivery.ts';
-import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ProblemNotice } from '../shared/sending.tsx';
 
-interface Props {
-  readonly email: string;
-}
-
-export function UnsentMessage({ email }: Props) {
-  const problem = useStore($problem, { ssr: 'initial' });
+export function UnsentMessage({ email }: { readonly email: string }) {
   const message = useStore($message, { ssr: 'initial' });
-  if (!problem) return null;
   return (
-    <ProblemNotice problem={problem}>
+    <ProblemNotice>
       <p className="mt-1">
         Or let your email app{' '}
         <a className="font-bold link" href={messageMail(email, checkMessage(message).values)}>
