@@ -6,8 +6,8 @@ interface BillingField extends TextField {
   readonly section: (typeof SECTIONS)[number];
   /** Over the whole width of the form. */
   readonly wide?: true;
-  /** Its line among those of the billed customer, on receipt and invoice: 4.1 and 4.2 share the fourth. */
-  readonly billed?: number;
+  /** Its line in the address on receipt and invoice, where 4.1 and 4.2 share the fourth; or below it with its label. */
+  readonly billed?: number | 'labelled';
 }
 
 const table = {

@@ -37,7 +37,10 @@ export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutField, 
   return { ok: true, form: { ...values, agreedToTerms } };
 }
 
-const placeOf = (field: CheckoutTextField) => BILLING[field].billed ?? 0;
+const placeOf = (field: CheckoutTextField) => {
+  const { billed = 0 } = BILLING[field];
+  return billed === 'labelled' ? Infinity : billed;
+};
 
 const BILLED = TEXT_FIELDS.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b));
 
@@ -46,7 +49,10 @@ export function billedTo(textOf: (field: CheckoutTextField) => string): readonly
   const lines: string[][] = [];
   for (const field of BILLED) {
     const text = textOf(field);
-    if (text !== '') (lines[Math.floor(placeOf(field))] ??= []).push(text);
+    if (text === '') continue;
+    const place = Math.floor(placeOf(field));
+    if (place === Infinity) lines.push([`${BILLING[field].label}: ${text}`]);
+    else (lines[place] ??= []).push(text);
   }
   return lines.flatMap((texts) => texts.join(' '));
 }
