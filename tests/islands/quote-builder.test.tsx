@@ -52,14 +52,7 @@ describe('on an empty page', () => {
     expect(quote()).toEqual({ lines: [], total: 'USD 0.00' });
     await box('vpn-setup').click();
     await expect.element(slider('vpn-setup')).toHaveValue('1');
-  });
-
-  test('what the total is about in shillings stands below it', async () => {
-    expect(page.getByText('Kenyan shillings').elements()).toEqual([]);
-    await box('vpn-setup').click();
-    await expect.element(page.getByText('about 36,300 Kenyan shillings')).toBeVisible();
-    await more('vpn-setup').click();
-    await expect.element(page.getByText('about 72,500 Kenyan shillings')).toBeVisible();
+    expect(page.getByText('about 36,300 Kenyan shillings').elements()).toHaveLength(1);
   });
 
   test('lines stand in the order of the list, with units, subtotals, tax and total', async () => {
