@@ -24,7 +24,7 @@ import { now, wait } from '../platform/time.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { CART_KEYS, SESSION_KEYS, type SessionKey } from '../site/session-keys.ts';
 import { formErrors } from './form-errors.ts';
-import { restoreProblem, sendCheckout } from './send-order.ts';
+import { restoreProblem, sendOrder } from './send-order.ts';
 import { $refusal } from './sending.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
@@ -92,9 +92,7 @@ export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
   }
   await whileBusy($busy, async () => {
     if (import.meta.env.CHECKOUT_ENDPOINT === undefined) await simulatePayment(checked.form, lines, ports);
-    else if (
-      (await sendCheckout(import.meta.env.CHECKOUT_ENDPOINT, checked.form, lines, typed)) === 'stayed'
-    ) {
+    else if (!(await sendOrder(import.meta.env.CHECKOUT_ENDPOINT, checked.form, lines, typed))) {
       if ($refusal.get()) $attempts.set($attempts.get() + 1);
       return;
     }

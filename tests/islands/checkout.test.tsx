@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(country.getByRole('option').elements().length).toBeGreaterThan(190);
     await expect.element(terms).not.toBeChecked();
     await expect.element(terms).toBeRequired();
-    // A native one is "invalid" in Firefox before anybody has done anything.
+    // A native one is "invalid" in Firefox before anyone has done anything.
     expect((terms.element() as HTMLInputElement).validity.valid).toBe(true);
     await expect.element(terms).toHaveAccessibleName('I agree to the Terms of Service and the Refund Policy');
     for (const [name, path] of Object.entries({ 'Terms of Service': '/terms', 'Refund Policy': '/refund' })) {

@@ -13,7 +13,7 @@ test('the order is shown with its lines, its total and who is billed, and can be
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   show(<PaymentResult />);
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
-  // Nobody sends one from a site without an endpoint.
+  // A site without an endpoint sends none.
   await expect.element(order).not.toMatchTextContent('confirmation');
   expect(texts(order.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2What vpn-setup includesUSD 560.00',

@@ -33,7 +33,7 @@ test('an order is sent once, announced for a second, and paid on the payment pag
   expect(visited).toEqual(['/pay/1']);
 });
 
-// What each answer leads to is in tests/domain/checkout/send-order.test.ts.
+// What each answer leads to is in tests/domain/checkout/after-order.test.ts.
 test('an order that is stopped, refused or at old prices stays on the page', async () => {
   showCheckout();
   await pay.click();

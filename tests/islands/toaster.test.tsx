@@ -7,7 +7,7 @@ import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
 import { expectAccessible, show, toast } from './island.tsx';
 
 const alert = page.getByRole('alert');
-/** It stands in the page before there is anything to say; an alert comes with its words. */
+/** It is in the page before there is anything to say; an alert comes with its words. */
 const status = () => toast('polite');
 const spoken = () => toast('alert');
 const dismiss = page.getByRole('button', { name: 'Dismiss: Validation Error' });

@@ -61,7 +61,7 @@ test.each([
     { 'vpn-setup': 2 },
     [LEFT_OUT],
   ],
-  // Of which the checkout could take nothing.
+  // Lines that the checkout could not take.
   ['lines of nothing known', 'quoteItems', JSON.stringify([GONE]), {}, [LEFT_OUT]],
   ['torn lines', 'quoteItems', '[{"id":"vpn-se', {}, [UNREADABLE]],
   ['no line at all', 'quoteItems', '[]', {}, []],

@@ -1,4 +1,4 @@
-/** What a sent order leaves in the tab. Its steps are in tests/domain/checkout/send-order.test.ts. */
+/** What a sent order leaves in the tab. Where each answer leads is in tests/domain/checkout/after-order.test.ts. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $values, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
 import { $payment, $receipt, checkPayment } from '../../src/stores/payment.ts';
@@ -115,4 +115,13 @@ test.each([
   expect([...tab.stored.keys()]).toEqual(expect.arrayContaining(CART));
   expect(tab.stored.has('checkout')).toBe(false);
   expect((await pay(status, {})).bodies).toEqual(bodies);
+});
+
+test.each([1, 2])('where %i toasts break, the order has failed', async (broken) => {
+  for (const show of [toast, toast.error].slice(0, broken))
+    show.mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+  await pay();
+  expect(tab.replaced).toEqual(['/checkout/failure']);
 });

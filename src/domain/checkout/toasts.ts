@@ -19,7 +19,7 @@ export const UNCONFIRMED: Toast = {
   text: 'No answer to your order has come back yet.',
 };
 
-const FAILED: Toast = {
+export const FAILED: Toast = {
   tone: 'destructive',
   title: 'Payment Failed',
   text: 'There was an error processing your payment. Please try again.',
@@ -27,12 +27,3 @@ const FAILED: Toast = {
 
 /** How long a toast can be read before the page changes, in milliseconds. */
 export const REDIRECT_MS = 1000;
-
-/** Never throws: toasts may be what broke, and the failure page says the same. */
-export function announceFailure(notify: (toast: Toast) => void): void {
-  try {
-    notify(FAILED);
-  } catch {
-    // See above.
-  }
-}

@@ -40,7 +40,7 @@ export function decodeFormServiceAnswer(answer: Answer, accepted: string | undef
 
 const TWICE = 'if you send it again, it may arrive twice.';
 
-/** No key travels, so nobody can promise that a message which is sent again arrives only once. */
+/** No key travels, so a message that is sent again may arrive twice. */
 export function formServiceProblem(failed: Parameters<typeof messageProblem>[0]): Problem | undefined {
   if (failed.kind === 'unknown') {
     return {

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { CONTACT_FIELDS, MESSAGE, type ContactField } from '../../domain/contact/message.ts';
+import {
+  checkMessage,
+  CONTACT_FIELDS,
+  MESSAGE,
+  messageMail,
+  type ContactField,
+} from '../../domain/contact/message.ts';
 import {
   $attempts,
   $errors,
@@ -13,14 +19,13 @@ import {
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
-import { CancelButton } from '../shared/sending.tsx';
+import { CancelButton, ProblemNotice } from '../shared/sending.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { island } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
 import { Honeypot, honeypotValue } from './honeypot.tsx';
 import type { Addresses } from './message-ways.tsx';
 import { MessagePrefill } from './message-prefill.tsx';
-import { UnsentMessage } from './unsent-message.tsx';
 
 function MessageField({ field }: { readonly field: ContactField }) {
   const message = useStore($message, { ssr: 'initial' });
@@ -35,6 +40,21 @@ function MessageField({ field }: { readonly field: ContactField }) {
         editMessage(field, value);
       }}
     />
+  );
+}
+
+function UnsentMessage({ email }: { readonly email: string }) {
+  const message = useStore($message, { ssr: 'initial' });
+  return (
+    <ProblemNotice>
+      <p className="mt-1">
+        Or let your email app{' '}
+        <a className="font-bold link" href={messageMail(email, checkMessage(message).values)}>
+          {`send it to ${email}`}
+        </a>
+        .
+      </p>
+    </ProblemNotice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageMail, messageText, type ContactValues } from '../../domain/contact/message.ts';
-import { copyText } from '../../platform/clipboard.ts';
+import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '../../site/paths.ts';
 import { takeMessage } from '../../stores/contact.ts';
 

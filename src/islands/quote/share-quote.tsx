@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { quotePrefill } from '../../domain/contact/prefill.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import { countAndTotal, type QuoteLine } from '../../domain/quote/lines.ts';
-import { copyText } from '../../platform/clipboard.ts';
 import { writeSession } from '../../platform/session.ts';
-import { canShare, share } from '../../platform/share.ts';
+import { canShare, copyText, share } from '../../platform/share.ts';
 import { paths, whatsappShareHref } from '../../site/paths.ts';
 import { SESSION_KEYS } from '../../site/session-keys.ts';
 

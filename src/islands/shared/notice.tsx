@@ -4,8 +4,10 @@ import { LOADED_MS } from '../../stores/toasts.ts';
 /** Long enough for any screen reader to have taken the words, in milliseconds. */
 const TAKEN_MS = 3000;
 
-/** Announces words once the screen reader is done with the page that has just loaded; then it is empty again, so that
- * they are not read twice. */
+/**
+ * Announces words once the screen reader is done with the page that has just loaded; then it is empty again, so that
+ * they are not read twice.
+ */
 function SaidOnce({ words }: { readonly words: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

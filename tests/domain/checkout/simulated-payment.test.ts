@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { simulatePayment, type PaymentPorts } from '../../../src/domain/checkout/simulated-payment.ts';
-import { recorder } from './recorder.ts';
 import { form, lines, NOW_MS } from './sample-order.ts';
 
 /** The steps of a payment. */
 async function paid({ broken = [], isStored = true }: { broken?: string[]; isStored?: boolean } = {}) {
-  const { log, port, wait } = recorder(broken);
+  const log: string[] = [];
+  const port =
+    <Args extends readonly unknown[], Result>(words: (...args: Args) => string, result: Result) =>
+    (...args: Args): Result => {
+      const entry = words(...args);
+      log.push(entry);
+      if (broken.includes(entry)) throw new Error(`${entry} is broken`);
+      return result;
+    };
   const ports: PaymentPorts = {
     now: port(() => 'now', NOW_MS),
-    wait,
+    wait: port((milliseconds) => `wait ${milliseconds}`, Promise.resolve()),
     save: port(({ fullName, total, orderNumber }) => `save ${orderNumber}: ${fullName}, ${total}`, isStored),
     notify: port(({ tone, title, text }) => `${tone} ${title}: ${text}`, undefined),
     go: port((outcome) => `go ${outcome}`, undefined),
