@@ -11,8 +11,9 @@ beforeAll(() => {
   vi.resetModules();
   vi.doMock(FIELDS, async (original) => {
     const fields = await original<typeof Fields>();
-    const vatNumber = { label: 'VAT number', max: 20, section: 'Billing Address', billed: 'labelled' };
-    return { ...fields, BILLING: { ...fields.BILLING, vatNumber } };
+    const vatNumber = { label: 'VAT number', max: 20 };
+    const address = { ...fields.SECTIONS['Billing Address'], vatNumber };
+    return { ...fields, SECTIONS: { ...fields.SECTIONS, 'Billing Address': address } };
   });
 });
 afterAll(() => {

@@ -7,11 +7,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from '../domain/checkout/form.ts';
-import {
-  simulatePayment,
-  type PaymentOutcome,
-  type PaymentPorts,
-} from '../domain/checkout/simulated-payment.ts';
+import { simulatePayment, type PaymentPorts } from '../domain/checkout/simulated-payment.ts';
 import type { Catalogue } from '../domain/quote/catalogue.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { decodeCheckoutLink } from '../domain/quote/shared-quote.ts';
@@ -22,7 +18,7 @@ import { replacePage } from '../platform/navigation.ts';
 import { leaving } from '../platform/page-lifecycle.ts';
 import { now, wait } from '../platform/time.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { CART_KEYS, SESSION_KEYS, type SessionKey } from '../site/session-keys.ts';
+import { CART_KEYS, SESSION_KEYS } from '../site/session-keys.ts';
 import { formErrors } from './form-errors.ts';
 import { restoreProblem, sendOrder } from './send-order.ts';
 import { $refusal } from './sending.ts';
@@ -64,22 +60,17 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
-/** Where each outcome leads, and what is over with it: the cart, or an order that is none. */
-const AFTER: Record<PaymentOutcome, readonly [page: string, ...over: SessionKey[]]> = {
-  success: [paths.checkoutSuccess, ...CART_KEYS],
-  failure: [paths.checkoutFailure, SESSION_KEYS.checkout],
-  'not-stored': [notStoredPath, SESSION_KEYS.checkout],
-};
-
 const ports: PaymentPorts = {
   now,
   wait,
   save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
   notify: notifyBeforeLeaving,
   go: (outcome) => {
-    const [page, ...over] = AFTER[outcome];
-    clearSession(...over);
-    replacePage(page);
+    const isPaid = outcome === 'success';
+    // What is over: the cart, or an order that is none.
+    clearSession(...(isPaid ? CART_KEYS : [SESSION_KEYS.checkout]));
+    const failurePath = outcome === 'not-stored' ? notStoredPath : paths.checkoutFailure;
+    replacePage(isPaid ? paths.checkoutSuccess : failurePath);
   },
 };
 

@@ -2,17 +2,11 @@ import { atom } from 'nanostores';
 import { CUSTOM_ID, type Catalogue } from '../domain/quote/catalogue.ts';
 import { describeChanges, type QuoteChange } from '../domain/quote/changes.ts';
 import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '../domain/quote/custom-service.ts';
+import { remove, setQuantity, toggle } from '../domain/quote/edit-selection.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
 import { decodeLines, encodeLines } from '../domain/quote/saved-lines.ts';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../domain/quote/saved-quote.ts';
-import {
-  NOTHING_SELECTED,
-  remove,
-  setQuantity,
-  toggle,
-  type CheckedSelection,
-  type Selection,
-} from '../domain/quote/selection.ts';
+import { NOTHING_SELECTED, type CheckedSelection, type Selection } from '../domain/quote/selection.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { paths } from '../site/paths.ts';

@@ -1,8 +1,8 @@
 import { CHECKOUT_FIELDS, type CheckoutForm, type CheckoutValues } from '../domain/checkout/form.ts';
 import { isOrderProblem, ORDER_PROBLEMS, type OrderProblem } from '../domain/checkout/order-problem.ts';
 import { decodeOrderAnswer, orderRequest } from '../domain/checkout/order-request.ts';
-import { afterOrder, FAILURE, type Failure } from '../domain/checkout/after-order.ts';
-import { PROCESSING, RECEIVED, REDIRECT_MS } from '../domain/checkout/toasts.ts';
+import { afterOrder } from '../domain/checkout/after-order.ts';
+import { FAILED, PROCESSING, RECEIVED, REDIRECT_MS, UNCONFIRMED } from '../domain/checkout/toasts.ts';
 import { deliver } from '../domain/delivery/deliver.ts';
 import { majorUnits } from '../domain/money/money.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
@@ -36,9 +36,9 @@ const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
     lines.map(({ id, name, quantity, price }) => [id, name, quantity, majorUnits(price)]),
   ]);
 
-function fail({ toast, isUnconfirmed }: Failure, orderNumber: string) {
+function fail(orderNumber: string, isUnconfirmed = false) {
   try {
-    notifyBeforeLeaving(toast);
+    notifyBeforeLeaving(isUnconfirmed ? UNCONFIRMED : FAILED);
   } catch {
     // Toasts may be what broke; the failure page says the same.
   }
@@ -56,6 +56,7 @@ export async function sendOrder(
   const submission = beginSubmission(SESSION_KEYS.orderSubmission, contentOf(form, lines));
   const { key } = submission;
   const body = orderRequest(form, lines, submission);
+  const { orderNumber } = body.record;
   const decode = decodeOrderAnswer(import.meta.env.PAYMENT_HOSTS?.split(' ') ?? []);
   try {
     const outcome = await sending(typed, (cancel) =>
@@ -66,16 +67,15 @@ export async function sendOrder(
       if (after.problem) stay(after.problem);
       return false;
     }
-    if (after.kind === 'fail') fail(after, body.record.orderNumber);
-    else {
+    if (after.kind === 'pay') {
       writeSession(SESSION_KEYS.checkout, JSON.stringify(body.record));
       storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, reference: after.reference });
       notify(import.meta.env.PAYMENT_BY_INVOICE === undefined ? PROCESSING : RECEIVED);
       await wait(REDIRECT_MS);
       go(after.url);
-    }
+    } else fail(orderNumber, after.kind === 'unconfirmed');
   } catch {
-    fail(FAILURE, body.record.orderNumber);
+    fail(orderNumber);
   }
   return true;
 }

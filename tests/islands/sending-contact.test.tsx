@@ -62,7 +62,7 @@ test('whoever writes the next message already keeps the focus', async () => {
 });
 
 // What each answer leads to is in tests/domain/delivery/deliver.test.ts.
-test('a message that is stopped, that fails or is refused says why, and is the same when it is sent again', async () => {
+test('a message that is stopped, one that failed and one that is refused say why, and go again as they were', async () => {
   await expect.element(cancel).not.toBeInTheDocument();
   await sendIt();
   await cancel.click();

@@ -18,11 +18,10 @@ vi.mock('../../src/domain/checkout/fields.ts', async (original) => {
     label: 'VAT number',
     max: 20,
     rule,
-    section: 'Billing Address',
     wide: true,
-    billed: 'labelled',
   };
-  return { ...fields, BILLING: { ...fields.BILLING, vatNumber } };
+  const address = { ...fields.SECTIONS['Billing Address'], vatNumber };
+  return { ...fields, SECTIONS: { ...fields.SECTIONS, 'Billing Address': address } };
 });
 
 test('the form asks for a new field, in its section, with the mark of required ones', () => {

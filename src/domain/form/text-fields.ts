@@ -1,7 +1,7 @@
 import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
 
 /** Of a trimmed value. */
-interface Rule {
+export interface Rule {
   readonly isRight: (value: string) => boolean;
   readonly message: string;
 }
@@ -32,14 +32,6 @@ export const atLeast = (min: number, message: string): Rule => ({
 const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
-
-const PHONE_DIGITS = 10;
-
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
-export const phoneRule: Rule = {
-  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
-  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
-};
 
 function messageFor({ label, max, rule }: TextField, value: string): string | undefined {
   if (rule && !rule.isRight(value)) return rule.message;

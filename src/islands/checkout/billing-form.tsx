@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { BILLING, SECTIONS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
-import { CHECKOUT_FIELDS, TEXT_FIELDS } from '../../domain/checkout/form.ts';
+import { SECTIONS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
+import { BILLING, CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
@@ -10,32 +10,12 @@ import { CancelButton, ProblemNotice } from '../shared/sending.tsx';
 import { CountryField } from './country-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
-function BillingSection({ section }: { readonly section: (typeof SECTIONS)[number] }) {
-  const values = useStore($values, { ssr: 'initial' });
-  const errors = useStore($errors);
-  const fields = TEXT_FIELDS.filter((field) => BILLING[field].section === section);
-  const billingField = (field: CheckoutTextField) => (
-    <FormField
-      key={field}
-      id={field}
-      field={BILLING[field]}
-      className={BILLING[field].wide && 'sm:col-span-2'}
-      value={values[field]}
-      error={errors[field]}
-      onChange={(value) => {
-        editField(field, value);
-      }}
-    />
-  );
-  return (
-    <fieldset className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
-      <legend className="form-section">{section}</legend>
-      {fields.map((field) => (field === 'country' ? <CountryField key={field} /> : billingField(field)))}
-    </fieldset>
-  );
-}
+const edit = (field: CheckoutTextField) => (value: string) => {
+  editField(field, value);
+};
 
 export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] }) {
+  const values = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
   const busy = useStore($busy, { ssr: 'initial' });
@@ -53,9 +33,28 @@ export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] })
       }}
     >
       <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} attempt={attempt} />
-      {SECTIONS.map((section) => (
-        <BillingSection key={section} section={section} />
-      ))}
+      {Object.entries(SECTIONS).map(([legend, section]) => {
+        const fields = Object.keys(section) as CheckoutTextField[];
+        return (
+          <fieldset key={legend} className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+            <legend className="form-section">{legend}</legend>
+            {fields.map((field) => {
+              const edited = { value: values[field], error: errors[field], onChange: edit(field) };
+              return field === 'country' ? (
+                <CountryField key={field} {...edited} />
+              ) : (
+                <FormField
+                  key={field}
+                  {...edited}
+                  id={field}
+                  field={BILLING[field]}
+                  className={BILLING[field].wide && 'sm:col-span-2'}
+                />
+              );
+            })}
+          </fieldset>
+        );
+      })}
       <TermsField />
       {/* The button is renamed under the focus, which screen readers pass over in silence. */}
       <p className="sr-only" aria-live="polite">

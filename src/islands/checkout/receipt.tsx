@@ -1,4 +1,4 @@
-import { billedTo } from '../../domain/checkout/form.ts';
+import { billedTo } from '../../domain/checkout/billed-to.ts';
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
 import { formatMoneyWithCode, money } from '../../domain/money/money.ts';
 

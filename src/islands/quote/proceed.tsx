@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { whyLeftOut, type CustomService, type LeftOutCustom } from '../../domain/quote/custom-service.ts';
+import type { CustomService } from '../../domain/quote/custom-service.ts';
+import { whyLeftOut, type LeftOutCustom } from '../../domain/quote/left-out.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import type { Quote } from '../../domain/quote/saved-quote.ts';
 import { encodeCheckoutLink } from '../../domain/quote/shared-quote.ts';

@@ -56,16 +56,17 @@ type TextFieldProps = Omit<FieldProps, 'children'> & {
   readonly onChange: (value: string) => void;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'type' | 'autoComplete' | 'inputMode' | 'rows'
-  >;
+    'autoComplete' | 'inputMode' | 'rows'
+  > &
+  Pick<FieldOfForm, 'type'>;
 
 /** Of several lines where `rows` is given. */
 export function TextField({
   value,
   onChange,
-  type = 'text',
+  type,
   autoComplete,
-  inputMode,
+  inputMode = type,
   rows,
   ...field
 }: TextFieldProps) {
@@ -77,7 +78,7 @@ export function TextField({
       {(attributes) => {
         const control = { ...attributes, autoComplete, value, onChange: change };
         return rows === undefined ? (
-          <input {...control} type={type} inputMode={inputMode} />
+          <input {...control} type={type ?? 'text'} inputMode={inputMode} />
         ) : (
           <textarea {...control} rows={rows} />
         );
@@ -91,14 +92,11 @@ type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'
 };
 
 /** A field as the form's table has it. */
-export const FormField = ({ field: { label, rule, autoComplete, type, rows }, ...props }: FormFieldProps) => (
+export const FormField = ({ field: { label, rule, ...control }, ...props }: FormFieldProps) => (
   <TextField
     {...props}
+    {...control}
     label={rule ? label : `${label} (optional)`}
     required={rule !== undefined}
-    autoComplete={autoComplete}
-    type={type}
-    inputMode={type}
-    rows={rows}
   />
 );

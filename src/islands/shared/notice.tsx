@@ -4,11 +4,16 @@ import { LOADED_MS } from '../../stores/toasts.ts';
 /** Long enough for any screen reader to have taken the words, in milliseconds. */
 const TAKEN_MS = 3000;
 
+interface Props {
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
 /**
- * Announces words once the screen reader is done with the page that has just loaded; then it is empty again, so that
- * they are not read twice.
+ * A notice that comes up by itself. Its words are announced once the screen reader is done with the page that has just
+ * loaded, in a place that is empty again afterwards, so that they are not read twice.
  */
-function SaidOnce({ words }: { readonly words: string }) {
+export function Notice({ words, children }: Props) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const coming = setTimeout(setSaid, LOADED_MS, words);
@@ -19,19 +24,14 @@ function SaidOnce({ words }: { readonly words: string }) {
     };
   }, [words]);
   return (
-    <p className="sr-only" aria-live="polite">
-      {said}
-    </p>
+    <div className="notice">
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+      {children}
+    </div>
   );
 }
-
-/** A notice that comes up by itself; `words` is what it says to the ear. */
-export const Notice = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
-  <div className="notice">
-    <SaidOnce words={words} />
-    {children}
-  </div>
-);
 
 const CHANGED = 'Your quote has changed';
 

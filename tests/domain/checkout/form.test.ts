@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BILLING } from '../../../src/domain/checkout/fields.ts';
+import { billedTo } from '../../../src/domain/checkout/billed-to.ts';
 import {
-  billedTo,
+  BILLING,
   checkCheckoutForm,
   CHECKOUT_FIELDS,
   EMPTY_VALUES,

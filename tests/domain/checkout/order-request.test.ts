@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  decodeOrderAnswer,
-  decodePaymentStatus,
-  orderRequest,
-} from '../../../src/domain/checkout/order-request.ts';
+import { decodeOrderAnswer, orderRequest } from '../../../src/domain/checkout/order-request.ts';
+import { decodePaymentStatus } from '../../../src/domain/checkout/payment-status.ts';
 import { testData } from '../../test-data.ts';
 import { submission } from '../delivery/sample-delivery.ts';
 import { form, lines } from './sample-order.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '../../../src/domain/money/money.ts';
-import { CUSTOM_PRICE, parseCustomService, whyLeftOut } from '../../../src/domain/quote/custom-service.ts';
+import { CUSTOM_PRICE, parseCustomService } from '../../../src/domain/quote/custom-service.ts';
+import { whyLeftOut } from '../../../src/domain/quote/left-out.ts';
 import { forAll } from '../../property.ts';
 import { testData } from '../../test-data.ts';
 import { anyCustomCents } from './sample-catalogue.ts';

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { remove, setQuantity, toggle } from '../../../src/domain/quote/edit-selection.ts';
 import {
   checkSelection,
   isQuantity,
   NOTHING_SELECTED,
   QUANTITY,
-  remove,
-  setQuantity,
-  toggle,
   type Claim,
   type Selection,
 } from '../../../src/domain/quote/selection.ts';
