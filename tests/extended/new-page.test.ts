@@ -1,4 +1,4 @@
-/** A page that is added as README says, in a copy of the project, and all that follows from its entry. */
+/** A page that is added as docs/development.md says, in a copy of the project, and all that follows from its entry. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const REGISTRY = 'src/site/pages.ts';
 
 /** The numbered steps of the recipe: each a file with what is written into it. */
 const steps = Array.from(
-  (readFileSync(join(project, 'README.md'), 'utf8').split('### A new page')[1] ?? '').matchAll(
+  (readFileSync(join(project, 'docs/development.md'), 'utf8').split('## A new page')[1] ?? '').matchAll(
     /^\d\. `([^`]+)`.*?\n\s*```\w+\n(.*?)\n\s*```$/gms,
   ),
   ([, file = '', text = '']) => ({ file, text: text.replaceAll(/^ {3}/gm, '') }),
