@@ -14,7 +14,7 @@ async function office() {
   symlinkSync(join(project, 'editor/node_modules'), join(copy.root, 'editor/node_modules'));
   const site = `http://localhost:${await freePort()}`;
   const editor = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, ['tools/editor.ts', '--local'], {
+  const server = spawn(process.execPath, ['tools/editor/build.ts', '--local'], {
     cwd: copy.root,
     env: { ...copy.environment, PORT: new URL(editor).port, EDITOR_SITE: site },
     stdio: ['ignore', 'ignore', 'inherit'],
