@@ -13,7 +13,7 @@ export const LIST = 'entries';
 export const SECTIONS = 'sections';
 
 /** Never shown: the text as it was read, into which the form's values are written. */
-const SOURCE = 'sourceText';
+export const SOURCE = 'sourceText';
 
 interface Section {
   readonly heading?: string;

@@ -1,10 +1,48 @@
 /** What the office does in the form: the file has the edit and nothing else, and the check of all files passes. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { PORTRAIT_FILE_PX } from '../../integrations/portrait.ts';
+import { type Edit, edited, edits } from './edits.ts';
 import { changedFiles, changedLines, expect, type Form, test } from './office.ts';
 
 const IN_ORDER = 'The content is in order';
+
+/** The values and the text of a file, whatever its quotation marks are. */
+function valuesIn(text: string): readonly unknown[] {
+  const [, head = text, body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(text) ?? [];
+  return [parse(head), body];
+}
+
+/** Makes an edit of the list in the form, and leaves it unsaved. */
+async function makeInForm(form: Form, { form: steps, changes }: Edit) {
+  const { entry, add, remove, top, fill = {}, upload = {} } = steps ?? {};
+  let place = form.page.locator('body');
+  if (entry) place = await form.unfold(...entry);
+  if (add) place = await form.add(...add, place);
+  if (remove) await form.remove(...remove);
+  if (top) await form.moveToTop(...top);
+  for (const [field, value] of Object.entries(fill)) await form.fill(field, String(value), place);
+  for (const [field, name] of Object.entries(upload)) {
+    const file = changes.find((change) => change.in.endsWith(name.toLowerCase()));
+    await form.upload(field, name, Buffer.from(file && 'end' in file ? file.end : ''), place);
+  }
+}
+
+const original = edited([]);
+
+for (const edit of edits.filter(({ form }) => form))
+  test(`${edit.name}: the form leaves what a hand leaves`, async ({ open, folder }) => {
+    const form = await open(edit.form?.opens ?? '');
+    await makeInForm(form, edit);
+    await form.save();
+    expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
+    const byHand = [...edited([edit])].filter(([path, text]) => text !== original.get(path));
+    expect(changedFiles(folder)).toEqual(byHand.map(([path]) => `content/${path}`).toSorted());
+    for (const [path, text] of byHand)
+      expect(valuesIn(readFileSync(join(folder.root, 'content', path), 'utf8'))).toEqual(valuesIn(text));
+  });
 
 test('a price, changed twice, beside the page that shows it', async ({ open, folder, page }) => {
   const form = await open('plans');
