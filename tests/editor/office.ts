@@ -95,7 +95,8 @@ export class Form {
 
   /** Fields and entries far below are drawn once their neighbours come into sight. */
   async reach(place: Locator) {
-    while ((await place.count()) === 0) await this.page.getByRole('group').last().scrollIntoViewIfNeeded();
+    const drawn = this.page.getByRole('group', { name: / Field$/ });
+    while ((await place.count()) === 0) await drawn.last().scrollIntoViewIfNeeded();
     await place.first().scrollIntoViewIfNeeded();
   }
 
