@@ -17,10 +17,9 @@ const { root, edit, run, mustRun, remove } = editedCopy('Ü b ung ');
 afterAll(remove);
 
 test('placeholders are found before they are replaced', () => {
-  expect(run('npm run launch:check')).toMatchObject({
-    isDone: false,
-    output: expect.stringContaining('\ncontent/company.yaml\n'),
-  });
+  const { isDone, output } = run('npm run launch:check');
+  expect(isDone).toBe(false);
+  expect(output).toContain('\ncontent/company.yaml\n');
 });
 
 test('edits that contradict others build, and what is built is sound', () => {
