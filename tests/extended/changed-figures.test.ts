@@ -147,7 +147,7 @@ describe('what was changed in the content', () => {
   const text = decoded(pages);
   const printed = new Set(text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g));
 
-  test.each(words)('$after stands in the place of $before', ({ before, after }) => {
+  test.each(words)('$after replaces $before', ({ before, after }) => {
     expect(text).toContain(after);
     expect(text).not.toContain(before);
   });

@@ -1,4 +1,4 @@
-/** A page that is added by the README's recipe, in a copy of the project, and all that follows from its entry. */
+/** A page that is added as README says, in a copy of the project, and all that follows from its entry. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
