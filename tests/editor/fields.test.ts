@@ -1,4 +1,4 @@
-/** Each field of the form beside the schema of its value: what the form lets through, the schema accepts. */
+/** Every field of the form against its zod schema: its kind, its limits, its choices and its words. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { formFields } from '../../editor/form-fields.ts';
@@ -29,7 +29,7 @@ interface Pair {
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The schema within those that make it optional, give it a default or convert its value. */
+/** The schema without the wrappers that make it optional, give it a default or convert its value. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default') return inner(def.innerType);
@@ -42,7 +42,7 @@ function wordsOf(schema: z.core.$ZodType): string {
   return own ?? (inner(schema) === schema ? '' : wordsOf(inner(schema)));
 }
 
-/** The fields of an object, which are those of its schema, and all that are within them. */
+/** The fields of an object and of all within it, each with its schema. Both have the same names. */
 function pairsOf(fields: readonly FormField[] = [], schema: z.core.$ZodType): readonly Pair[] {
   const def = defOf(inner(schema));
   if (def.type !== 'object') throw new Error(`${def.type} has no fields`);
@@ -71,13 +71,13 @@ function formOf(file: ContentFile): readonly Pair[] {
   return pairsOf(file.holds === 'list' ? fields[0]?.fields : fields, file.schema);
 }
 
-/** The schema of what is typed or chosen: of an amount, the number without its currency. */
+/** The schema of what is typed or chosen. For an amount that is the number, without its currency. */
 function valueSchema(schema: z.core.$ZodType): z.core.$ZodType {
   const def = defOf(inner(schema));
   return def.type === 'object' && def.shape.amount ? def.shape.amount : inner(schema);
 }
 
-/** A date without quotation marks is one to YAML. */
+/** YAML reads a day without quotation marks as a date. */
 const accepts = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).success ||
   (/^\d{4}-\d\d-\d\d$/.test(String(value)) && z.safeParse(schema, new Date(String(value))).success);
