@@ -1,4 +1,4 @@
-/** The running site beside the form, at the page that the file changes. */
+/** The running site beside the form, at the page that the file changes. Sveltia's word for it is preview. */
 import type { PreviewProps } from '@sveltia/cms';
 import { createElement } from 'react';
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
@@ -6,8 +6,8 @@ import { folders, type PageEntry, pages } from '../src/site/pages.ts';
 
 const isFolder = (name: string): name is keyof typeof folders => name in folders;
 
-/** Where a file shows: its own page, or of those that list it the one that is most about it. */
-export function addressOf(path: string, slug: string): string {
+/** Where a file shows: its own page, or the page that lists it first. */
+function addressOf(path: string, slug: string): string {
   const [folder = ''] = path.split('/');
   if (isFolder(folder)) return folders[folder].path(slug);
   const place = ({ files }: PageEntry) => files.indexOf(path.replace(/\.\w+$/, ''));
@@ -15,8 +15,8 @@ export function addressOf(path: string, slug: string): string {
   return listing.toSorted((one, other) => place(one) - place(other))[0]?.path ?? '/';
 }
 
-/** It loads again by itself when the file is saved, and shows what is wrong with it. */
-export const siteBeside =
+/** It reloads by itself when the file is saved, and shows what is wrong with it. */
+export const preview =
   (site: string, { path }: ContentFile) =>
   ({ entry }: PreviewProps) =>
     createElement('iframe', {

@@ -8,17 +8,16 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { build, type Plugin } from 'vite';
-import { headersFile } from '../integrations/hosts/cloudflare.ts';
-import { checkFiles, factsOf } from './content-check/engine/content.ts';
-import { readContent } from './content-check/engine/read-content.ts';
-import { editorHeaders, editorPolicy } from './editor/policy.ts';
-import { editorSettings, GITHUB_API, repositoryOf } from './editor/settings.ts';
-import { listen } from './listen-address.ts';
+import { headersFile } from '../../integrations/hosts/cloudflare.ts';
+import { checkFiles, factsOf } from '../content-check/engine/content.ts';
+import { readContent } from '../content-check/engine/read-content.ts';
+import { listen } from '../listen-address.ts';
+import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf } from './settings.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'dist-editor');
 const isLocal = process.argv.includes('--local');
-/** Where Astro's development server stands unless it is told otherwise. */
+/** The default is the address of Astro's development server. */
 const site = isLocal ? (process.env.EDITOR_SITE ?? 'http://localhost:4321') : '';
 
 const repository = isLocal ? 'this/folder' : repositoryOf(process.env);
@@ -28,12 +27,12 @@ if (repository === undefined) {
 }
 const settings = {
   ...editorSettings(repository, isLocal ? {} : process.env),
-  // Beside the form stands the running site, or nothing.
+  // Without a running site there is nothing to show beside the form.
   editor: { preview: isLocal },
 };
 const policy = editorPolicy(isLocal ? [] : [GITHUB_API], site);
 
-/** The colours of code, and the parser of documents, whose text the check of a pull request reads. */
+/** Colours for code, and the parser of documents: their text is checked in the pull request. */
 const UNUSED = /^(?:@shikijs\/(?:langs|themes)\/.*|satteri)$/;
 const NOTHING = 'export default []; export const mdxToMdast = () => ({ type: "root", children: [] });';
 
@@ -42,7 +41,7 @@ const ours: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (UNUSED.test(id) ? '\0nothing' : undefined),
   load: (id) => (id === '\0nothing' ? NOTHING : undefined),
-  // The package has its fonts beside it, and names another host's as well; and asks whether the Git host is well.
+  // The package brings its fonts, yet also names those of another host; and it asks for the Git host's status.
   transform: (code) =>
     code.includes('cdn.jsdelivr.net')
       ? code
@@ -79,12 +78,12 @@ if (isLocal) {
   const port = new URL(site).port;
   const dev = spawn('npm', ['run', 'dev', '--', '--port', port], {
     cwd: root,
-    // The build above has made this process one of production, in which no page loads again.
+    // The build above set it to production, in which no page reloads.
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: 'inherit',
     detached: true,
   });
-  // With the process that npm started.
+  // The group: npm and the process that it started.
   process.on('exit', () => dev.pid !== undefined && process.kill(-dev.pid));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
   const files = sirv(outDir, {

@@ -1,7 +1,7 @@
-/** Reads the text of a content file into the form, and writes what the form holds into the text. */
+/** Writes what the form holds into the text of a YAML file, and changes nothing else in it. */
 import type { Document } from 'yaml';
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit } from 'yaml';
-import type { JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import type { JsonSchema } from './content-check.ts';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
 
 /** Lines are as long as their sentences. */
@@ -9,7 +9,7 @@ const WRITTEN = { lineWidth: 0, singleQuote: true } as const;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** An amount stands on one line with its currency. A time in quotation marks is one for older parsers, too. */
+/** An amount is on one line with its currency. Older parsers take a time without quotation marks for a number. */
 function newNode(document: Document, value: unknown): Node {
   const node = document.createNode(value);
   visit(node, {
@@ -24,18 +24,18 @@ function newNode(document: Document, value: unknown): Node {
 }
 
 /**
- * Writes a value into what stands there, and leaves alone what already says it: so remarks, quotation marks and the
- * order of fields outlive a form that knows nothing of them. An entry that moved takes its remarks along.
+ * Writes a value into a node, and leaves alone what already has it: so comments, quotation marks and the order of
+ * fields survive a form that knows nothing of them. An entry that moves takes its comments along.
  */
 function written(document: Document, node: unknown, value: unknown, schema: JsonSchema = {}): unknown {
   const before = (inner: unknown, innerSchema?: JsonSchema) =>
     isMap(inner) || isSeq(inner) || isScalar(inner)
       ? fromForm(toForm(inner.toJS(document), innerSchema), innerSchema)
       : undefined;
-  const saidBefore = before(node, schema);
-  if (isSame(saidBefore, value)) return node;
-  if (isMap(node) && isValues(value) && isValues(saidBefore)) {
-    for (const name of Object.keys(saidBefore)) if (!(name in value)) node.delete(name);
+  const valueBefore = before(node, schema);
+  if (isSame(valueBefore, value)) return node;
+  if (isMap(node) && isValues(value) && isValues(valueBefore)) {
+    for (const name of Object.keys(valueBefore)) if (!(name in value)) node.delete(name);
     for (const [index, [name, inner]] of Object.entries(value).entries()) {
       const pair = node.items.find(({ key }) => isScalar(key) && key.value === name);
       const innerSchema = propertyOf(schema, name, value);
@@ -46,10 +46,10 @@ function written(document: Document, node: unknown, value: unknown, schema: Json
   }
   if (isSeq(node) && Array.isArray(value)) {
     const old = [...node.items];
-    const said = old.map((item) => before(item, schema.items));
+    const valuesBefore = old.map((item) => before(item, schema.items));
     const left = new Set(old.keys());
     const same = value.map((item) => {
-      const index = [...left].find((one) => isSame(said[one], item));
+      const index = [...left].find((one) => isSame(valuesBefore[one], item));
       if (index !== undefined) left.delete(index);
       return index;
     });
@@ -71,7 +71,7 @@ function propertyOf(schema: JsonSchema, name: string, value: Values): JsonSchema
   return one.properties?.[name];
 }
 
-/** `[a]` and `[ a ]` say the same. */
+/** `[a]` and `[ a ]` are the same list. */
 const withoutPadding = (line: string) => line.replaceAll(/([[{]) | ([\]}])/g, '$1$2');
 
 /** The text of YAML for a value, as near to the text before as it can be. */
