@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiry, expiryWarning, securityTxt } from '../../../integrations/hosts/security-txt.ts';
+import { expiry, expiryWarning, securityTxt } from '../../integrations/security-txt.ts';
 
 const expires = expiry(new Date('2026-11-21T17:05:09+03:00'));
 
