@@ -20,7 +20,7 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         // Beside the built site: a second build elsewhere leaves the first one's files alone.
-        hosts = fileURLToPath(new URL('.//', config.outDir));
+        hosts = fileURLToPath(new URL('../hosts/', config.outDir));
         origin = config.site ?? '';
       },
       'astro:build:done': async ({ dir, logger }) => {
