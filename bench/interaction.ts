@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers/find.ts';
 import { paths } from '../src/site/paths.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 import { serveSite } from './server.ts';

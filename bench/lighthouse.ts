@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers/find.ts';
 import { paths, servicePath } from '../src/site/paths.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';

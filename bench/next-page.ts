@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers/find.ts';
 import { paths } from '../src/site/paths.ts';
 import { inPage } from '../tests/browsers/driver.ts';
 import { connect, startListening } from './devtools-protocol.ts';

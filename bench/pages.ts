@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/browsers/find.ts';
 import { paths, servicePath } from '../src/site/paths.ts';
 import { SESSION_KEYS } from '../src/domain/facts/session-storage.ts';
 import { SAVED_QUOTE } from '../tests/saved-quote.ts';
