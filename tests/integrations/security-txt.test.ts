@@ -3,24 +3,21 @@ import { expiry, expiryWarning, securityTxt } from '../../integrations/security-
 
 const expires = expiry(new Date('2026-11-21T17:05:09+03:00'));
 
-const text = securityTxt({
-  contacts: ['mailto:support@mtelo.example', 'https://www.mtelo.example/contact'],
-  canonical: 'https://www.mtelo.example/.well-known/security.txt',
-  languages: ['en', 'sw'],
-  expires,
-});
-
-test('the file names whom to tell, until when, and where it lies', () => {
-  expect(text).toBe(
-    [
-      'Contact: mailto:support@mtelo.example',
-      'Contact: https://www.mtelo.example/contact',
-      'Expires: 2027-11-16T00:00:00Z',
-      'Preferred-Languages: en, sw',
-      'Canonical: https://www.mtelo.example/.well-known/security.txt',
-      '',
-    ].join('\n'),
-  );
+test('the file names whom to tell, until when, and where it is', () => {
+  const text = securityTxt({
+    contacts: ['mailto:support@mtelo.example', 'https://www.mtelo.example/contact'],
+    canonical: 'https://www.mtelo.example/.well-known/security.txt',
+    languages: ['en', 'sw'],
+    expires,
+  });
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:support@mtelo.example',
+    'Contact: https://www.mtelo.example/contact',
+    'Expires: 2027-11-16T00:00:00Z',
+    'Preferred-Languages: en, sw',
+    'Canonical: https://www.mtelo.example/.well-known/security.txt',
+    '',
+  ]);
 });
 
 test('it expires under a year after the last commit, and the hour of the commit does not matter', () => {
@@ -29,14 +26,12 @@ test('it expires under a year after the last commit, and the hour of the commit 
 });
 
 test.each([
-  ['2026-11-21T12:00:00Z', undefined],
-  ['2027-10-16T00:00:00Z', undefined],
+  ['2026-11-21T12:00:00Z', 'nothing'],
+  ['2027-10-16T00:00:00Z', 'nothing'],
   ['2027-10-17T00:00:00Z', 'expires in 30 days'],
   ['2027-11-15T00:00:00Z', 'expires in 1 day,'],
   ['2027-11-16T00:00:00Z', 'has expired'],
   ['2028-01-01T00:00:00Z', 'has expired'],
-])('a build on %s says: %s', (now, said) => {
-  const warning = expiryWarning(expires, new Date(now));
-  if (said === undefined) expect(warning).toBeUndefined();
-  else expect(warning).toContain(said);
+])('a build on %s warns: %s', (now, said) => {
+  expect(expiryWarning(expires, new Date(now)) ?? 'nothing').toContain(said);
 });
