@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { endFormService, formService } from './tests/islands/form-service.ts';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/browsers/find.ts';
 
 // Behind UTC, so that a day read as local time would be the day before.
 const TZ = 'America/Los_Angeles';

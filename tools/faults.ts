@@ -16,7 +16,7 @@ const STAGES = {
   // That test finds each planted fault by its own list.
   unit: 'npm run test:unit -- --exclude tests/faults.test.ts',
   islands: 'npm run test:islands --',
-  dist: 'npm run build:all && npm run test:dist --',
+  dist: 'npm run build && npm run build:samples && npm run test:dist --',
   e2e: 'npm run build:samples && npm run test:e2e -- --max-failures=1',
 } as const;
 

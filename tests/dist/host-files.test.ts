@@ -42,15 +42,6 @@ test('servers are told the type of every file', () => {
   expect(new Set(endings).difference(new Set(Object.keys(TYPES)))).toEqual(new Set());
 });
 
-test('staticwebapp.config.json is within what Azure reads, and names every page of the sample', () => {
-  expect(read('staticwebapp.config.json').length).toBeLessThanOrEqual(20_000);
-  const { routes: told } = JSON.parse(sample.read('staticwebapp.config.json')) as {
-    routes: { route: string; headers?: object }[];
-  };
-  const named = told.filter(({ headers, route }) => headers && !/[*.]/.test(route));
-  expect(named.map(({ route }) => route).sort()).toEqual(visited);
-});
-
 test('Cloudflare is asked to leave the addresses of every page as they are', () => {
   for (const { path, html } of pages) {
     const [, kept = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);

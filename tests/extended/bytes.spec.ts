@@ -1,7 +1,6 @@
 /** What a page costs on the wire before it is scrolled, on a phone: the byte rows of `npm run bench`. */
 import { fileURLToPath } from 'node:url';
-import { serveSite } from '../../bench/server.ts';
-import { visit } from '../../bench/visit.ts';
+import { serveSite, visit } from '../../tools/bench.ts';
 import { BUDGETS } from '../budgets.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { contentPages, routes, unknown } from '../routes.ts';
@@ -11,17 +10,15 @@ import { expect, test as base } from '../e2e/site.ts';
 const test = base.extend<object, { origin: string }>({
   origin: [
     async ({}, use) => {
-      const { port, server } = await serveSite(
+      const { port, close } = await serveSite(
         fileURLToPath(new URL(`../../${SAMPLE_BUILDS.silent}`, import.meta.url)),
       );
       await use(`https://localhost:${port}`);
-      server.close();
+      close();
     },
     { scope: 'worker' },
   ],
 });
-
-const REAL_SPEED = 1;
 
 const read = [...contentPages, ...routes.filter(({ scripts }) => scripts === 'counters')].map(({ path }) =>
   path === unknown.path ? '/404' : path,
@@ -32,7 +29,7 @@ for (const path of read) {
     browser,
     origin,
   }) => {
-    const { bytes } = await visit(browser, origin + path, { anyCertificate: true, cpuSlowdown: REAL_SPEED });
+    const { bytes } = await visit(browser, origin + path, { isTimed: false });
     expect(bytes.html).toBeGreaterThan(5_000);
     expect(bytes.script).toBe(0);
     const all = bytes.html + bytes.font + bytes.other;

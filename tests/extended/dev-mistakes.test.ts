@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/browsers/find.ts';
 import { freePort } from '../free-port.ts';
 import { waitUntil } from '../wait-until.ts';
 import { editedCopy } from './edited-copy.ts';

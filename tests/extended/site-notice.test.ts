@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/browsers/find.ts';
 import { objections } from '../e2e/accessible.ts';
 import { edgeless } from '../e2e/edges.ts';
 import { overflow } from '../e2e/site.ts';

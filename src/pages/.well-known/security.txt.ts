@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { lastCommit } from '../../../integrations/git.ts';
-import { expiry, securityTxt } from '../../../integrations/hosts/security-txt.ts';
+import { expiry, securityTxt } from '../../../integrations/security-txt.ts';
 import { mailHref, paths, securityTxtPath, siteAddress } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 

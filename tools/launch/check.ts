@@ -1,13 +1,13 @@
 /** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
-import { projectFindings } from './content-check/project.ts';
-import { checkFiles, valueOf } from './content-check/engine/content.ts';
-import { LOGO, readContent, readLogo } from './content-check/engine/read-content.ts';
-import { counted } from './content-check/engine/words.ts';
-import { endpointFindings } from './launch/endpoints.ts';
-import { mailFindings } from './launch/mail-domain.ts';
-import { logoPlaceholders, placeholders } from './launch/placeholders.ts';
-import { type Finding, launchReport } from './launch/report.ts';
-import { isReserved, readSettings } from './launch/settings.ts';
+import { projectFindings } from '../content-check/project.ts';
+import { checkFiles, valueOf } from '../content-check/engine/content.ts';
+import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
+import { counted } from '../content-check/engine/words.ts';
+import { endpointFindings } from './endpoints.ts';
+import { mailFindings } from './mail-domain.ts';
+import { logoPlaceholders, placeholders } from './placeholders.ts';
+import { type Finding, launchReport } from './report.ts';
+import { isReserved, readSettings } from './settings.ts';
 
 const files = checkFiles(readContent('.'));
 const { mistakes } = await projectFindings('.');

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENGINES } from '../tests/browsers/engines.ts';
-import { run } from './run.ts';
+import { ENGINES } from '../../tests/browsers/engines.ts';
+import { run } from '../run.ts';
 
 /** For Firefox, 33 MB with all it needs: fetched for the run into a folder of its own. */
 const PUPPETEER = 'puppeteer-core@25.16.0';
@@ -16,7 +16,7 @@ const browsers = engines.map((engine) => (engine === 'chromium' ? 'desktop-chrom
 
 const folder = mkdtempSync(join(tmpdir(), 'puppeteer-'));
 const passed =
-  run('node', ['tools/ensure-browser.ts', ...browsers]) &&
+  run('node', ['tools/browsers/ensure.ts', ...browsers]) &&
   (!engines.includes('firefox') ||
     run('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, PUPPETEER])) &&
   run('playwright', ['test', ...projects], { env: { PUPPETEER: folder } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy } from '../../../integrations/hosts/content-policy.ts';
+import { pagePolicy } from '../../integrations/pages/policy.ts';
 
 const page = { scripts: ['sha256-A', 'sha256-B', 'sha256-A'], styles: ['sha256-C'] };
 
