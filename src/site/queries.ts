@@ -1,8 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
 import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
-import { pricedRow } from '../domain/facts/price-row.ts';
-import { rateNote } from '../domain/money/in-shillings.ts';
+import { pricedRow } from '../domain/prices/price-row.ts';
+import { rateNote } from '../domain/money/money.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
 import { longDate } from '../domain/time/dates.ts';
 import { type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';

@@ -1,6 +1,6 @@
-import { coordinates } from '../domain/facts/coordinates.ts';
+import { coordinates } from '../domain/map/place.ts';
 import { itemPrice } from '../domain/quote/catalogue.ts';
-import { lowestRow, pricedLabel, priceRange } from '../domain/facts/price-row.ts';
+import { lowestRow, pricedLabel, priceRange } from '../domain/prices/price-row.ts';
 import { jobSources, pageSources, serviceSources } from './page-sources.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { jobs, legalEntries, oncePerBuild, services, single, textPages } from './queries.ts';

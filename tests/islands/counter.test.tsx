@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
+import { COUNT_MS, countAt } from '../../src/islands/counter/count.ts';
 import { Counter } from '../../src/islands/counter/counter.tsx';
 import { drawn, serve } from './island.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './text.schema.ts';
-import { weekdays } from '../time/weekdays.ts';
+import { weekdays } from '../time/opening-hours.ts';
 
 const timeSchema = z
   .string()
@@ -126,4 +126,3 @@ export const companySchema = z.strictObject({
 });
 
 export type Company = z.infer<typeof companySchema>;
-export type Opening = z.infer<typeof openingSchema>;

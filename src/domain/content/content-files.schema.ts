@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import { type PageName, pages } from '../../site/pages.ts';
-import { catalogueItemSchema } from './catalogue.schema.ts';
+import { catalogueItemSchema, jobSchema } from './catalogue.schema.ts';
 import { companySchema } from './company.schema.ts';
-import { jobSchema } from './job.schema.ts';
+import { partnerSchema, testimonialSchema } from './home.schema.ts';
 import { legalSchema } from './legal.schema.ts';
 import { marksSchema } from './marks.schema.ts';
 import { noticesSchema } from './notice.schema.ts';
 import { pageSchemas, plainPageSchema } from './pages.schema.ts';
-import { partnerSchema } from './partner.schema.ts';
 import { addOnSchema, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
-import { testimonialSchema } from './testimonial.schema.ts';
 import { textPageSchema } from './text-page.schema.ts';
 
 /** One object, a list of objects, or one object a file in a folder, with a star for the name of the file. */

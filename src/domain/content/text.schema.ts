@@ -41,3 +41,16 @@ export const pageSchema = z.strictObject({
   description: descriptionSchema,
   lead: textSchema.describe('The sentence or two under the heading.'),
 });
+
+export const sectionSchema = z.strictObject({
+  heading: headingSchema,
+  paragraphs: z.array(textSchema).min(1).describe('One entry for each paragraph.'),
+});
+
+/** A sentence that leads somewhere. */
+export const linkSchema = (words: string, action: string) =>
+  z.strictObject({ text: textSchema.describe(words), action: textSchema.describe(action) });
+
+/** A part of a page whose own matter comes from elsewhere. */
+export const introSchema = (words: string) =>
+  z.strictObject({ heading: headingSchema, text: textSchema.describe(words) });

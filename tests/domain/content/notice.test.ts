@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, hasBegun, isOver, overlap } from '../../../src/domain/content/notice.ts';
+import { endOf, hasBegun, isOver, overlap } from '../../../src/domain/content/notice.schema.ts';
 import { noticeSchema } from '../../../src/domain/content/notice.schema.ts';
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShillings, rateNote } from '../../../src/domain/money/in-shillings.ts';
+import { inShillings, rateNote } from '../../../src/domain/money/money.ts';
 import { money } from '../../../src/domain/money/money.ts';
 
 test.each([

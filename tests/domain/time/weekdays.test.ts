@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companySchema } from '../../../src/domain/content/company.schema.ts';
-import { weekdays } from '../../../src/domain/time/weekdays.ts';
+import { weekdays } from '../../../src/domain/time/opening-hours.ts';
 import { sampleCompany } from '../sample-content.ts';
 
 test.each([

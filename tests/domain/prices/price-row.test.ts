@@ -7,7 +7,7 @@ import {
   priceFiles,
   priceRange,
   pricedRow,
-} from '../../../src/domain/facts/price-row.ts';
+} from '../../../src/domain/prices/price-row.ts';
 import { samplePlans } from '../sample-content.ts';
 
 const kes = (amount: number) => money(amount, 'KES');
