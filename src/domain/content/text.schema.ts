@@ -25,6 +25,8 @@ export const titledTextSchema = z.strictObject({
   text: textSchema.describe('A sentence or two under it.'),
 });
 
+export type TitledText = z.infer<typeof titledTextSchema>;
+
 export const headingSchema = textSchema.describe('The heading over this part of the page.');
 
 export const closingSchema = z
@@ -34,6 +36,8 @@ export const closingSchema = z
     action: textSchema.describe('The words on the button, which leads to the contact page.'),
   })
   .describe('The dark band that closes the page.');
+
+export type Closing = z.infer<typeof closingSchema>;
 
 export const pageSchema = z.strictObject({
   title: titleSchema.describe('The heading at the top of the page.'),
