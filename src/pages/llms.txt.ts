@@ -6,7 +6,6 @@ import { cataloguePath, paths, siteAddress, textPath } from '../site/paths.ts';
 import { list, namedFact, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
 
-/** Pages of a folder have a heading of their own in the list; all others come first. */
 const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** In the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */

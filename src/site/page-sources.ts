@@ -1,4 +1,4 @@
-/** The files under content/, without `.yaml`, whose change is a change of a page. What all pages share is left out. */
+/** The files of content/, without `.yaml`, whose change is a change of a page; not those that all pages share. */
 import { factFile, factNames } from '../domain/facts/facts.ts';
 import { priceFiles } from '../domain/prices/price-row.ts';
 import type { JobPage } from '../domain/content/catalogue.schema.ts';

@@ -50,7 +50,7 @@ export const single = async <Name extends CollectionKey>(name: Name): Promise<Da
 export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   fillFacts(await rawList(name), await allFacts());
 
-/** The entries of a folder by the names of their files, with their facts. */
+/** The entries of a folder by file name, with their facts. */
 async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
   const known = await allFacts();
   return (await getCollection(name)).map((entry) => ({
@@ -105,7 +105,7 @@ export async function pricesWith({ slug, addOns: own = [] }: PricedService, exce
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
-/** With what it says, to be printed. */
+/** With its rendered text. */
 const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'texts'> }>(
   read: () => Promise<readonly Text[]>,
 ) =>
@@ -121,7 +121,7 @@ export const textPages = oncePerBuild(() => folderEntries('texts'));
 export const renderedTexts = rendered(textPages);
 export type RenderedText = Awaited<ReturnType<typeof renderedTexts>>[number];
 
-/** The links of a menu: those of the registry, and the pages of text that stand there. */
+/** The links of a menu: the registry's, and those of pages of text. */
 export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink[]> {
   const known = registryLinks(place);
   const texts = (await textPages()).flatMap(({ slug, links }) =>

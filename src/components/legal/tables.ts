@@ -4,7 +4,6 @@ import type { Plan } from '../../domain/content/plan.schema.ts';
 import type { Policies } from '../../domain/content/policies.schema.ts';
 import { SESSION_CONTENTS, SESSION_KEYS } from '../../domain/facts/session-storage.ts';
 
-/** Shown as HTML and as Markdown. */
 export interface LegalTable {
   /** Where other pages link to it. */
   readonly id?: string;

@@ -57,7 +57,7 @@ export const aboutPageSchema = pageSchema.extend({
   people: z
     .array(personSchema)
     .default([])
-    .describe('People by name, under the team. Leave it out where nobody is to be named.'),
+    .describe('People by name, under the team. Leave it out where no one is to be named.'),
   registration: introSchema('A sentence above the details.').describe(
     'The details themselves are in company.yaml.',
   ),

@@ -29,7 +29,7 @@ export const catalogueItemSchema = z.strictObject({
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
-/** The page of a job of catalogue.yaml, which has its name, price and description. The file has the job's id for name. */
+/** A job's page. Its name, price and description are in catalogue.yaml; the file is named by the job's id. */
 export const jobSchema = z.strictObject({
   searchTitle: searchTitleSchema,
   service: textSchema.describe(

@@ -12,7 +12,7 @@ import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { textPageSchema } from './text-page.schema.ts';
 
-/** One object, a list of objects, or one object a file in a folder, with a star for the name of the file. */
+/** One object, a list of objects, or a folder with one object per file, whose name is the star. */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;

@@ -4,7 +4,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The mean radius of the Earth. */
+/** Mean radius. */
 const EARTH_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

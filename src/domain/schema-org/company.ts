@@ -3,7 +3,7 @@ import type { Company } from '../content/company.schema.ts';
 import { companyId, reference, type Thing } from './thing.ts';
 import { type Opening, weekdays } from '../time/opening-hours.ts';
 
-/** Days with hours. Those with a note alone, such as `by appointment`, are not hours to be found open. */
+/** Days with a note alone, such as `by appointment`, have no hours. */
 const hoursOf = (openings: readonly Opening[]) =>
   openings
     .filter((opening) => 'opens' in opening)
@@ -22,7 +22,6 @@ interface OnSite {
   readonly priceRange: string;
 }
 
-/** Also on Home, which has few bytes left. */
 export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Thing => ({
   '@type': 'LocalBusiness',
   '@id': companyId(home),
@@ -62,7 +61,7 @@ export const webSite = ({ name }: Company, home: string): Thing => ({
   publisher: reference(companyId(home)),
 });
 
-/** Someone whom a page shows. `employer` is the `@id` of the company, `image` the address of the portrait. */
+/** `employer` is the `@id` of the company, `image` the address of the portrait. */
 export const personData = (
   { name, role, certificates }: Omit<Person, 'portrait'>,
   { employer, image }: { readonly employer: string; readonly image: string | undefined },
