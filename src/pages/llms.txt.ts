@@ -32,6 +32,5 @@ export const GET: APIRoute = async () => {
     return `## ${heading}\n\n${links.join('\n')}`;
   });
   const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
-  const text = [...about, ...sections].join('\n\n');
-  return new Response(`${text}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(`${[...about, ...sections].join('\n\n')}\n`);
 };
