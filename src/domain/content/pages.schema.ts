@@ -163,5 +163,4 @@ export const pageSchemas = {
   notFound: pageSchema,
 };
 
-export type Case = z.infer<typeof caseSchema>;
 export type PlainPage = z.infer<typeof plainPageSchema>;
