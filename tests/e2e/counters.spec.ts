@@ -1,6 +1,6 @@
 /** Counters on their pages: the final number from the start, and never a step back. How they count is in tests/islands. */
 import type { Locator, Page } from 'playwright/test';
-import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
+import { COUNT_MS, countAt } from '../../src/islands/counter/count.ts';
 import { hold } from './quote-page.ts';
 import { DESK, drawn, expect, PHONE, reusing, test } from './site.ts';
 

@@ -15,7 +15,7 @@ const placeholderSchema = z.strictObject({
   words: text
     .optional()
     .describe(
-      'The words that are to be replaced. Once the file has them no longer, the entry counts as done. Without them it stands until it is deleted.',
+      'The words that are to be replaced. Once the file has them no longer, the entry counts as done. Without them it stays until it is deleted.',
     ),
   supply: text.describe('What the owner supplies or confirms.'),
 });

@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '../money/money.ts';
 import { openingHours } from '../time/opening-hours.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
-import { lowestAndHighest } from './price-row.ts';
+import { lowestAndHighest } from '../prices/price-row.ts';
 
 interface Priced {
   readonly id: string;

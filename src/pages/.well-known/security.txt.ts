@@ -12,5 +12,5 @@ export const GET: APIRoute = async () => {
     languages: ['en'],
     expires: expiry(lastCommit()),
   });
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(text);
 };

@@ -4,7 +4,6 @@ import {
   contentFiles,
   type ContentName,
 } from '../../../src/domain/content/content-files.schema.ts';
-import { PLAN_IDS } from '../../../src/domain/content/plan.schema.ts';
 import { facts, type Facts } from '../../../src/domain/facts/facts.ts';
 import { type CheckedFile, checkFile, nameOf } from './checked-file.ts';
 import type { Mistake, Words } from './mistake.ts';
@@ -79,8 +78,7 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
   const addOns = valueOf(files, 'addOns');
   const catalogue = valueOf(files, 'catalogue');
   const policies = valueOf(files, 'policies');
-  const hasAllPlans = PLAN_IDS.every((id) => plans?.some((plan) => plan.id === id));
-  return company && plans && hasAllPlans && addOns && catalogue && policies
+  return company && plans && addOns && catalogue && policies
     ? facts({ company, plans, addOns, catalogue, policies })
     : undefined;
 }

@@ -28,8 +28,12 @@ export interface JsonSchema {
 }
 
 /** What may stand in a whole file: an object, or a list of them. */
-export const wholeFile = ({ holds, schema, mayBeEmpty }: ContentFile): z.ZodType =>
-  holds === 'list' ? schema.array().min(mayBeEmpty ? 0 : 1) : schema;
+export function wholeFile({ path, holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
+  if (holds !== 'list') return schema;
+  if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
+  const room = `${path} holds from ${count.min} to ${count.max} entries`;
+  return schema.array().min(count.min, room).max(count.max, room);
+}
 
 export const jsonSchema = (file: ContentFile): JsonSchema =>
   z.toJSONSchema(wholeFile(file), {

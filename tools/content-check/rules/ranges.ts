@@ -1,6 +1,6 @@
-import { overlap } from '../../../src/domain/content/notice.ts';
+import { overlap } from '../../../src/domain/content/notice.schema.ts';
 import { formatMoney } from '../../../src/domain/money/money.ts';
-import { WEEK, weekdays } from '../../../src/domain/time/weekdays.ts';
+import { WEEK, weekdays } from '../../../src/domain/time/opening-hours.ts';
 import { type Rule, ruleFor, valueOf } from '../engine/content.ts';
 import { every, nearest } from '../engine/words.ts';
 

@@ -7,7 +7,7 @@ import {
   priceFiles,
   priceRange,
   pricedRow,
-} from '../../../src/domain/facts/price-row.ts';
+} from '../../../src/domain/prices/price-row.ts';
 import { samplePlans } from '../sample-content.ts';
 
 const kes = (amount: number) => money(amount, 'KES');
@@ -43,17 +43,12 @@ test.each([
   expect(pricedRow({ label: 'Work', ...row }, samplePlans, [audit])).toEqual({ label: 'Work', ...amounts });
 });
 
-test('a price that is written elsewhere dates the page that shows it', () => {
-  const [own, addOn, plans] = [network, { addOn: 'audit' }, { plans: true }] as const;
-  const label = 'Work';
-  expect(priceFiles([{ label, ...own }])).toEqual([]);
-  expect(
-    priceFiles([
-      { label, ...own },
-      { label, ...addOn },
-    ]),
-  ).toEqual(['add-ons']);
-  expect(priceFiles([{ label, ...plans }])).toEqual(['plans']);
+test.each([
+  [[network], []],
+  [[network, { addOn: 'audit' }], ['add-ons']],
+  [[{ plans: true as const }], ['plans']],
+])('a price from another file dates the page that shows it: %#', (rows, files) => {
+  expect(priceFiles(rows.map((row) => ({ label: 'Work', ...row })))).toEqual(files);
 });
 
 test('a row that names an add-on that there is not is refused', () => {

@@ -28,13 +28,12 @@ export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonl
   return { label, addOn, from: addOn.price, openEnded: false, per };
 }
 
-/** The files of content/ that the amounts of rows come from, besides the service's own. */
+/** Where the rows' amounts come from, besides the service's own file. */
 export const priceFiles = (rows: readonly PriceRow[]): readonly string[] => [
   ...(rows.some((row) => 'plans' in row) ? ['plans'] : []),
   ...(rows.some((row) => 'addOn' in row) ? ['add-ons'] : []),
 ];
 
-/** The row that begins lowest, of at least one. */
 export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
 

@@ -1,10 +1,9 @@
-import { hours, minutes, months } from '../time/duration.ts';
-import type { LegalTableName } from '../content/legal-blocks.ts';
-import type { Plan } from '../content/plan.schema.ts';
-import type { Policies } from '../content/policies.schema.ts';
-import { SESSION_CONTENTS, SESSION_KEYS } from './session-storage.ts';
+import { hours, minutes, months } from '../../domain/time/duration.ts';
+import type { LegalTableName } from '../../domain/content/legal-blocks.ts';
+import type { Plan } from '../../domain/content/plan.schema.ts';
+import type { Policies } from '../../domain/content/policies.schema.ts';
+import { SESSION_CONTENTS, SESSION_KEYS } from '../../domain/facts/session-storage.ts';
 
-/** Shown as HTML and as Markdown. */
 export interface LegalTable {
   /** Where other pages link to it. */
   readonly id?: string;

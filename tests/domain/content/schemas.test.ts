@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
-import { endOf, hasBegun, isOver, overlap } from '../../../src/domain/content/notice.ts';
-import { noticeSchema } from '../../../src/domain/content/notice.schema.ts';
+import { companySchema } from '../../../src/domain/content/company.schema.ts';
+import { endOf, hasBegun, isOver, noticeSchema, overlap } from '../../../src/domain/content/notice.schema.ts';
+import { sampleCompany } from '../sample-content.ts';
+
+const times = { opens: '08:30', closes: '18:00' };
+
+test.each([
+  [{ days: 'Monday to Friday', ...times }, undefined],
+  [{ days: 'Working days', ...times }, ['hours', 0, 'days']],
+  [{ days: 'Public holidays', note: 'closed' }, undefined],
+])('opening hours need weekdays, and any words where a note says it all: %j', (opening, path) => {
+  const { error } = companySchema.safeParse({ ...sampleCompany, hours: [opening] });
+  expect(error?.issues[0]?.path).toEqual(path);
+});
 
 const notice = { from: '2026-12-24', until: '2027-01-02' };
 
@@ -12,9 +24,6 @@ test.each([
 ])('by Kenya’s clock, at %s a notice is %s', (time, state) => {
   const now = new Date(time);
   expect(isOver(notice, now) ? 'over' : hasBegun(notice, now) ? 'shown' : 'not yet').toBe(state);
-});
-
-test('its last day ends at midnight in Kenya', () => {
   expect(endOf(notice).toISOString()).toBe('2027-01-02T21:00:00.000Z');
 });
 
