@@ -1,4 +1,4 @@
-import { NETLIFY_FORM } from '../src/domain/contact/service-delivery.ts';
+import { NETLIFY_FORM } from '../src/domain/contact/form-service.ts';
 import { messageSentPath } from '../src/site/paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SessionKey } from './domain/facts/session-storage.ts';
+import type { SessionKey } from './site/session-keys.ts';
 
 declare global {
   /**

@@ -154,7 +154,7 @@ const RINGS: readonly Ring[] = [
     files: /^receiver\/functions\//,
     imports: [/^receiver\/functions\//, PORTABLE_RECEIVER, domain, site, only('hono', 'hono/mount', 'zod')],
   },
-  { files: only('src/env\\.d\\.ts'), imports: [only('astro', 'src/domain/facts/session-storage\\.ts')] },
+  { files: only('src/env\\.d\\.ts'), imports: [only('astro', 'src/site/session-keys\\.ts')] },
 ];
 
 /** The script of a file: all of it, or an Astro file's frontmatter and `script` elements. */

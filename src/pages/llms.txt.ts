@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { QUANTITY } from '../domain/quote/selection.ts';
-import { encodeShareLink } from '../domain/quote/share-link.ts';
+import { encodeShareLink } from '../domain/quote/shared-quote.ts';
 import { folders } from '../site/pages.ts';
 import { cataloguePath, paths, siteAddress, textPath } from '../site/paths.ts';
 import { list, namedFact, single } from '../site/queries.ts';

@@ -2,7 +2,7 @@ import { hours, minutes, months } from '../../domain/time/duration.ts';
 import type { LegalTableName } from '../../domain/content/legal-blocks.ts';
 import type { Plan } from '../../domain/content/plan.schema.ts';
 import type { Policies } from '../../domain/content/policies.schema.ts';
-import { SESSION_CONTENTS, SESSION_KEYS } from '../../domain/facts/session-storage.ts';
+import { SESSION_CONTENTS, SESSION_KEYS } from '../../site/session-keys.ts';
 
 export interface LegalTable {
   /** Where other pages link to it. */

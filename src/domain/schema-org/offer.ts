@@ -3,7 +3,7 @@ import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { Service } from '../content/service.schema.ts';
 import type { CatalogueItem } from '../content/catalogue.schema.ts';
 import type { PricedRow } from '../prices/price-row.ts';
-import { encodeShareLink } from '../quote/share-link.ts';
+import { encodeShareLink } from '../quote/shared-quote.ts';
 import { QUANTITY } from '../quote/selection.ts';
 import { reference, type Thing } from './thing.ts';
 
