@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
 import { TYPES } from '../integrations/hosts/self-hosted.ts';
-import { SESSION_KEYS } from '../src/domain/facts/session-storage.ts';
+import { SESSION_KEYS } from '../src/site/session-keys.ts';
 import { paths, servicePath } from '../src/site/paths.ts';
 import { SAVED_QUOTE } from '../tests/saved-quote.ts';
 import { findChromium } from './browsers/find.ts';

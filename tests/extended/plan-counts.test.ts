@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/browsers/find.ts';
 
 interface Plan {
   readonly id: string;
