@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
-import { jsonSchema, schemaLine } from '../tools/content-check/engine/json-schema.ts';
+import { jsonSchema, schemaLine } from '../tools/content-schemas/json-schema.ts';
 import { yamlText } from './content-text.ts';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
 

@@ -1,7 +1,7 @@
 /** Reads the text of a content file into the form, and writes what the form holds into the text. */
 import type { Document } from 'yaml';
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit } from 'yaml';
-import type { JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import type { JsonSchema } from '../tools/content-schemas/json-schema.ts';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
 
 /** Lines are as long as their sentences. */

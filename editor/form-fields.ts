@@ -1,6 +1,6 @@
 /** The form of each content file, made from its schema. What a field can be: https://sveltiacms.app/en/docs/fields */
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
-import { jsonSchema, type JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import { jsonSchema, type JsonSchema } from '../tools/content-schemas/json-schema.ts';
 import { LIST, SECTIONS } from './content-format.ts';
 import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 

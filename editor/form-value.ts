@@ -2,7 +2,7 @@
  * What a content file says, as the form holds it, and back. In the form an amount is a number, and an object that may
  * be one of several kinds names its kind. Nothing of that is written to the file.
  */
-import type { JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import type { JsonSchema } from '../tools/content-schemas/json-schema.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

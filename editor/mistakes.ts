@@ -1,7 +1,7 @@
 /** The content check of one file, before it is saved: what other files say of it is for the check of them all. */
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { mistakesOf } from '../tools/content-check/check-content.ts';
-import { checkFile, nameOf } from '../tools/content-check/engine/checked-file.ts';
+import { checkFile, nameOf } from '../tools/content-check/engine/content.ts';
 import type { Mistake } from '../tools/content-check/engine/mistake.ts';
 
 const said = ({ field, found, allowed }: Mistake) =>

@@ -31,6 +31,7 @@ const build = /^build\//;
 const tools = /^tools\//;
 const engine = /^tools\/content-check\/engine\//;
 const rules = /^tools\/content-check\/rules\//;
+const schemas = /^tools\/content-schemas\//;
 const editor = /^editor\//;
 const ofEditor = only('@sveltia/cms', 'react', 'yaml', 'zod');
 
@@ -73,13 +74,13 @@ const RINGS: readonly Ring[] = [
   { files: rules, imports: [rules, engine, domain, site] },
   {
     files: /^tools\/content-check\//,
-    imports: [/^tools\/content-check\//, domain, build, /^node:/, only('astro', 'vite')],
+    imports: [/^tools\/content-check\//, domain, build, /^node:/, only('astro', 'svgo', 'vite')],
   },
   {
     files: tools,
     imports: [
       ...[tools, build, domain, site, receiver, /^examples\/functions\//, /^node:/],
-      only('playwright', 'rolldown', 'sharp', 'sirv', 'smtp-server', 'subset-font', 'vite', 'yaml'),
+      only('playwright', 'rolldown', 'sharp', 'sirv', 'smtp-server', 'subset-font', 'vite', 'yaml', 'zod'),
       only(
         'tests/e2e/addresses\\.ts',
         'tests/browsers/engines\\.ts',
@@ -93,7 +94,15 @@ const RINGS: readonly Ring[] = [
   // The office's form: what it knows of the content, it has from the schemas and the check.
   {
     files: editor,
-    imports: [editor, engine, only('tools/content-check/check-content\\.ts'), domain, site, ofEditor],
+    imports: [
+      editor,
+      engine,
+      schemas,
+      only('tools/content-check/check-content\\.ts'),
+      domain,
+      site,
+      ofEditor,
+    ],
   },
   { files: within('platform'), imports: [within('platform', 'domain'), site] },
   // The toasts' state is the library's own; its headless half draws nothing.

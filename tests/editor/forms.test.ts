@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { formFields } from '../../editor/form-fields.ts';
 import { contentFormat } from '../../editor/content-format.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
-import { nameOf } from '../../tools/content-check/engine/checked-file.ts';
-import { fieldsOf, jsonSchema, type JsonSchema } from '../../tools/content-check/engine/json-schema.ts';
+import { nameOf } from '../../tools/content-check/engine/content.ts';
+import { jsonSchema, type JsonSchema } from '../../tools/content-schemas/json-schema.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import { sample } from '../content-check/changed-content.ts';
 import { testData } from '../test-data.ts';
@@ -118,8 +118,7 @@ function described(schema: JsonSchema): readonly (readonly [string, string | und
   const one = schema.type === 'array' ? (schema.items ?? {}) : schema;
   const kinds = one.anyOf ?? [one];
   return kinds.flatMap((kind) =>
-    fieldsOf(kind).flatMap((name) => {
-      const property = kind.properties?.[name] ?? {};
+    Object.entries(kind.properties ?? {}).flatMap(([name, property]) => {
       if (property.const !== undefined && kind.required?.includes(name)) return [];
       const deeper = property.properties?.amount ? [] : described(property);
       return [[name, property.description] as const, ...deeper];
