@@ -53,8 +53,10 @@ function allowedWords(issue: RawIssue): string {
     case 'too_small':
     case 'too_big':
       return sizeWords(issue);
+    case 'invalid_format':
+      return issue.format === 'date' ? DAY : `it begins with ${String(issue.prefix)}`;
     default:
-      return issue.code === 'invalid_format' && issue.format === 'date' ? DAY : 'it begins with /';
+      return `something else goes here${hint}`;
   }
 }
 

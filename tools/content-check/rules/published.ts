@@ -16,11 +16,7 @@ import type { YamlSource } from '../engine/yaml-source.ts';
 import { FIGURE } from './figures.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
-function isAfter(version: string, other: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [otherMajor = 0, otherMinor = 0] = other.split('.').map(Number);
-  return major === otherMajor ? minor > otherMinor : major > otherMajor;
-}
+const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
 export const VERSIONS = 'content/legal-versions/';
 
@@ -29,39 +25,31 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 /** The version in force is the newest of its list and applies from its day on; the text of each older one stays. */
 export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { slug }) => {
   const { version, effectiveDate, changes, typos = [] } = legal;
+  const [newest] = changes.map((change) => `version ${change.version}`);
   const now = `it is ${isoDate(today)} today`;
   const isLate = effectiveDate.getTime() > today.getTime() + YEAR_MS;
   const isEarly = changes.some(({ date }) => date > effectiveDate && date <= today);
+  const day = `${now}, and a version applies within a year, from the day of its change on`;
+  const dates = Object.entries({ changes, typos }).flatMap(([field, entries]) =>
+    entries.map(({ date }, index) => date > today && at([field, index, 'date'], isoDate(date), now)),
+  );
+  const older = changes.slice(1).map((change, index) => {
+    const { version: newer, date } = changes[index] ?? change;
+    const path = ['changes', index + 1];
+    const found = `version ${change.version} under ${newer}`;
+    if (!isAfter(newer, change.version) || date < change.date)
+      return at(path, found, 'the newest comes first');
+    const file = `${VERSIONS}${versionPath(slug, change.version).slice(1).replace('/', '-')}.md`;
+    const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
+    const isThere = texts.some((text) => text.file === file);
+    return !isThere && at(path, `no text of version ${change.version}`, allowed);
+  });
   return [
-    version !== changes[0]?.version &&
-      at(
-        ['version'],
-        `version ${version}`,
-        `the first entry under changes is version ${changes[0]?.version}`,
-      ),
-    isLate && at(['effectiveDate'], isoDate(effectiveDate), `${now}, and a version applies within a year`),
-    isEarly &&
-      at(
-        ['effectiveDate'],
-        isoDate(effectiveDate),
-        'a version applies from the day of its change on, or later',
-      ),
-    ...Object.entries({ changes, typos }).flatMap(([field, entries]) =>
-      entries.map(({ date }, index) => date > today && at([field, index, 'date'], isoDate(date), now)),
-    ),
-    ...changes.slice(1).flatMap((change, index) => {
-      const newer = changes[index] ?? change;
-      const path = ['changes', index + 1];
-      const file = `${VERSIONS}${versionPath(slug, change.version).slice(1).replace('/', '-')}.md`;
-      const save = `save /${slug}.md of the published site as ${file}`;
-      const isSorted = isAfter(newer.version, change.version) && newer.date >= change.date;
-      if (!isSorted)
-        return [at(path, `version ${change.version} under ${newer.version}`, 'the newest comes first')];
-      const isThere = texts.some((text) => text.file === file);
-      return [
-        !isThere && at(path, `no text of version ${change.version}`, `its text stays readable: ${save}`),
-      ];
-    }),
+    newest !== `version ${version}` &&
+      at(['version'], `version ${version}`, `the first entry under changes is ${newest}`),
+    (isLate || isEarly) && at(['effectiveDate'], isoDate(effectiveDate), day),
+    ...dates,
+    ...older,
   ];
 });
 

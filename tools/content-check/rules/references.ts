@@ -1,6 +1,6 @@
 import { contentFiles } from '../../../src/domain/content/content-files.schema.ts';
-import { pages } from '../../../src/site/pages.ts';
-import { jobPath, paths, servicePath } from '../../../src/site/paths.ts';
+import { folders, pages } from '../../../src/site/pages.ts';
+import { paths } from '../../../src/site/paths.ts';
 import { redirects } from '../../../src/site/redirects.ts';
 import {
   type CheckedFile,
@@ -10,7 +10,6 @@ import {
   passagesOf,
   type Rule,
   ruleFor,
-  type ValueOf,
   valueOf,
 } from '../engine/content.ts';
 import { attributesOf, isTag, startLine } from '../engine/mdx-source.ts';
@@ -38,19 +37,6 @@ export const files: Rule = ({ texts }) => {
     ...NEEDED.filter((file) => !there.includes(file)).flatMap((file) => mistakeOn(file, 1, MISSING)),
     ...unread.flatMap((file) => mistakeOn(file, 1, UNREAD)),
   ];
-};
-
-/** Fields that name an entry of another file; nothing is held against a file that cannot be read. */
-export const references: Rule = ({ files }) => {
-  const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
-  const service = filesOf(files, 'services').map(({ slug }) => slug);
-  const lists: Readonly<Record<string, readonly string[] | undefined>> = { addOn: addOns, addOns, service };
-  return files.flatMap((file) =>
-    passagesOf(file).flatMap(({ text, field = '', mistake }) => {
-      const known = lists[field] ?? [text];
-      return known.includes(text) ? [] : [mistake(0, `"${text}"`, `there are ${every(known)}`)];
-    }),
-  );
 };
 
 /** The page of a job has the id of its job for name. */
@@ -89,67 +75,78 @@ export const facts: FactRule = (files, all) => {
   return [...inFields, ...inTags];
 };
 
-/** The anchors of each page by its address; nothing where what the page says cannot be read. */
+/** The anchors of each page by its address; nothing where they are not known. */
 type Site = ReadonlyMap<string, readonly string[] | undefined>;
+
+const PAGES = [
+  ...Object.values(paths),
+  ...Object.values(pages).map(({ path }) => path),
+  ...Object.values(redirects),
+];
+
+/** `without` itself, to which a page does not lead. */
+const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
+  new Map<string, readonly string[] | undefined>([
+    ...PAGES.map((path) => [path, undefined] as const),
+    ...(['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
+      filesOf(files, name)
+        .filter((file) => file !== without)
+        .map(
+          ({ slug, body }) => [folders[name].path(slug), body?.headings.map(({ anchor }) => anchor)] as const,
+        ),
+    ),
+  ]);
 
 function linkMistake(url: string, own: string, site: Site): Words | undefined {
   const found = `a link to ${url || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
-  if (/^(?:mailto|tel):/.test(url))
-    return [found, `ours is <Fact name="company.${url.startsWith('tel') ? 'phone' : 'email'}" />`];
+  if (url.startsWith('mailto:')) return [found, 'ours is <Fact name="company.email" />'];
+  if (url.startsWith('tel:')) return [found, 'ours is <Fact name="company.phone" />'];
   if (url.startsWith('http://')) return [found, 'a link begins with https://'];
   const [address = '', anchor] = url.split('#');
   const page = address || own;
-  if (url === '' || !site.has(page)) return [found, 'no page has that address'];
   const anchors = site.get(page);
+  if (url === '' || !site.has(page)) return [found, 'no page has that address'];
   if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
-  return [found, `the parts of ${page} are ${every(anchors.map((name) => `#${name}`)) || 'none'}`];
+  return [found, `the parts of ${page} are ${every(anchors.map((name) => `#${name}`))}`];
 }
 
-const documentsOf = (files: readonly CheckedFile[]) => [
-  ...filesOf(files, 'texts'),
-  ...filesOf(files, 'legal'),
-];
-
-const siteOf = (files: readonly CheckedFile[]): Site =>
-  new Map<string, readonly string[] | undefined>([
-    ...[...Object.values(paths), ...Object.values(pages).map(({ path }) => path)].map(
-      (path) => [path, []] as const,
-    ),
-    ...filesOf(files, 'services').map(({ slug }) => [servicePath(slug), []] as const),
-    ...filesOf(files, 'jobs').map(({ slug }) => [jobPath(slug), []] as const),
-    ...Object.values(redirects).map((path) => [path, undefined] as const),
-    ...documentsOf(files).map(
-      ({ slug, body }) => [`/${slug}`, body?.headings.map(({ anchor }) => anchor)] as const,
-    ),
-  ]);
-
-/** Links in documents, sources of answers and places of links lead to pages that there are, and to their headings. */
-export const links: Rule = ({ files }) => [
-  ...documentsOf(files).flatMap(({ source: { file }, slug, body }) =>
+/** Links in documents lead to pages that there are, and to headings that they have. */
+export const links: Rule = ({ files }) => {
+  const site = siteOf(files);
+  return files.flatMap(({ source: { file }, slug, body }) =>
     (body?.nodes ?? [])
       .filter((node) => node.type === 'link' || node.type === 'definition')
-      .flatMap((node) => mistakeOn(file, startLine(node), linkMistake(node.url, `/${slug}`, siteOf(files)))),
-  ),
-  ...files.flatMap((file) =>
+      .flatMap((node) => mistakeOn(file, startLine(node), linkMistake(node.url, `/${slug}`, site))),
+  );
+};
+
+/** So do fields, and others name an entry of another file; nothing is held against a file that cannot be read. */
+export const references: Rule = ({ files }) => {
+  const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
+  const service = filesOf(files, 'services').map(({ slug }) => slug);
+  const lists: Readonly<Record<string, readonly string[] | undefined>> = { addOn: addOns, addOns, service };
+  return files.flatMap((file) =>
     passagesOf(file).flatMap(({ text, field = '', mistake }) => {
+      const known = lists[field] ?? [text];
       const isLink = ['see', 'to', 'after'].includes(field);
-      const words = isLink && linkMistake(text, '', siteOf(files.filter((one) => one !== file)));
+      const link = isLink ? linkMistake(text, '', siteOf(files, file)) : undefined;
+      const words = known.includes(text) ? link : ([`"${text}"`, `there are ${every(known)}`] as const);
       return words ? [mistake(0, ...words)] : [];
     }),
-  ),
-];
+  );
+};
 
 /** A page of text has an address of its own, and the menu has room for one. */
-export const textPages = ruleFor('texts', ({ links }, at, { files }, file) => {
-  const isInMenu = ({ value }: CheckedFile) =>
-    (value as ValueOf<'texts'> | undefined)?.links.some((link) => link.in === 'menu');
-  const first = filesOf(files, 'texts').find(isInMenu) ?? file;
-  const isTaken = siteOf(files.filter((one) => one !== file)).has(`/${file.slug}`) || file.slug === 'index';
-  const inMenu = links.some((link) => link.in === 'menu') && first !== file;
+export const textPages = ruleFor('texts', (_, at, { files }, file) => {
+  const inMenu = filesOf(files, 'texts').filter(({ source }) =>
+    /^\s*- in: menu/m.test(source.written(['links'])),
+  );
+  const [first = file] = inMenu;
+  const isTaken = siteOf(files, file).has(`/${file.slug}`) || file.slug === 'index';
   const room = `the menu has room for one page of text, and ${first.source.file} is there`;
   return [
     isTaken && at([], `a page of text at /${file.slug}`, 'another page has that address: rename the file'),
-    inMenu && at(['links'], 'a link in the menu', room),
+    inMenu.includes(file) && first !== file && at(['links'], 'a link in the menu', room),
   ];
 });
