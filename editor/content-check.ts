@@ -1,10 +1,10 @@
 /** The one door to the content check: the schema of each file, and what is wrong with a text before it is saved. */
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { mistakesOf } from '../tools/content-check/check-content.ts';
-import { checkFile, nameOf } from '../tools/content-check/engine/checked-file.ts';
+import { checkFile, nameOf } from '../tools/content-check/engine/content.ts';
 import type { Mistake } from '../tools/content-check/engine/mistake.ts';
 
-export { type JsonSchema, jsonSchema, schemaLine } from '../tools/content-check/engine/json-schema.ts';
+export { type JsonSchema, jsonSchema, schemaLine } from '../tools/content-schemas/json-schema.ts';
 
 const sentence = ({ field, found, allowed }: Mistake) =>
   `${field === undefined ? '' : `${field}: `}found ${found}, but ${allowed}.`;

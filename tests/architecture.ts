@@ -31,6 +31,7 @@ const build = /^integrations\//;
 const tools = /^tools\//;
 const engine = /^tools\/content-check\/engine\//;
 const rules = /^tools\/content-check\/rules\//;
+const schemas = /^tools\/content-schemas\//;
 const editor = /^editor\//;
 const ofEditor = only('@sveltia/cms', 'react', 'yaml', 'zod');
 
@@ -73,7 +74,7 @@ const RINGS: readonly Ring[] = [
   { files: rules, imports: [rules, engine, domain, site] },
   {
     files: /^tools\/content-check\//,
-    imports: [/^tools\/content-check\//, domain, build, /^node:/, only('astro', 'vite')],
+    imports: [/^tools\/content-check\//, domain, build, /^node:/, only('astro', 'svgo', 'vite')],
   },
   {
     files: tools,
@@ -93,7 +94,15 @@ const RINGS: readonly Ring[] = [
   // The office's form: what it knows of the content, it has from the schemas and the check.
   {
     files: editor,
-    imports: [editor, engine, only('tools/content-check/check-content\\.ts'), domain, site, ofEditor],
+    imports: [
+      editor,
+      engine,
+      schemas,
+      only('tools/content-check/check-content\\.ts'),
+      domain,
+      site,
+      ofEditor,
+    ],
   },
   { files: within('platform'), imports: [within('platform', 'domain'), site] },
   // The toasts' state is the library's own; its headless half draws nothing.

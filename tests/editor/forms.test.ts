@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentFormat, SOURCE } from '../../editor/content-format.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
-import { nameOf } from '../../tools/content-check/engine/checked-file.ts';
+import { nameOf } from '../../tools/content-check/engine/content.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import { sample, sentences } from '../content-check/changed-content.ts';
 import { testData } from '../test-data.ts';

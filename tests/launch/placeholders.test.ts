@@ -12,7 +12,7 @@ function found(text: string, mark?: Mark, file = 'company.yaml') {
   const entries = mark ? [{ file, supply: 'the owner decides', ...mark }] : [];
   const files = checkFiles([
     { file: `content/${file}`, text },
-    { file: 'content/marks.yaml', text: JSON.stringify({ placeholders: entries, byHand: [] }) },
+    { file: 'content/marks.yaml', text: JSON.stringify({ placeholders: entries }) },
   ]);
   return files.flatMap((one) => placeholders(one, files)).map(({ says }) => says);
 }

@@ -2,7 +2,7 @@
 import { projectFindings } from '../content-check/project.ts';
 import { checkFiles, valueOf } from '../content-check/engine/content.ts';
 import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
-import { counted } from '../content-check/engine/words.ts';
+import { counted } from '../content-check/engine/mistake.ts';
 import { endpointFindings } from './endpoints.ts';
 import { mailFindings } from './mail-domain.ts';
 import { logoPlaceholders, placeholders } from './placeholders.ts';

@@ -20,18 +20,9 @@ const placeholderSchema = z.strictObject({
   supply: text.describe('What the owner supplies or confirms.'),
 });
 
-const byHandSchema = z.strictObject({
-  file: fileSchema,
-  words: text.describe('Some words of the text with the figure among them, as they are printed.'),
-  why: text.describe('Whose figure it is, since it is none of the data.'),
-});
-
-/** What is known of texts in other files, kept apart so that those can be rewritten by any program. */
+/** What is not real yet, apart from the texts, so that any program can rewrite those. */
 export const marksSchema = z.strictObject({
   placeholders: z.array(placeholderSchema).describe('What is not real yet: npm run launch:check lists it.'),
-  byHand: z
-    .array(byHandSchema)
-    .describe('Figures that belong to a text alone: the check leaves them as they are written.'),
 });
 
 export type Marks = z.infer<typeof marksSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ContentFile } from '../../../src/domain/content/content-files.schema.ts';
+import type { ContentFile } from '../../src/domain/content/content-files.schema.ts';
+import { wholeFile } from '../content-check/engine/schema-mistakes.ts';
 
 /** The parts of a JSON Schema that our content schemas come out as. */
 export interface JsonSchema {
@@ -27,14 +28,6 @@ export interface JsonSchema {
   readonly examples?: readonly unknown[];
 }
 
-/** What may stand in a whole file: an object, or a list of them. */
-export function wholeFile({ path, holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
-  if (holds !== 'list') return schema;
-  if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
-  const room = `${path} holds from ${count.min} to ${count.max} entries`;
-  return schema.array().min(count.min, room).max(count.max, room);
-}
-
 export const jsonSchema = (file: ContentFile): JsonSchema =>
   z.toJSONSchema(wholeFile(file), {
     io: 'input',
@@ -49,24 +42,6 @@ export const jsonSchema = (file: ContentFile): JsonSchema =>
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
     },
   }) as JsonSchema;
-
-/** The schema of what stands at a path; of alternatives, the first that has it. */
-export function schemaAt(
-  schema: JsonSchema | undefined,
-  path: readonly PropertyKey[],
-): JsonSchema | undefined {
-  const [step, ...rest] = path;
-  if (schema === undefined || step === undefined) return schema;
-  if (schema.anyOf) {
-    return schema.anyOf.map((one) => schemaAt(one, path)).find((found) => found !== undefined);
-  }
-  return schemaAt(typeof step === 'number' ? schema.items : schema.properties?.[String(step)], rest);
-}
-
-/** The names of the fields that an object may have, whichever of its alternatives it is. */
-export const fieldsOf = ({ properties = {}, anyOf = [] }: JsonSchema = {}): readonly string[] => [
-  ...new Set([properties, ...anyOf.map((one) => one.properties ?? {})].flatMap(Object.keys)),
-];
 
 /** `pages/home.yaml` has `pages-home.json`, `legal/*.mdx` has `legal.json`. */
 export const schemaFileOf = (path: string) =>
