@@ -2,6 +2,7 @@
  * The one door to the site: what its rules say of messages, orders, prices and money. Nothing else of the receiver
  * imports from `src/`, so that this list is the whole of what the two share.
  */
+export { BILLING, TEXT_FIELDS } from '../src/domain/checkout/fields.ts';
 export { checkCheckoutForm } from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
 export { HONEYPOT, contactDelivery } from '../src/domain/contact/message-delivery.ts';

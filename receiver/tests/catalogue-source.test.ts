@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueFrom } from '../catalogue-source.ts';
+import { catalogueFrom } from '../orders/catalogue.ts';
 import { answers, misbehavingServer } from '../../tests/delivery/misbehaving-server.ts';
 import { folder, folderForEachTest } from './each-test.ts';
 import { catalogue } from './samples.ts';

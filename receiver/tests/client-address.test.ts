@@ -1,6 +1,6 @@
 /** Whose request it is, behind proxies: nobody outside can choose. */
 import { expect, test } from 'vitest';
-import { clientAddresses, parseRange } from '../client-address.ts';
+import { clientAddresses, parseRange } from '../http/client-address.ts';
 
 const trusting = (...ranges: readonly string[]) =>
   clientAddresses(

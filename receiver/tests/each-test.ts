@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import type { Database } from '../database.ts';
-import type { Place } from '../engine.ts';
-import type { Receiver } from '../ports.ts';
+import type { Database } from '../store/database.ts';
+import type { Place } from '../store/open.ts';
+import type { Receiver } from '../http/ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryDatabase, temporaryFolder } from './temporary-store.ts';
 

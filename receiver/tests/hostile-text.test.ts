@@ -1,7 +1,7 @@
 /** What was sent to break the reading of everything else, or to speak through a terminal, a log or a payment page. */
 import { describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '../database.ts';
-import { exportLines, type Format } from '../export.ts';
+import { StoreUnavailable } from '../store/database.ts';
+import { exportLines, type Format } from '../commands/export.ts';
 import { faultLine } from '../log.ts';
 import { visible, visibleJson } from '../visible-text.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runCommand, USAGE } from '../commands.ts';
+import { runCommand, USAGE } from '../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, NOW_MS, order } from './samples.ts';
 

@@ -3,10 +3,10 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeF
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backUp, restore } from '../backup.ts';
-import { runCommand } from '../commands.ts';
-import { sqliteDatabase } from '../sqlite-database.ts';
-import { sqlStore } from '../sql-store.ts';
+import { backUp, restore } from '../commands/backup.ts';
+import { runCommand } from '../commands/commands.ts';
+import { sqliteDatabase } from '../store/sqlite.ts';
+import { sqlStore } from '../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, NOW_MS, order } from './samples.ts';
 import { paymentsIn, submissionsIn } from './temporary-store.ts';

@@ -1,6 +1,6 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '../database.ts';
+import { StoreUnavailable } from '../store/database.ts';
 import { form } from '../../tests/domain/checkout/sample-order.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
 import { KEY } from './receiver.ts';

@@ -1,8 +1,8 @@
 /** Repricing: any order that the site can make is agreed to, and none that says anything else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Order, orderSchema, parseBody } from '../contract.schema.ts';
-import { agreedOrder } from '../pricing.ts';
+import { type Order, orderSchema, parseBody } from '../http/contract.schema.ts';
+import { agreedOrder } from '../orders/pricing.ts';
 import { cartItemName } from '../../src/domain/checkout/order.ts';
 import { orderDelivery, type OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
 import { majorUnits, money } from '../../src/domain/money/money.ts';

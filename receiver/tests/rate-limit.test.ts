@@ -1,7 +1,7 @@
 /** So many requests in any window, wherever it begins; and never more memory than for so many clients. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rateLimiter } from '../rate-limit.ts';
+import { rateLimiter } from '../http/rate-limit.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { message } from './samples.ts';
 

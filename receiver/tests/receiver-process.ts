@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Place } from '../engine.ts';
+import type { Place } from '../store/open.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';

@@ -1,11 +1,11 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
 import { createAdaptorServer } from '@hono/node-server';
-import { receiverApp } from '../app.ts';
+import { receiverApp } from '../http/app.ts';
 import { demo } from '../payments/demo.ts';
 import { payments as paying } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
-import type { Receiver } from '../ports.ts';
-import type { Store } from '../sql-store.ts';
+import type { Receiver } from '../http/ports.ts';
+import type { Store } from '../store/store.ts';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
 import { listening } from '../../tests/free-port.ts';
 import { temporaryStore } from './temporary-store.ts';

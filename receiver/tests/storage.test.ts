@@ -4,9 +4,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteDatabase } from '../sqlite-database.ts';
+import { sqliteDatabase } from '../store/sqlite.ts';
 import { existingSqlite } from '../sqlite-existing.ts';
-import { sqlStore } from '../sql-store.ts';
+import { sqlStore } from '../store/store.ts';
 import { anotherReceiver, folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
 import { message, order } from './samples.ts';
 

@@ -1,6 +1,6 @@
 /** What every engine's transactions promise to those who write in them. */
 import { expect, test } from 'vitest';
-import { sqlStore } from '../sql-store.ts';
+import { sqlStore } from '../store/store.ts';
 import { database, databaseForEachTest } from './each-test.ts';
 import { kept } from './samples.ts';
 

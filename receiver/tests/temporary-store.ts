@@ -2,11 +2,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../database.ts';
-import { openDatabase, openExisting, type Place } from '../engine.ts';
-import { everyPayment, everyStartedPayment } from '../payment-rows.ts';
-import { sqlStore } from '../sql-store.ts';
-import { everySubmission } from '../submission-rows.ts';
+import type { Database } from '../store/database.ts';
+import { openDatabase, openExisting, type Place } from '../store/open.ts';
+import { everyPayment, everyStartedPayment } from '../store/payments.ts';
+import { sqlStore } from '../store/store.ts';
+import { everySubmission } from '../store/submissions.ts';
 import { freshSchema } from './postgres/cluster.ts';
 
 /** A folder in memory, where there is one: hundreds of flushes to a disk take seconds. */

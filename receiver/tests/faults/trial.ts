@@ -1,7 +1,7 @@
 /** A receiver of its own for one fault, and an account of everything that is sent to it. */
 import assert from 'node:assert/strict';
-import { MESSAGES_PATH } from '../../messages.ts';
-import { ORDERS_PATH } from '../../app.ts';
+import { MESSAGES_PATH } from '../../http/messages.ts';
+import { ORDERS_PATH } from '../../http/app.ts';
 import type { Kind } from '../../store.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
 import { requestOf } from '../receiver.ts';

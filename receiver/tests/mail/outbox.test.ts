@@ -1,8 +1,8 @@
 /** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../commands.ts';
-import { outboxIn } from '../../mail/outbox-rows.ts';
-import { openDatabase } from '../../engine.ts';
+import { runCommand } from '../../commands/commands.ts';
+import { outboxIn } from '../../store/outbox.ts';
+import { openDatabase } from '../../store/open.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { receiverPlace } from '../receiver-process.ts';

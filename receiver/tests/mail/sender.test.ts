@@ -1,10 +1,10 @@
 /** When a mail is tried, and how often: with a clock of the test's own and an outbox in a real database. */
 import { beforeEach, expect, test } from 'vitest';
-import { outboxIn, type DueMail, type Outbox } from '../../mail/outbox-rows.ts';
+import { outboxIn, type DueMail, type Outbox } from '../../store/outbox.ts';
 import { keepSending } from '../../mail/send-mails.ts';
-import { sender, type Delivery } from '../../mail/sender.ts';
+import { sender, type Delivery } from '../../mail/sending.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { sqlStore } from '../../sql-store.ts';
+import { sqlStore } from '../../store/store.ts';
 import { database, databaseForEachTest } from '../each-test.ts';
 import { kept, NOW_MS } from '../samples.ts';
 

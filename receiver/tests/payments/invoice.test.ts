@@ -1,8 +1,8 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
 import { content } from '../../../tests/content/content.ts';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../commands.ts';
-import { invoice } from '../../payments/invoice.ts';
+import { runCommand } from '../../commands/commands.ts';
+import { invoice } from '../../payments/by-invoice.ts';
 import type { Seller } from '../../../src/domain/quote/published-catalogue.schema.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
