@@ -10,10 +10,8 @@ import type { Standing } from './standing.ts';
 /** A visitor's own words are marked as such: they could say that everything is paid. */
 const nameOf = ({ name, own, quantity }: OrderLine): Html => {
   const count = quantity > 1 ? ` × ${quantity}` : '';
-  return own
-    ? html`Named by the customer: <q><bdi>${name}</bdi></q
-        >${count}`
-    : html`${name}${count}`;
+  const quoted = html`<q><bdi>${name}</bdi></q>`;
+  return own ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
 };
 
 export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {

@@ -1,17 +1,17 @@
 /** Repricing: any order that the site can make is agreed to, and none that says anything else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Order, orderSchema, parseBody } from '../http/contract.schema.ts';
-import { agreedOrder } from '../orders/pricing.ts';
-import { cartItemName } from '../../src/domain/checkout/order.ts';
-import { orderDelivery, type OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
-import { majorUnits, money } from '../../src/domain/money/money.ts';
-import type { CustomService } from '../../src/domain/quote/custom-service.ts';
-import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';
-import { content } from '../../tests/content/content.ts';
-import { form } from '../../tests/domain/checkout/sample-order.ts';
-import { anyCustomCents, anySelection } from '../../tests/domain/quote/sample-catalogue.ts';
-import { catalogue, order, ticket, withItem } from './samples.ts';
+import { orderSchema, type OrderRequest, parseBody } from '../../http/contract.schema.ts';
+import { agreedOrder } from '../../orders/pricing.ts';
+import { cartItemName } from '../../../src/domain/checkout/order.ts';
+import { orderDelivery, type OrderDelivery } from '../../../src/domain/checkout/order-delivery.ts';
+import { majorUnits, money } from '../../../src/domain/money/money.ts';
+import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
+import { quoteLines, quoteTotals } from '../../../src/domain/quote/lines.ts';
+import { content } from '../../../tests/content/content.ts';
+import { form } from '../../../tests/domain/checkout/sample-order.ts';
+import { anyCustomCents, anySelection } from '../../../tests/domain/quote/sample-catalogue.ts';
+import { catalogue, order, ticket, withItem } from '../samples.ts';
 
 const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(
   fc.constant<CustomService>({ kind: 'empty' }),
@@ -27,7 +27,7 @@ const anyLines = fc
   .map(([selection, custom]) => quoteLines(selection, custom, content.catalogue))
   .filter((lines) => lines.length > 0);
 
-function received(sent: unknown): Order {
+function received(sent: unknown): OrderRequest {
   const order = parseBody(orderSchema, JSON.stringify(sent));
   if (!order) throw new Error('The order is malformed');
   return order;

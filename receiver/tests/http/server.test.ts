@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitUntil } from '../../tests/wait-until.ts';
-import { receiverPlace } from './receiver-process.ts';
-import { message } from './samples.ts';
+import { waitUntil } from '../../../tests/wait-until.ts';
+import { receiverPlace } from '../receiver-process.ts';
+import { message } from '../samples.ts';
 
 let place: Awaited<ReturnType<typeof receiverPlace>>;
 let running: Awaited<ReturnType<typeof place.start>>;

@@ -1,9 +1,10 @@
 /** So many requests in any window, wherever it begins; and never more memory than for so many clients. */
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { rateLimiter } from '../http/rate-limit.ts';
-import { receiver, receiverForEachTest } from './each-test.ts';
-import { message } from './samples.ts';
+import { expect, test } from 'vitest';
+import { rateLimiter } from '../../http/rate-limit.ts';
+import { anotherReceiver } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
+import { message } from '../samples.ts';
 
 test('whatever is tried, no window holds more than the limit', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
@@ -32,7 +33,7 @@ test('who waits as long as was said gets through', () => {
   expect(wait('a')).toBeUndefined();
 });
 
-test('a flood of addresses pushes out who was silent for longest, and nobody else', () => {
+test('a flood of addresses pushes out who was silent for longest, and no one else', () => {
   const wait = rateLimiter({ most: 1, windowMs: 60_000 }, () => 0, 3);
   for (const client of ['a', 'b', 'c']) expect(wait(client)).toBeUndefined();
   expect(wait('a'), 'a is seen again').toBe(60);
@@ -41,19 +42,18 @@ test('a flood of addresses pushes out who was silent for longest, and nobody els
   expect(wait('b'), 'b was forgotten').toBeUndefined();
 });
 
-describe('over HTTP', () => {
-  let limiter: ReturnType<typeof rateLimiter>;
-  beforeEach(() => {
-    limiter = rateLimiter({ most: 2, windowMs: 60_000 }, () => 0);
+test('over HTTP the answer says when to send again, and the payment pages have a limit of their own', async () => {
+  const receiver = await anotherReceiver({
+    secondsToWait: rateLimiter({ most: 2, windowMs: 60_000 }, () => 0),
   });
-  receiverForEachTest({ secondsToWait: (client) => limiter(client) });
-
-  test('the payment pages have a limit of their own', async () => {
-    expect((await fetch(`${receiver.own}/pay/ORD-1`)).status).toBe(404);
-    expect(await receiver.decide('pay')).toEqual([404, null]);
-    const refused = await fetch(`${receiver.own}/pay/ORD-1`);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-    expect(await refused.text()).toContain('Nothing has been paid or declined');
-    expect((await receiver.post('/messages', message())).status).toBe(200);
-  });
+  expect((await fetch(`${receiver.own}/pay/ORD-1`)).status).toBe(404);
+  expect(await receiver.decide('pay')).toEqual([404, null]);
+  const page = await fetch(`${receiver.own}/pay/ORD-1`);
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(await page.text()).toContain('Nothing has been paid or declined');
+  for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);
+  const refused = await receiver.post('/messages', message());
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(await refused.json()).toEqual({ error: 'too_many' });
 });

@@ -4,11 +4,9 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sqliteDatabase } from '../store/sqlite.ts';
-import { existingSqlite } from '../sqlite-existing.ts';
-import { sqlStore } from '../store/store.ts';
-import { anotherReceiver, folder, folderForEachTest, receiver, receiverForEachTest } from './each-test.ts';
-import { message, order } from './samples.ts';
+import { openDatabase } from '../../store/open.ts';
+import { anotherReceiver, folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { message, order } from '../samples.ts';
 
 receiverForEachTest();
 
@@ -34,13 +32,14 @@ describe('while another process writes', () => {
 
   /** Sends a message, and reads a page again and again until it is answered. */
   async function postWhileReading(served: (reads: number) => void) {
-    const state = { isAnswered: false };
+    let isAnswered = false;
     const post = receiver.post('/messages', message()).finally(() => {
-      state.isAnswered = true;
+      isAnswered = true;
     });
     let reads = 0;
-    while (!state.isAnswered) {
-      await (await fetch(`${receiver.own}/pay/ORD-1`)).text();
+    const isWaiting = () => !isAnswered;
+    while (isWaiting()) {
+      await receiver.page();
       reads += 1;
       served(reads);
     }
@@ -74,22 +73,20 @@ describe('while another process writes', () => {
   });
 });
 
-describe('a file that is no longer the one that was opened', () => {
-  test.each([
-    ['removed', 'rm "$0"'],
-    ['moved away', 'mv "$0" "$0.old"'],
-    ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
-    ['robbed of its log', 'rm "$0-wal"'],
-  ])('%s: nothing is said to be kept, and nothing to be well', async (_, command) => {
-    expect(await health()).toEqual([200, null, HEALTHY]);
-    await receiver.post('/messages', message(), { key: 'before-that' });
-    execFileSync('sh', ['-c', command, receiver.file]);
-    receiver.advance(1000);
-    for (const key of ['after-that', 'before-that'])
-      expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
-    expect(await health()).toEqual(UNAVAILABLE);
-    expect(receiver.errors).toHaveLength(3);
-  });
+test.each([
+  ['removed', 'rm "$0"'],
+  ['moved away', 'mv "$0" "$0.old"'],
+  ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
+  ['robbed of its log', 'rm "$0-wal"'],
+])('where the file is %s, nothing is said to be stored, and nothing to be well', async (_, command) => {
+  expect(await health()).toEqual([200, null, HEALTHY]);
+  await receiver.post('/messages', message(), { key: 'before-that' });
+  execFileSync('sh', ['-c', command, receiver.file]);
+  receiver.advance(1000);
+  for (const key of ['after-that', 'before-that'])
+    expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
+  expect(await health()).toEqual(UNAVAILABLE);
+  expect(receiver.errors).toHaveLength(3);
 });
 
 test('health tries one write for all who ask within a second', async () => {
@@ -109,32 +106,29 @@ test('health tries one write for all who ask within a second', async () => {
 
 describe('opening', () => {
   folderForEachTest();
-  let file: string;
+  let DATABASE: string;
   beforeEach(() => {
-    file = join(folder, 'receiver.db');
+    DATABASE = join(folder, 'receiver.db');
   });
 
   test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
-    writeFileSync(file, '', { mode: 0o644 });
-    const store = sqlStore(await sqliteDatabase(file));
-    await store.check();
+    writeFileSync(DATABASE, '', { mode: 0o644 });
+    await using _ = await openDatabase({ DATABASE });
     for (const ending of ['', '-wal', '-shm'])
-      expect((statSync(file + ending).mode & 0o777).toString(8), ending).toBe('600');
-    await store.close();
+      expect((statSync(DATABASE + ending).mode & 0o777).toString(8), ending).toBe('600');
   });
 
-  test('refuses what is no database, a later version, and a folder', async () => {
-    writeFileSync(file, 'Dear all, '.repeat(200));
-    await expect(sqliteDatabase(file)).rejects.toThrow('file is not a database');
-    const later = join(folder, 'later.db');
-    new DatabaseSync(later).exec('PRAGMA user_version = 1000');
-    await expect(sqliteDatabase(later)).rejects.toThrow('it is of version 1000; this receiver knows version');
+  test('refuses what is no database, and a folder', async () => {
+    writeFileSync(DATABASE, 'Dear all, '.repeat(200));
+    await expect(openDatabase({ DATABASE })).rejects.toThrow('file is not a database');
     mkdirSync(join(folder, 'a'));
-    await expect(sqliteDatabase(join(folder, 'a'))).rejects.toThrow('EISDIR');
+    await expect(openDatabase({ DATABASE: join(folder, 'a') })).rejects.toThrow('EISDIR');
   });
 
-  test('for reading makes no file', () => {
-    expect(() => existingSqlite(file, true)).toThrow(`${file} is not there`);
-    expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
+  test('for reading makes no file', async () => {
+    await expect(openDatabase({ DATABASE }, 'read')).rejects.toThrow(
+      `${DATABASE} cannot be used: it is not there.`,
+    );
+    expect(statSync(DATABASE, { throwIfNoEntry: false })).toBeUndefined();
   });
 });

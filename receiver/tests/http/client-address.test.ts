@@ -1,6 +1,6 @@
-/** Whose request it is, behind proxies: nobody outside can choose. */
+/** Whose request it is, behind proxies: no one outside can choose. */
 import { expect, test } from 'vitest';
-import { clientAddresses, parseRange } from '../http/client-address.ts';
+import { clientAddresses, parseRange } from '../../http/client-address.ts';
 
 const trusting = (...ranges: readonly string[]) =>
   clientAddresses(
@@ -28,7 +28,7 @@ test.each([
   ['with a forged header that names a proxy', '127.0.0.1', '10.9.9.9, 203.0.113.9', '203.0.113.9'],
   ['with a forged header of nonsense', '127.0.0.1', 'nonsense, 203.0.113.9', '203.0.113.9'],
   ['whom the proxy cannot name', '127.0.0.1', 'unknown', '127.0.0.1'],
-  ['whom nobody names', '127.0.0.1', undefined, '127.0.0.1'],
+  ['whom no one names', '127.0.0.1', undefined, '127.0.0.1'],
   ['of a proxy that listens on both families', '::ffff:127.0.0.1', '203.0.113.9', '203.0.113.9'],
   ['by IPv4 within IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
   ['by IPv6', '2001:db8:1:2:3:4:5:6', undefined, '2001:0db8:0001:0002::/64'],

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueFrom } from '../orders/catalogue.ts';
-import { answers, misbehavingServer } from '../../tests/delivery/misbehaving-server.ts';
-import { folder, folderForEachTest } from './each-test.ts';
-import { catalogue } from './samples.ts';
+import { catalogueFrom } from '../../orders/catalogue.ts';
+import { answers, misbehavingServer } from '../../../tests/delivery/misbehaving-server.ts';
+import { folder, folderForEachTest } from '../each-test.ts';
+import { catalogue } from '../samples.ts';
 
 folderForEachTest();
 let site: Awaited<ReturnType<typeof misbehavingServer>>;
@@ -42,16 +42,16 @@ test('from a site that says more than this receiver knows', async () => {
   const { seller, ...others } = catalogue;
   const bank = { name: 'Bank', accountName: 'Company', accountNumber: '0123456789' };
   const later = { later: 'field' };
-  const file = join(folder, 'catalogue.json');
+  const [item, ...items] = catalogue.items;
   const newer = {
     ...{ ...others, ...later },
+    items: [{ ...item, ...later }, ...items],
     seller: {
-      ...seller,
-      ...later,
-      address: { ...seller?.address, ...later },
+      ...{ ...seller, ...later, address: { ...seller?.address, ...later } },
       payTo: { ...later, bank: { ...bank, ...later } },
     },
   };
+  const file = join(folder, 'catalogue.json');
   writeFileSync(file, JSON.stringify(newer));
   expect(await catalogueFrom(file)()).toEqual({ ...others, seller: { ...seller, payTo: { bank } } });
 });
