@@ -53,24 +53,16 @@ async function pay(stub: PesapalStub, tracking: string): Promise<void> {
 
 export async function paidAmongKills(trial: Trial, count: number, kills: number) {
   const { stub, settings, stop } = await startStub();
-  const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
-  let receiver = await trial.start({ settings });
-  let back: Promise<unknown> = Promise.resolve();
-  const killAndStart = async () => {
-    await receiver.kill();
-    receiver = await trial.start({ settings });
-  };
-  let begun = 0;
+  const { step, isBack } = await trial.startKilled(count, kills, { settings });
   try {
     await crowd(from(1, count), async (number) => {
       if (Math.random() < 0.2) stub.fail(any(PATHS) ?? '', any(FAULTS) ?? 'lose');
       let tracking = await led(trial, number);
-      for (; tracking === undefined; tracking = await led(trial, number)) await back;
-      begun += 1;
-      if (moments.has(begun)) back = back.then(killAndStart);
+      for (; tracking === undefined; tracking = await led(trial, number)) await isBack();
+      step();
       await pay(stub, tracking);
     });
-    await back;
+    await isBack();
     stub.endFaults();
     // Pesapal notifies again of what was not acknowledged.
     for (const [tracking, isTold] of stub.acknowledged) assert(isTold || (await stub.tell(tracking)));

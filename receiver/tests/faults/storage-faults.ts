@@ -45,23 +45,15 @@ export async function fills(trial: Trial, count: number, fileKilobytes: number) 
 
 /** Half of them messages. Each visitor sends again and again, until there is an answer. */
 export async function killedAtRandom(trial: Trial, count: number, kills: number) {
-  const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
   const sendings = from(1, count / 2).flatMap((number) => [messageOf(number), orderOf(number)]);
-  let receiver = await trial.start();
-  let back: Promise<unknown> = Promise.resolve();
-  const killAndStart = async () => {
-    await receiver.kill();
-    receiver = await trial.start();
-  };
-  let answered = 0;
+  const { step, isBack } = await trial.startKilled(count, kills);
   await crowd(sendings, async (sending) => {
-    while ((await trial.send(sending)).status !== 200) await back;
-    answered += 1;
-    if (moments.has(answered)) back = back.then(killAndStart);
+    while ((await trial.send(sending)).status !== 200) await isBack();
+    step();
   });
-  await back;
+  await isBack();
   assert.equal((await trial.check()).length, count);
-  return `killed ${moments.size} times; ${trial.exchanges.length - count} were sent again`;
+  return `killed ${kills} times; ${trial.exchanges.length - count} were sent again`;
 }
 
 const MANAGE = join(import.meta.dirname, '../../manage.ts');

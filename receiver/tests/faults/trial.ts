@@ -108,6 +108,24 @@ export async function openTrial(cluster?: Cluster) {
       running = await place.start(start);
       return running;
     },
+    /** A receiver that is killed and started again at random, so many times among so many steps. */
+    startKilled: async (count: number, kills: number, start: Start = {}) => {
+      const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
+      let steps = 0;
+      let back: Promise<unknown> = Promise.resolve();
+      running = await place.start(start);
+      const killAndStart = async () => {
+        await running?.kill();
+        running = await place.start(start);
+      };
+      return {
+        step: () => {
+          steps += 1;
+          if (moments.has(steps)) back = back.then(killAndStart);
+        },
+        isBack: () => back,
+      };
+    },
     send,
     /** Each of them must be accepted. */
     sendAll: (sendings: Iterable<Sending>) =>
