@@ -109,7 +109,7 @@ const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
 const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
   console.log(`The receiver is on http://${hostname}:${address.port} (Ctrl+C to stop)`);
   if (smtpUrl === undefined)
-    console.log('SMTP_URL is not set: mails about what arrives are kept, and sent once it is.');
+    console.log('SMTP_URL is not set: mails about what arrives wait, and are sent once it is.');
 });
 server.once('error', (error: Error) => {
   giveUp([`It cannot listen on port ${port} of ${hostname}: ${error.message}.`]);

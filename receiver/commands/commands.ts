@@ -13,7 +13,7 @@ export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
   show                                all of all, one JSON object a line
-  resend REFERENCE                    tries the mails of it again that nobody took
+  resend REFERENCE                    tries the mails of it again that no one took
   export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
   refunded ORDER [--note TEXT]        notes that it was paid back
@@ -44,20 +44,16 @@ const isNamed =
   ({ reference, fields }: Submission) =>
     reference === name || fields.orderNumber === name;
 
-async function* show(store: Store, name: string) {
-  let isFound = false;
-  for await (const text of exportLines(store, 'details', isNamed(name))) {
-    isFound = true;
-    yield text;
-  }
-  if (!isFound) throw new Error(`There is nothing of the reference ${name}`);
+async function show(store: Store, name: string): Promise<readonly string[]> {
+  const found = await Array.fromAsync(exportLines(store, 'details', isNamed(name)));
+  if (found.length === 0) throw new Error(`There is nothing of the reference ${name}`);
+  return found;
 }
 
 /** Visitors' clocks make order numbers, so two orders may have the same. */
 async function orderNamed(store: Store, name: string): Promise<Submission> {
-  const named: Submission[] = [];
-  for await (const one of store.everySubmission())
-    if (one.kind === 'order' && isNamed(name)(one)) named.push(one);
+  const all = await Array.fromAsync(store.everySubmission());
+  const named = all.filter((one) => one.kind === 'order' && isNamed(name)(one));
   const [first, ...others] = named;
   if (!first) throw new Error(`There is no order ${name}`);
   if (others.length === 0) return first;
@@ -88,7 +84,7 @@ async function noteByHand(
 async function forget(store: Store, email: string): Promise<readonly string[]> {
   const { deleted, mentions } = await store.forget(email);
   const named =
-    mentions.length === 0 ? [] : [`The address stands in what others sent: ${mentions.join(', ')}`];
+    mentions.length === 0 ? [] : [`The address is in what others sent: ${mentions.join(', ')}`];
   return [`Deleted ${counted(deleted)}`, ...named];
 }
 

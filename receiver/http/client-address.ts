@@ -1,4 +1,4 @@
-/** Whose request it is, behind proxies: an address outside of them that nobody outside can choose. */
+/** Whose request it is, behind proxies: an address outside of them that no one outside can choose. */
 import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
@@ -34,8 +34,8 @@ function group(address: string): string {
 }
 
 /**
- * From the connection inwards: each trusted proxy vouches for the last address that it has appended, and what stands
- * before the first untrusted one, anybody may have written.
+ * From the connection inwards: each trusted proxy vouches for the last address that it has appended, and what is
+ * before the first untrusted one, anyone may have written.
  */
 export function clientAddresses(trusted: readonly Range[]) {
   const proxies = new BlockList();

@@ -31,13 +31,16 @@ function identity(path: string): string | undefined {
   return there && `${there.dev}:${there.ino}`;
 }
 
-/** Throws once a file is no longer the one that was opened: what is written then is lost. */
+/** Throws once a file is no longer the one that was written to first: what is written then is lost. */
 function guardOf(files: readonly string[]): () => void {
-  const opened = files.map(identity);
+  const first = new Map<string, string>();
   return () => {
-    for (const [index, file] of files.entries())
-      if (identity(file) !== opened[index])
+    for (const file of files) {
+      const now = identity(file);
+      if (now !== undefined && !first.has(file)) first.set(file, now);
+      if (now !== first.get(file))
         throw new StoreUnavailable(`${file} was removed or replaced while the receiver was using it`);
+    }
   };
 }
 
@@ -128,25 +131,20 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
 /** FULL: an answer is only given for what would survive a power cut. */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
-/** For a receiver: the file is made where there is none, for its owner alone, and `prepare` writes its tables. */
-export async function sqliteFile(path: string, prepare: Action<void>): Promise<Database> {
-  closeSync(openSync(path, 'a', 0o600));
-  chmodSync(path, 0o600);
-  const connection = new DatabaseSync(path, { timeout: OPENING_MS });
+/** A receiver makes the file where there is none, for its owner alone; a command makes none. */
+export function sqlite(path: string, use: 'serve' | 'read' | 'write'): Database {
+  const isServing = use === 'serve';
+  if (isServing) {
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
+  } else if (!existsSync(path)) throw new Error('it is not there');
+  const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: OPENING_MS });
   try {
-    connection.exec(`${DURABLE} PRAGMA journal_mode = WAL;`);
-    await transaction(connection, prepare);
-    return serving(connection, guardOf([path, `${path}-wal`]));
+    if (use !== 'read') connection.exec(DURABLE);
+    if (isServing) connection.exec('PRAGMA journal_mode = WAL');
+    return serving(connection, guardOf(isServing ? [path, `${path}-wal`] : []));
   } catch (error) {
     connection.close();
     throw error;
   }
-}
-
-/** For a command beside a receiver that may run: makes no file. */
-export function existingSqlite(path: string, readOnly: boolean): Database {
-  if (!existsSync(path)) throw new Error('it is not there');
-  const connection = new DatabaseSync(path, { readOnly });
-  if (!readOnly) connection.exec(DURABLE);
-  return serving(connection, () => undefined);
 }

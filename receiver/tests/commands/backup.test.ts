@@ -120,7 +120,7 @@ describe('forgetting a person', () => {
   test('names what others wrote of the address, and deletes none of it', async () => {
     await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
     const [stored] = await receiver.stored();
-    const mentioned = `The address stands in what others sent: ${stored?.reference}`;
+    const mentioned = `The address is in what others sent: ${stored?.reference}`;
     for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
       expect(await run('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
     expect(await keys()).toEqual(['another-key']);

@@ -102,6 +102,6 @@ test.each([
   expect(read?.replyTo).toHaveLength(1);
   expect(read?.bcc).toBeUndefined();
   expect(read?.text?.trim()).toBe('Habari');
-  // RFC 5322: no line is longer, whatever stands in it.
+  // RFC 5322: no line is longer, whatever is in it.
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });
