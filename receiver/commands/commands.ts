@@ -83,8 +83,7 @@ async function noteByHand(
 
 async function forget(store: Store, email: string): Promise<readonly string[]> {
   const { deleted, mentions } = await store.forget(email);
-  const named =
-    mentions.length === 0 ? [] : [`The address is in what others sent: ${mentions.join(', ')}`];
+  const named = mentions.length === 0 ? [] : [`The address is in what others sent: ${mentions.join(', ')}`];
   return [`Deleted ${counted(deleted)}`, ...named];
 }
 
