@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{domain,site,content,content-check,editor,launch,integrations,delivery}/**/*.test.ts',
-            'receiver/tests/{*,mail/*,payments/*,functions/*}.test.ts',
+            'receiver/tests/{*,http/*,orders/*,payments/*,mail/*,store/*,commands/*,functions/*}.test.ts',
             'tests/*.test.ts',
           ],
           setupFiles: ['tests/property-seed.ts'],
@@ -95,9 +95,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'receiver/tests/{store,messages,orders,payment-page,plain-form,hostile-text,manage}.test.ts',
-            'receiver/tests/{mail,payments}/*.test.ts',
-            'receiver/tests/postgres/*.test.ts',
+            'receiver/tests/{store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
+            'receiver/tests/{mail,payments,postgres}/*.test.ts',
           ],
           globalSetup: ['receiver/tests/postgres/setup.ts'],
           isolate: false,
