@@ -1,6 +1,6 @@
 /** What a page costs on the wire before it is scrolled, on a phone: the byte rows of `npm run bench`. */
 import { fileURLToPath } from 'node:url';
-import { serveSite, visit } from '../../tools/bench.ts';
+import { serveSite, visit } from '../../tools/bench/bench.ts';
 import { BUDGETS } from '../budgets.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { contentPages, routes, unknown } from '../routes.ts';

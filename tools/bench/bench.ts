@@ -8,28 +8,18 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright';
-import { TYPES } from '../integrations/hosts/self-hosted.ts';
-import { SESSION_KEYS } from '../src/site/session-keys.ts';
-import { paths, servicePath } from '../src/site/paths.ts';
-import { SAVED_QUOTE } from '../tests/saved-quote.ts';
-import { findChromium } from './browsers/find.ts';
-
-/** The link is shared by all connections, towards the browser. */
-const LINKS = {
-  '3g': { bitsPerSecond: 700_000, roundTripMs: 300 },
-  'slow-4g': { bitsPerSecond: 1_600_000, roundTripMs: 150 },
-  desk: { bitsPerSecond: 20_000_000, roundTripMs: 40 },
-};
-type Link = (typeof LINKS)['3g'];
-
-const SEGMENT_BYTES = 1_460;
-const INITIAL_WINDOW_BYTES = 10 * SEGMENT_BYTES;
+import { TYPES } from '../../integrations/hosts/self-hosted.ts';
+import { SESSION_KEYS } from '../../src/site/session-keys.ts';
+import { paths, servicePath } from '../../src/site/paths.ts';
+import { SAVED_QUOTE } from '../../tests/saved-quote.ts';
+import { findChromium } from '../browsers/find.ts';
+import { type Link, LINKS, openLink } from './link.ts';
 
 /** A TLS record that fits a segment, as most networks of hosts send the first; Node's own are 16 kB. */
 const RECORD_BYTES = 1_400;
@@ -91,72 +81,6 @@ export async function serveSite(folder: string, recordBytes = RECORD_BYTES) {
     port: (server.address() as AddressInfo).port,
     /** For Chromium, to trust this certificate: where all are trusted, a visit begins with a connection in vain. */
     trust: `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`,
-    close: () => server.close(),
-  };
-}
-
-/**
- * Carries TCP connections to a server as a thin link does, which Chromium's own throttling does not: a connection costs a
- * round trip before its first byte, and may send ten segments until the first acknowledgement, then twice as many each
- * round trip. No loss.
- */
-async function openLink(serverPort: number, { bitsPerSecond, roundTripMs }: Link) {
-  const half = roundTripMs / 2;
-  let freeAt = 0;
-  let connections = 0;
-  const at = (moment: number, act: () => void) => {
-    setTimeout(act, Math.max(0, moment - performance.now()));
-  };
-  const server = createServer({ noDelay: true }, (browser) => {
-    connections += 1;
-    const opened = performance.now();
-    const upstream = connect({ port: serverPort, host: '127.0.0.1', noDelay: true });
-    const asked: Buffer[] = [];
-    const waiting: Buffer[] = [];
-    const underWay: Buffer[] = [];
-    let windowBytes = INITIAL_WINDOW_BYTES;
-    let inFlight = 0;
-
-    function send(segment: Buffer) {
-      const { length } = segment;
-      inFlight += length;
-      freeAt = Math.max(freeAt, performance.now()) + (length * 8_000) / bitsPerSecond;
-      underWay.push(segment);
-      // Timers may go off in another order than they were set: each delivers what is next.
-      at(freeAt + half, () => browser.write(underWay.shift() ?? ''));
-      at(freeAt + roundTripMs, () => {
-        inFlight -= length;
-        windowBytes += length;
-        sendWaiting();
-      });
-    }
-    function sendWaiting() {
-      for (;;) {
-        const [next] = waiting;
-        if (next === undefined || inFlight >= windowBytes) return;
-        const segment = next.subarray(0, SEGMENT_BYTES);
-        if (segment.length === next.length) waiting.shift();
-        else waiting[0] = next.subarray(SEGMENT_BYTES);
-        send(segment);
-      }
-    }
-
-    browser.on('data', (chunk: Buffer) => {
-      asked.push(chunk);
-      // On loopback the connection is there at once; over the air its handshake takes a round trip.
-      at(Math.max(performance.now(), opened + roundTripMs) + half, () => upstream.write(asked.shift() ?? ''));
-    });
-    upstream.on('data', (chunk: Buffer) => {
-      waiting.push(chunk);
-      sendWaiting();
-    });
-    browser.on('error', () => undefined).on('close', () => upstream.destroy());
-    upstream.on('error', () => undefined).on('close', () => browser.destroy());
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    connections: () => connections,
     close: () => server.close(),
   };
 }
@@ -262,7 +186,7 @@ async function run() {
   });
   const link = (LINKS as Readonly<Record<string, Link>>)[values.link];
   if (!link) throw new Error(`There is no link ${values.link}, only ${Object.keys(LINKS).join(', ')}`);
-  const site = await serveSite(join(import.meta.dirname, '../dist'), Number(values.record));
+  const site = await serveSite(join(import.meta.dirname, '../../dist'), Number(values.record));
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [site.trust] });
 

@@ -3,8 +3,8 @@
  * address that is given. Lighthouse is fetched by npm for the run.
  */
 import { spawnSync } from 'node:child_process';
-import { paths, servicePath } from '../src/site/paths.ts';
-import { findChromium } from './browsers/find.ts';
+import { paths, servicePath } from '../../src/site/paths.ts';
+import { findChromium } from '../browsers/find.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Lighthouse looks at no page that is not found. */
