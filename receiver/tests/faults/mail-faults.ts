@@ -48,13 +48,13 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   });
   const waiting = async () => {
     await recovering;
-    const { mails } = (await (await fetch(`${trial.place.own}/health`)).json()) as {
-      mails: { waiting: number; failed: number };
-    };
+    const response = await fetch(`${trial.place.own}/health`);
+    const { mails } = (await response.json()) as { mails: { waiting: number; failed: number } };
     assert.equal(mails.failed, 0);
     return mails.waiting;
   };
-  await waitUntil(async () => (await waiting()) === 0 && done === kills, 'every mail', LIMIT_MS);
+  const isDone = async () => done === kills && (await waiting()) === 0;
+  await waitUntil(isDone, 'every mail', LIMIT_MS);
 
   const file = await trial.check();
   assert.equal(file.length, count);
