@@ -1,6 +1,6 @@
 /**
  * Listens to the main journeys with the screen reader Orca, in Firefox and Chromium side by side. What is missing is
- * installed first, on Debian and as root. `-- --keep` writes what was heard to docs/heard.
+ * installed first, on Debian and as root.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,24 +45,20 @@ for (const [file, text] of Object.entries(FAILURE_TOAST)) writeFileSync(`${SITE}
 const port = String(await freePort());
 const server = spawn('node', ['tools/serve.ts'], { env: { ...process.env, PORT: port, DIST: SITE } });
 const site = `http://localhost:${port}`;
-const isWritten = process.argv.includes('--keep');
 
 /** Gives what was wrong. */
 async function listenIn(browser: Browser): Promise<readonly string[]> {
   const session = await startSession(browser, site);
   const faults: string[] = [];
-  const transcript: string[] = [];
   try {
     for (const [name, journey] of Object.entries(JOURNEYS)) {
       const listener = listenTo(session, site);
       const stop = await journey(listener).catch((error: unknown) => String(error));
       const found = [...listener.result(), ...(stop === undefined ? [] : [stop])];
       faults.push(...found.map((fault) => `${browser}, ${name}: ${fault}`));
-      transcript.push(`# ${name}`, ...listener.transcript, '');
     }
   } finally {
     await session.end();
-    if (isWritten) writeFileSync(`docs/heard/${browser}.txt`, transcript.join('\n'));
   }
   return faults;
 }
