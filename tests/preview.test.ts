@@ -3,13 +3,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
-import { relative } from 'node:path';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listenAddress } from '../tools/listen-address.ts';
 import { freePort } from './free-port.ts';
 
-const folder = mkdtempSync('.astro/preview-');
+const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 writeFileSync(`${folder}/index.html`, 'Home');
 writeFileSync(`${folder}/404.html`, 'Not here');
 afterAll(() => {
