@@ -34,8 +34,9 @@ function drawnTexts(others: string) {
 
 const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 
-/** What paper leaves out: links and what leads to them, drawings and their titles. */
-export const NOT_ON_PAPER = 'a, button, figure, [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
+/** What paper leaves out: buttons, ways to contact us, drawings with their titles, bands that lead on. */
+export const NOT_ON_PAPER =
+  'button, .button, .print-hidden a, figure, [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
 /** Each text outside of navigation and of other elements. */
 export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);
