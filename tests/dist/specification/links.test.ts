@@ -1,9 +1,8 @@
 /** Where the links of each template lead. */
-import { describe, expect, test } from 'vitest';
-import { legalRoutes } from '../../routes.ts';
+import { expect, test } from 'vitest';
 import { testData } from '../../test-data.ts';
 import { linksIn, only } from '../site.ts';
-import { pageAt, pages } from './sample.ts';
+import { pageAt } from './sample.ts';
 
 const LINKS = Object.entries(
   testData<Readonly<Record<string, Readonly<Record<string, string>>>>>(import.meta.url),
