@@ -1,4 +1,4 @@
-/** The drawings stand behind and beside the words, never over them, in the visitor's own colours too. */
+/** The drawings are behind and beside the words, never over them, in the visitor's own colours too. */
 import { DESK, expect, PHONE, reusing as test } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the sheet that it has room for', async ({
