@@ -25,21 +25,6 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 
-test('in forced colours drawings take the colour of the text, and the map leaves the words alone', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize(DESK);
-  await page.goto('/services/cloud-server-management');
-  const strokes = await page
-    .locator('svg[role="img"] > path')
-    .first()
-    .evaluate((path) => [getComputedStyle(path).stroke, getComputedStyle(document.body).color]);
-  expect(strokes[0]).toBe(strokes[1]);
-  await page.goto('/');
-  await expect(page.locator('.home-map')).toBeHidden();
-});
-
 test('no label of the map of distances touches another', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/where-we-work');
