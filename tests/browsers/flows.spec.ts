@@ -18,9 +18,9 @@ async function leaveAndReturn(visitor: Visitor, path: string) {
     `addEventListener('pageshow', ({ persisted }) => { window.persisted = persisted; })`,
   );
   await visitor.click('link', 'About');
-  await visitor.standsAt('/about');
+  await visitor.isAt('/about');
   await visitor.back();
-  await visitor.standsAt(path);
+  await visitor.isAt(path);
   await visitor.becomes('the page comes from the back-forward cache', 'window.persisted', true);
 }
 
@@ -28,7 +28,7 @@ const valueOf = (id: string) => `document.getElementById('${id}').value`;
 
 test('a quote survives the way through history, and becomes an order', async ({ visitor }) => {
   await visitor.visit('/checkout');
-  await visitor.standsAt('/custom-quote');
+  await visitor.isAt('/custom-quote');
   await visitor.reads('No services selected yet');
   await visitor.click('checkbox', 'VPN Setup');
   await visitor.reads('USD 280.00');
@@ -38,7 +38,7 @@ test('a quote survives the way through history, and becomes an order', async ({ 
   await visitor.reads('USD 740.50');
 
   await visitor.click('button', 'Proceed to Checkout');
-  await visitor.standsAt('/checkout');
+  await visitor.isAt('/checkout');
   await visitor.reads('about 95,900 Kenyan shillings');
   await visitor.click('button', 'Complete Payment');
   await visitor.reads('problems');
@@ -52,11 +52,11 @@ test('a quote survives the way through history, and becomes an order', async ({ 
   await visitor.click('checkbox', 'I agree');
   await visitor.click('button', 'Complete Payment');
   await visitor.reads('Processing...');
-  await visitor.standsAt('/checkout/success');
+  await visitor.isAt('/checkout/success');
   for (const text of ['INV-', 'nothing has been charged', 'VPN Setup × 2']) await visitor.reads(text);
   // The order has taken the place of its checkout, and emptied the cart.
   await visitor.back();
-  await visitor.standsAt('/custom-quote');
+  await visitor.isAt('/custom-quote');
   await visitor.reads('No services selected yet');
 });
 
@@ -71,7 +71,7 @@ test('a message is refused with reasons, survives a visit elsewhere, and is acce
   await visitor.fill(MESSAGE);
   await visitor.visit('/about');
   await visitor.back();
-  await visitor.standsAt('/contact');
+  await visitor.isAt('/contact');
   await visitor.becomes('the message', valueOf('message'), MESSAGE.Message);
   await visitor.click('button', 'Send Message');
   await visitor.reads('Thank you, Akinyi.');
@@ -87,10 +87,10 @@ test('the menu opens, closes, leads to a page, and works after going back', asyn
     await visitor.becomes('the menu is open', `${menu}.open`, open);
   }
   await visitor.click('link', 'About');
-  await visitor.standsAt('/about');
+  await visitor.isAt('/about');
   await visitor.becomes('the menu is open', `${menu}.open`, false);
   await visitor.back();
-  await visitor.standsAt('/pricing');
+  await visitor.isAt('/pricing');
   await visitor.becomes('the menu is open', `${menu}.open`, false);
   await visitor.click('toggle', 'Menu');
   await visitor.becomes('the menu is open', `${menu}.open`, true);

@@ -7,7 +7,7 @@ import { paths, textPath } from '../../src/site/paths.ts';
 import { files, pages, read } from './site.ts';
 import * as sample from './specification/sample.ts';
 
-/** Of the sample: the more pages an owner has, the fewer a host that reads so many rules is told of. */
+/** Of the sample: hosts limit the number of rules, so with more pages not every page has one. */
 const visited = sample.pages
   .map(({ path }) => path)
   .filter((path) => path !== paths.notFound)

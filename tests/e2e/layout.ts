@@ -37,6 +37,23 @@ export const cutOff = (page: Page) =>
     return found;
   });
 
+const LEAST_TEXT_PX = 12;
+
+/** Texts that are smaller than any text should be. */
+export const tinyTexts = (page: Page) =>
+  page.locator('body *').evaluateAll(
+    (elements, least) =>
+      elements
+        .filter((element) =>
+          Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
+        )
+        .filter(
+          (element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < least,
+        )
+        .map((element) => element.textContent.trim().slice(0, 60)),
+    LEAST_TEXT_PX,
+  );
+
 /** Buttons under 44 px. That every target has 24 px axe says. */
 export const smallTargets = (page: Page) =>
   page.locator('.button, button, summary').evaluateAll((elements) =>

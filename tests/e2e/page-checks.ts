@@ -5,7 +5,7 @@ import { objections } from './accessible.ts';
 import { edgeless } from './edges.ts';
 import { faintRings, unmarked } from './focus-rings.ts';
 import { tabThrough } from './keyboard.ts';
-import { cutOff, smallTargets } from './layout.ts';
+import { cutOff, smallTargets, tinyTexts } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -51,6 +51,7 @@ export async function expectFits(page: Page) {
     await page.setViewportSize(size);
     expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
     expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
+    expect(await tinyTexts(page), `tiny at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);

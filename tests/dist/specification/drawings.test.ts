@@ -7,7 +7,7 @@ import { pageAt } from './sample.ts';
 
 const inTurn = content.plans.toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes);
 
-test('each plan stands on the scale of answers where its time is, and in the table for those who listen', () => {
+test('each plan is on the scale of answers at its time, and in the table for those who listen', () => {
   const { root, html } = pageAt('/pricing');
   const slowest = Math.max(...content.plans.map(({ sla }) => sla.responseMinutes));
   expect(inTurn).toHaveLength(3);

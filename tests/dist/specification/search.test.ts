@@ -1,4 +1,4 @@
-/** docs/search.md says what visitors find: each title and line stands on its page, and each word of the query too. */
+/** docs/search.md says what visitors find: each title and line is on its page, and each word of the query too. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { meta, only, words } from '../site.ts';
