@@ -115,7 +115,7 @@ reusing(
     await page.setViewportSize(DESK);
     await page.goto('/');
     const nothing = HOME.map(() => 'nothing');
-    expect(await painted(page, 'begun')).toEqual(HOME.map(() => expect.stringMatching(/ 0$/) as string));
+    expect(await painted(page, 'begun')).toEqual(HOME.map((): unknown => expect.stringMatching(/ 0$/)));
     expect(await painted(page, 'finished')).toEqual(nothing);
     const noted = await noteTexts(page);
     for (const top of [10_000, 300, 10_000, 0]) {
