@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/browsers/find.ts';
 import { type EngineName, ENGINES } from './tests/browsers/engines.ts';
 import { DELIVERY_SITE, ENDPOINTS, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
 

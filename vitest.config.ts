@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { endFormService, formService } from './tests/islands/form-service.ts';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/browsers/find.ts';
 
 // Behind UTC, so that a day read as local time would be the day before.
 const TZ = 'America/Los_Angeles';
@@ -76,7 +75,6 @@ export default defineConfig({
               actionTimeout: 5000,
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { formService, endFormService },
             // As in Playwright, a part of a name is enough.
             locators: { exact: false },
             screenshotFailures: false,

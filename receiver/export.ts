@@ -7,7 +7,7 @@ import { concern, standingBy } from './payments/standing.ts';
 import type { Payment, StartedPayment, Submission } from './store.ts';
 import { everySubmission } from './submission-rows.ts';
 import { visible, visibleJson } from './visible-text.ts';
-import { formatMoneyWithCode, money } from './site.ts';
+import { CONTACT_FIELDS, formatMoneyWithCode, money, TEXT_FIELDS } from './site.ts';
 
 /** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
 export type Format = 'list' | 'json' | 'details' | 'csv';
@@ -58,11 +58,19 @@ function listLine({ submission, payments }: Exported, mails: readonly MailStandi
   return visible(words.filter((word) => typeof word === 'string' && word !== '').join('  '));
 }
 
+/** The fields of both forms, each once, and what an order comes to. */
 const COLUMNS = [
-  ...['fullName', 'name', 'company', 'phone', 'message', 'page'],
-  ...['billingAddress', 'city', 'postalCode', 'country', 'notes'],
-  ...['orderNumber', 'currency', 'total', 'items'],
-];
+  ...new Set([
+    'fullName',
+    ...CONTACT_FIELDS,
+    'page',
+    ...TEXT_FIELDS,
+    'orderNumber',
+    'currency',
+    'total',
+    'items',
+  ]),
+].filter((name) => name !== 'email');
 
 const HEADER = ['kind', 'reference', 'receivedAt', 'suspect', 'paid', 'email', ...COLUMNS].join(',');
 

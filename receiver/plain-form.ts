@@ -5,7 +5,7 @@ import type { Refusal } from './refusals.ts';
 import type { MessageStore } from './sql-store.ts';
 import type { Submission } from './store.ts';
 import { readText, type Sent } from './submissions.ts';
-import { CONTACT_FIELDS, EMPTY_MESSAGE, contactDelivery, HONEYPOT, paths } from './site.ts';
+import { CONTACT_FIELDS, EMPTY_MESSAGE, messageRequest, HONEYPOT, paths } from './site.ts';
 
 /** For so long the same words are the same press. Later they are said again, and meant. */
 const SAME_FORM_MS = 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export async function readForm(context: Context, atMs: number): Promise<SentForm
   const hash = String(await sha256(text));
   const sent = new URLSearchParams(text);
   const typed = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, sent.get(field) ?? '']));
-  const message = contactDelivery(
+  const message = messageRequest(
     { ...EMPTY_MESSAGE, ...typed },
     { content: text, key: hash, atMs },
     { page: paths.contact, honeypot: sent.get(HONEYPOT) ?? '' },

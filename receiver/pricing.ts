@@ -7,7 +7,6 @@ import {
   multiply,
   sum,
   type Currency,
-  unitWords,
   type PublishedCatalogue,
   type PublishedPrice,
   countCharacters,
@@ -54,7 +53,7 @@ function offered(line: Line, { items, quantity, custom }: PublishedCatalogue): O
   const name = singleLine(item.name);
   if (line.name !== undefined && singleLine(line.name) !== name) return undefined;
   const { id, billing, price } = item;
-  return offer({ id, name, own: false, unit: unitWords(item), billing, quantity: line.quantity }, price);
+  return offer({ id, name, own: false, unit: item.unitWords, billing, quantity: line.quantity }, price);
 }
 
 /** The line by today's catalogue, if the line itself and the item that the visitor was shown say the same. */

@@ -2,9 +2,9 @@
  * The one door to the site: what its rules say of messages, orders, prices and money. Nothing else of the receiver
  * imports from `src/`, so that this list is the whole of what the two share.
  */
-export { checkCheckoutForm } from '../src/domain/checkout/form.ts';
+export { TEXT_FIELDS, billedTo, checkCheckoutForm } from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
-export { HONEYPOT, contactDelivery } from '../src/domain/contact/message-delivery.ts';
+export { HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
 export { CONTACT_FIELDS, EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
 export { deliveryPhone } from '../src/domain/delivery/phone.ts';
 export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
@@ -19,7 +19,6 @@ export {
   type Currency,
   type Money,
 } from '../src/domain/money/money.ts';
-export { unitWords } from '../src/domain/quote/catalogue.ts';
 export {
   publishedCatalogueSchema,
   type PublishedCatalogue,

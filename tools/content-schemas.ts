@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { jsonSchema, schemaFileOf } from './content-check/engine/json-schema.ts';
+import { jsonSchema, schemaFileOf } from './content-schemas/json-schema.ts';
 
 const files: readonly ContentFile[] = Object.values(contentFiles);
 

@@ -15,7 +15,7 @@ const STAGES = {
   check: 'npm run check',
   unit: 'npm run test:unit --',
   islands: 'npm run test:islands --',
-  dist: 'npm run build:all && npm run test:dist --',
+  dist: 'npm run build && npm run build:samples && npm run test:dist --',
   e2e: 'npm run build:samples && npm run test:e2e -- --max-failures=1',
 } as const;
 

@@ -35,7 +35,7 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   [
     'src/stores/toasts.ts',
     'The state of toasts is the library’s; its headless half draws nothing.',
-    '* !./* !../domain/** !../platform/* !nanostores !react-hot-toast/headless',
+    '* !./* !../{domain,platform,site}/** !nanostores !react-hot-toast/headless',
   ],
   [
     'src/islands/**',
@@ -55,7 +55,11 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
     '* !./* !../*/* !../../{assets,domain,inline-scripts,site}/** !astro !astro/** ' +
       '!@iconify-json/lucide/icons.json !../../../public/icon.svg?raw',
   ],
-  ['src/layouts/*', 'Layouts arrange components.', '* !./* !../{components,domain,site,styles}/** !astro'],
+  [
+    'src/layouts/*',
+    'Layouts arrange components.',
+    '* !./* !../{components,domain,inline-scripts,site,styles}/** !astro',
+  ],
   [
     'src/pages/**',
     'A page is built once, for everyone, from what queries give.',
@@ -80,9 +84,13 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   ],
   [
     'editor/*',
-    'The editor knows the content from the schemas and the check.',
-    `* !./* !../src/{domain,site}/** ${NO_QUERIES} !../tools/content-check/{check-content.ts,engine/*} ` +
-      '!@sveltia/cms !react !yaml !zod',
+    'The editor knows the content from the schemas, and the check from content-check.ts.',
+    `* !./* !../src/{domain,site}/** ${NO_QUERIES} !@sveltia/cms !react !yaml !zod`,
+  ],
+  [
+    'editor/content-check.ts',
+    'The one door to the content check and its schemas.',
+    '* !../src/domain/** !../tools/{content-check,content-schemas}/**',
   ],
   [
     'receiver/**',

@@ -3,7 +3,7 @@ import { orderIn, type KeptItem, type KeptOrder } from '../kept-order.schema.ts'
 import { payingWords, waysToPay } from '../payments/ways-to-pay.ts';
 import type { Submission } from '../store.ts';
 import { day, line } from './words.ts';
-import { addressLine, formatMoneyWithCode, money, sum, type Money, type Seller } from '../site.ts';
+import { addressLine, billedTo, formatMoneyWithCode, money, sum, type Money, type Seller } from '../site.ts';
 
 export type Invoice = NonNullable<ReturnType<typeof invoiceOf>>;
 
@@ -54,15 +54,8 @@ export function invoiceOf(submission: Submission, seller: Seller, paidAt: string
     number: order.orderNumber,
     issued: day(receivedAt),
     seller,
-    /** Name, company, address, as they were typed. */
-    billedTo: [
-      line(fields.fullName),
-      line(fields.company),
-      line(fields.billingAddress),
-      `${line(fields.postalCode)} ${line(fields.city)}`.trim(),
-      line(fields.country),
-      line(fields.email),
-    ].filter((part) => part !== ''),
+    /** As it was typed. */
+    billedTo: billedTo((field) => line(fields[field])),
     items: order.items.map((item) => invoiceItem(item, amount)),
     /** What it adds up to: one-off and monthly apart where there are both, the total, what is paid and what is due. */
     amounts: [

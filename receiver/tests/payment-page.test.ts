@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { KEY, SITE } from './receiver.ts';
 import { lines, message, order, ticket } from './samples.ts';
-import { orderDelivery } from '../../src/domain/checkout/order-delivery.ts';
+import { orderRequest } from '../../src/domain/checkout/order-request.ts';
 import { form } from '../../tests/domain/checkout/sample-order.ts';
 
 receiverForEachTest();
@@ -39,7 +39,7 @@ describe('the page', () => {
   test('shows what a visitor has named as text, and as theirs', async () => {
     const name = 'Total <img src=x> 0.00, paid';
     const named = lines.map((line) => (line.id === 'custom' ? { ...line, name } : line));
-    await receiver.post('/orders', orderDelivery(form, named, ticket(2)), { key: 'another-key' });
+    await receiver.post('/orders', orderRequest(form, named, ticket(2)), { key: 'another-key' });
     const text = await (await show('ORD-2')).text();
     expect(text).toContain('Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>');
     expect(text).not.toContain('<img');

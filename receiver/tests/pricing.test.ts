@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Order, orderSchema, parseBody } from '../contract.schema.ts';
 import { agreedOrder } from '../pricing.ts';
 import { cartItemName } from '../../src/domain/checkout/order.ts';
-import { orderDelivery, type OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
+import { orderRequest, type OrderRequest } from '../../src/domain/checkout/order-request.ts';
 import { majorUnits, money } from '../../src/domain/money/money.ts';
 import type { CustomService } from '../../src/domain/quote/custom-service.ts';
 import { quoteLines, quoteTotals } from '../../src/domain/quote/lines.ts';
@@ -36,7 +36,7 @@ function received(sent: unknown): Order {
 test('whatever the quote page can put together is agreed to, at its own total', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const sent = received(orderDelivery(form, lines, ticket(1)));
+      const sent = received(orderRequest(form, lines, ticket(1)));
       expect(agreedOrder(sent, catalogue)?.total).toBe(majorUnits(quoteTotals(lines).total));
     }),
   );
@@ -45,7 +45,7 @@ test('whatever the quote page can put together is agreed to, at its own total', 
 test('no other unit price of a catalogue service is', () => {
   fc.assert(
     fc.property(anyLines, fc.nat(), fc.integer({ min: 0, max: 500_000 }), (lines, at, cents) => {
-      const sent = received(orderDelivery(form, lines, ticket(1)));
+      const sent = received(orderRequest(form, lines, ticket(1)));
       const index = at % sent.lines.length;
       const line = sent.lines[index];
       fc.pre(line !== undefined && line.id !== 'custom' && line.unitPrice !== cents / 100);
@@ -72,7 +72,7 @@ if (!mailboxes || !server || !custom) throw new Error('The sample order has thre
 const { record } = order();
 
 /** The order with other lines, its record made to agree with them. */
-function withLines(lines: OrderDelivery['lines']): OrderDelivery {
+function withLines(lines: OrderRequest['lines']): OrderRequest {
   const items = lines.map(({ id, name, quantity, total }) => ({
     id,
     name: cartItemName({ name, quantity }),
@@ -84,7 +84,7 @@ function withLines(lines: OrderDelivery['lines']): OrderDelivery {
 }
 
 describe('an order that does not say what the catalogue says is not agreed to', () => {
-  test.each<[string, OrderDelivery]>([
+  test.each<[string, OrderRequest]>([
     ['a cheaper service', withLines([{ ...mailboxes, unitPrice: 1, total: 2 }, server, custom])],
     [
       'a unit price that its total is not made of',

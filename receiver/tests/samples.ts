@@ -2,8 +2,8 @@
 import type { Submission as KeptSubmission } from '../store.ts';
 import type { CheckoutForm } from '../../src/domain/checkout/form.ts';
 import { EMPTY_MESSAGE, type ContactValues } from '../../src/domain/contact/message.ts';
-import { contactDelivery, type ContactDelivery } from '../../src/domain/contact/message-delivery.ts';
-import { orderDelivery, type OrderDelivery } from '../../src/domain/checkout/order-delivery.ts';
+import { messageRequest, type MessageRequest } from '../../src/domain/contact/message-request.ts';
+import { orderRequest, type OrderRequest } from '../../src/domain/checkout/order-request.ts';
 import type { Submission } from '../../src/domain/delivery/submission.ts';
 import { quoteLines } from '../../src/domain/quote/lines.ts';
 import { publishedCatalogue } from '../../src/domain/quote/published-catalogue.ts';
@@ -36,18 +36,18 @@ export const ticket = (number: number): Submission => ({
   atMs: NOW_MS + number,
 });
 
-export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderDelivery =>
-  orderDelivery({ ...form, ...changes }, lines, ticket(number));
+export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
+  orderRequest({ ...form, ...changes }, lines, ticket(number));
 
 /** The order with something else said of its first item. */
-export function withItem(changes: Partial<OrderDelivery['record']['items'][number]>): OrderDelivery {
+export function withItem(changes: Partial<OrderRequest['record']['items'][number]>): OrderRequest {
   const { record, ...others } = order();
   const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
   return { ...others, record: { ...record, items } };
 }
 
-export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): ContactDelivery =>
-  contactDelivery(
+export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): MessageRequest =>
+  messageRequest(
     { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
     ticket(number),
     { page: '/contact', honeypot },

@@ -6,7 +6,7 @@ interface SavedLine {
 /**
  * Before the first paint: shows the checkout where a saved line is good, and leaves for the quote page where none is.
  * What only the island can judge, a service of the visitor's own or a quote in the address, stays hidden until then.
- * Stands in its page as it is and therefore names nothing outside: components/checkout/cart-guard.astro says what to look for.
+ * It is in its page as it stands here and therefore names nothing outside: components/checkout/cart-guard.astro says what to look for.
  */
 export function guardCart() {
   const place = document.querySelector<HTMLElement>('[data-cart]');

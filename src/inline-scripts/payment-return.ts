@@ -6,7 +6,7 @@ interface SentOrder {
 /**
  * On the failure page: names the window after the part of the page that is shown, and shows the reference in the
  * address, if it is that of this tab's order. A payment that failed has ended its order, so that the next attempt is a
- * new one; an order that is not confirmed goes on. Stands inline in its page and therefore imports nothing.
+ * new one; an order that is not confirmed goes on. It is inline in its page and therefore imports nothing.
  */
 export function showReturn() {
   const place = document.querySelector<HTMLElement>('[data-reference]');

@@ -1,11 +1,4 @@
-import { SESSION_KEYS, type SessionKey } from '../domain/facts/session-storage.ts';
-
-/** Cleared with an order, so that Back finds cart and form empty. */
-export const CART_KEYS = [
-  SESSION_KEYS.quoteItems,
-  SESSION_KEYS.quoteBuilder,
-  SESSION_KEYS.checkoutDraft,
-] as const;
+import type { SessionKey } from '../site/session-keys.ts';
 
 /** `undefined` where absent or denied. */
 export function readSession(key: SessionKey): string | undefined {

@@ -1,3 +1,13 @@
+/** False where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Phones have it; many desks do not. */
 export const canShare = () => 'share' in navigator;
 

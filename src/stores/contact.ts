@@ -3,16 +3,17 @@ import { whileBusy } from '../domain/form/busy.ts';
 import {
   checkMessage,
   CONTACT_FIELDS,
+  decodePrefill,
   EMPTY_MESSAGE,
   type ContactField,
   type ContactValues,
 } from '../domain/contact/message.ts';
-import { decodePrefill } from '../domain/contact/prefill.ts';
 import { isRecord, parseJson } from '../domain/text/json.ts';
-import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { $refusal, startMinimumTime, sendMessage } from './contact-delivery.ts';
+import { SESSION_KEYS } from '../site/session-keys.ts';
 import { formErrors } from './form-errors.ts';
+import { sendMessage, startMinimumTime } from './send-message.ts';
+import { $refusal } from './sending.ts';
 import { dismissToast, notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);

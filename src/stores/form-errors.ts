@@ -17,7 +17,7 @@ const currentErrors = (refusal: Refusal | undefined, values: Values) =>
 
 /**
  * One message per field once the form was refused, following every change. Written by hand: `computed` of
- * nanostores adds 500 bytes in order to rest while nobody listens, which no form page ever does.
+ * nanostores adds 500 bytes in order to rest while there is no listener, which is never so on a form page.
  */
 export function formErrors<Field extends string>(
   $values: ReadableAtom<Values>,

@@ -1,15 +1,25 @@
 import { atom } from 'nanostores';
+import { decodePaymentStatus, type PaymentStatus } from '../domain/checkout/order-request.ts';
 import { orderNumber, type CheckoutRecord } from '../domain/checkout/order.ts';
-import { decodePaymentStatus, type PaymentStatus } from '../domain/checkout/payment-status.ts';
+import { decodeCheckoutRecord } from '../domain/checkout/saved-record.ts';
 import { REQUEST, TIMEOUT_MS } from '../domain/delivery/deliver.ts';
 import { IDEMPOTENCY_HEADER, type Submission } from '../domain/delivery/submission.ts';
 import { deliveryPorts } from '../platform/network.ts';
-import { SESSION_KEYS } from '../domain/facts/session-storage.ts';
-import { CART_KEYS, clearSession } from '../platform/session.ts';
-import { $receipt, storedRecord } from './receipt.ts';
-import { storedSubmission, storeSubmission } from './submissions.ts';
+import { clearSession, readSession } from '../platform/session.ts';
+import { CART_KEYS, SESSION_KEYS } from '../site/session-keys.ts';
+import { storedSubmission, storeSubmission } from './sending.ts';
 
-/** What is known of the payment of this tab's order; `unknown` where the receiver has not told. */
+/** The order to show: that of the simulated payment, or one that the receiver says is made. */
+export const $receipt = atom<CheckoutRecord | undefined>(undefined);
+
+const storedRecord = (): CheckoutRecord | undefined =>
+  decodeCheckoutRecord(readSession(SESSION_KEYS.checkout) ?? '');
+
+export const showSimulatedOrder = () => {
+  $receipt.set(storedRecord());
+};
+
+/** What is known of the payment of this tab's order; `unknown` without an answer of the receiver. */
 export const $payment = atom<PaymentStatus | 'no-order' | 'asking' | 'unknown'>('no-order');
 
 /** The order that went to the payment page, and its submission. Nothing of the page's address is believed. */

@@ -2,25 +2,26 @@ import { atom } from 'nanostores';
 import { CUSTOM_ID, type Catalogue } from '../domain/quote/catalogue.ts';
 import { describeChanges, type QuoteChange } from '../domain/quote/changes.ts';
 import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '../domain/quote/custom-service.ts';
-import type { KnownSelection } from '../domain/quote/known-selection.ts';
 import type { QuoteLine } from '../domain/quote/lines.ts';
+import { decodeLines, encodeLines } from '../domain/quote/saved-lines.ts';
+import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../domain/quote/saved-quote.ts';
 import {
-  decodeBuilder,
-  encodeBuilder,
-  type BuilderState,
-  type RestoredBuilder,
-} from '../domain/quote/saved-builder.ts';
-import { NOTHING_SELECTED, remove, setQuantity, toggle, type Selection } from '../domain/quote/selection.ts';
-import { decodeQuote, encodeQuote } from '../domain/quote/stored-quote.ts';
-import { paths } from '../site/paths.ts';
+  NOTHING_SELECTED,
+  remove,
+  setQuantity,
+  toggle,
+  type CheckedSelection,
+  type Selection,
+} from '../domain/quote/selection.ts';
 import { cameBackFrom } from '../platform/navigation.ts';
-import { SESSION_KEYS, type SessionKey } from '../domain/facts/session-storage.ts';
-import { CART_KEYS, clearSession, readSession, writeSession } from '../platform/session.ts';
+import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import { paths } from '../site/paths.ts';
+import { CART_KEYS, SESSION_KEYS, type SessionKey } from '../site/session-keys.ts';
 
-const EMPTY: BuilderState = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
-const UNREADABLE: RestoredBuilder = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
+const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
+const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
-export const $builder = atom<BuilderState>(EMPTY);
+export const $quote = atom<Quote>(EMPTY);
 
 /** What the visitor's last change made of the quote: words to be spoken before its total. */
 export const $spoken = atom('');
@@ -31,7 +32,7 @@ export const $changes = atom<readonly string[]>([]);
 export const $persistent = atom(true);
 
 /** A shared quote that waits for an answer, because there is one on the page already. */
-export const $offered = atom<KnownSelection | undefined>(undefined);
+export const $offered = atom<CheckedSelection | undefined>(undefined);
 
 /** The shared quote that this page was filled from. */
 export const $opened = atom<Selection | undefined>(undefined);
@@ -43,32 +44,32 @@ function store(key: SessionKey, text: string): boolean {
   return stored;
 }
 
-function update(state: BuilderState) {
-  $builder.set(state);
-  $persistent.set(store(SESSION_KEYS.quoteBuilder, encodeBuilder(state)));
+function update(state: Quote) {
+  $quote.set(state);
+  $persistent.set(store(SESSION_KEYS.quoteBuilder, encodeQuote(state)));
 }
 
-function change(part: Partial<BuilderState>, spoken = 'Total') {
+function change(part: Partial<Quote>, spoken = 'Total') {
   $spoken.set(spoken);
-  update({ ...$builder.get(), ...part });
+  update({ ...$quote.get(), ...part });
 }
 
 export const toggleItem = (id: string) => {
-  change({ selection: toggle($builder.get().selection, id) });
+  change({ selection: toggle($quote.get().selection, id) });
 };
 
 export const changeQuantity = (id: string, quantity: number, spoken?: string) => {
-  change({ selection: setQuantity($builder.get().selection, id, quantity) }, spoken);
+  change({ selection: setQuantity($quote.get().selection, id, quantity) }, spoken);
 };
 
-/** The form itself says what it makes of the own service. */
+/** The form itself announces what it makes of the custom service. */
 export const editCustomService = (edit: Partial<CustomDraft>) => {
-  change({ custom: { ...$builder.get().custom, ...edit } }, '');
+  change({ custom: { ...$quote.get().custom, ...edit } }, '');
 };
 
 export const removeLine = (id: string, name: string) => {
   change(
-    id === CUSTOM_ID ? { custom: EMPTY_DRAFT } : { selection: remove($builder.get().selection, id) },
+    id === CUSTOM_ID ? { custom: EMPTY_DRAFT } : { selection: remove($quote.get().selection, id) },
     `Removed ${name}. Total`,
   );
 };
@@ -83,20 +84,20 @@ export function restoreQuote(catalogue: Catalogue): void {
   if (!$persistent.get()) return;
   const text = readSession(SESSION_KEYS.quoteBuilder);
   if (text === undefined) {
-    $builder.set(EMPTY);
+    $quote.set(EMPTY);
     announce(lostAtCheckout(catalogue));
     return;
   }
-  const { selection, custom, changes } = decodeBuilder(text, catalogue) ?? UNREADABLE;
+  const { selection, custom, changes } = decodeQuote(text, catalogue) ?? UNREADABLE;
   update({ selection, custom });
   announce([...lostAtCheckout(catalogue), ...changes]);
 }
 
-/** What was wrong with a quote of which the checkout could take nothing, told once. */
+/** Why the checkout could take nothing of the saved lines, reported once. */
 function lostAtCheckout(catalogue: Catalogue): readonly QuoteChange[] {
   const text = readSession(SESSION_KEYS.quoteItems);
   if (text === undefined) return [];
-  const { lines, changes } = decodeQuote(text, catalogue);
+  const { lines, changes } = decodeLines(text, catalogue);
   if (lines.length > 0) return [];
   clearSession(SESSION_KEYS.quoteItems);
   return changes;
@@ -104,28 +105,28 @@ function lostAtCheckout(catalogue: Catalogue): readonly QuoteChange[] {
 
 export function returnToQuote(catalogue: Catalogue): void {
   // Firefox gives such a page the storage of when it was left: after an order the old quote would be back.
-  const isAsItWasLeft = readSession(SESSION_KEYS.quoteBuilder) === encodeBuilder($builder.get());
+  const isAsItWasLeft = readSession(SESSION_KEYS.quoteBuilder) === encodeQuote($quote.get());
   if (isAsItWasLeft && cameBackFrom(paths.checkoutSuccess)) clearSession(...CART_KEYS);
   restoreQuote(catalogue);
 }
 
-const isEmpty = ({ selection, custom }: BuilderState) =>
+const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
 /** Takes a shared quote: at once on an empty page, else after asking. One without any known service takes nothing away. */
-export function receiveSharedQuote(shared: KnownSelection): void {
+export function receiveSharedQuote(shared: CheckedSelection): void {
   if (shared.selection.size === 0) announce(shared.changes);
-  else if (isEmpty($builder.get())) acceptSharedQuote(shared);
+  else if (isEmpty($quote.get())) acceptSharedQuote(shared);
   else $offered.set(shared);
 }
 
 /** What is on the quote already keeps its quantity. */
-export function addToQuote({ selection, changes }: KnownSelection): void {
-  update({ ...$builder.get(), selection: new Map([...selection, ...$builder.get().selection]) });
+export function addToQuote({ selection, changes }: CheckedSelection): void {
+  update({ ...$quote.get(), selection: new Map([...selection, ...$quote.get().selection]) });
   announce(changes);
 }
 
-export function acceptSharedQuote({ selection, changes }: KnownSelection): void {
+export function acceptSharedQuote({ selection, changes }: CheckedSelection): void {
   $offered.set(undefined);
   $opened.set(selection);
   update({ selection, custom: EMPTY_DRAFT });
@@ -138,4 +139,4 @@ export const declineSharedQuote = () => {
 
 /** False where the browser refuses to store them. */
 export const saveForCheckout = (lines: readonly QuoteLine[]): boolean =>
-  store(SESSION_KEYS.quoteItems, encodeQuote(lines));
+  store(SESSION_KEYS.quoteItems, encodeLines(lines));

@@ -1,7 +1,7 @@
 /** The site's client against servers that misbehave over real connections: what it makes of each answer. */
 import { afterEach, expect, test } from 'vitest';
-import { CHECKOUT_FIELDS } from '../../src/domain/checkout/fields.ts';
-import { decodeOrderAnswer } from '../../src/domain/checkout/order-delivery.ts';
+import { CHECKOUT_FIELDS } from '../../src/domain/checkout/form.ts';
+import { decodeOrderAnswer } from '../../src/domain/checkout/order-request.ts';
 import { deliver, TIMEOUT_MS, type DeliveryPorts } from '../../src/domain/delivery/deliver.ts';
 import { order } from '../../receiver/tests/samples.ts';
 import {

@@ -1,7 +1,7 @@
 /** Every page as Markdown: the same words, the same figures. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { decodeShareLink } from '../../src/domain/quote/share-link.ts';
+import { decodeShareLink } from '../../src/domain/quote/shared-quote.ts';
 import { content } from '../content/content.ts';
 import {
   attribute,

@@ -1,6 +1,6 @@
 /** Every state of a page that the visit to every page does not pass through, by axe: WCAG 2.2 AA and best practice. */
 import type { Page } from 'playwright/test';
-import { REDIRECT_MS } from '../../src/domain/checkout/submit.ts';
+import { REDIRECT_MS } from '../../src/domain/checkout/toasts.ts';
 import { allPages } from '../routes.ts';
 import { isAccessible } from '../e2e/accessible.ts';
 import { denyStorage, store } from '../e2e/quote-page.ts';

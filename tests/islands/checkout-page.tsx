@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { Checkout } from '../../src/islands/checkout/checkout.tsx';
 import { form } from '../domain/checkout/sample-order.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { storedCustom, storedVpn } from '../domain/quote/sample-stored.ts';
+import { savedCustom, savedVpn } from '../domain/quote/sample-saved.ts';
 import type { Field } from './fields.tsx';
 
 export const CHECKOUT = (
@@ -33,6 +33,6 @@ export const FIELDS: readonly Field[] = [
 
 /** Leaves the quote, and a draft that is right in every field, for the checkout. */
 export function haveQuote(draft: object = form) {
-  sessionStorage.setItem('quoteItems', JSON.stringify([storedVpn, storedCustom]));
+  sessionStorage.setItem('quoteItems', JSON.stringify([savedVpn, savedCustom]));
   sessionStorage.setItem('checkoutDraft', JSON.stringify(draft));
 }

@@ -71,7 +71,7 @@ describe('a message that has not left', () => {
     await expect.element(accepted).toHaveFocus();
   });
 
-  test('outlives a reload, until one of its ways was used', async () => {
+  test('outlives a reload until one of its ways was used, which leaves a draft of the next one alone', async () => {
     expect(stored('contactDraft')).toEqual(MESSAGE);
     byWhatsapp.element().addEventListener('click', (event) => {
       event.preventDefault();
@@ -79,15 +79,8 @@ describe('a message that has not left', () => {
     await byWhatsapp.click();
     expect(sessionStorage.getItem('contactDraft')).toBeNull();
     await expect.element(written).toHaveValue(WRITTEN);
-  });
-
-  test('leaves a draft of the next one alone', async () => {
     await field('Name').fill('Zawadi');
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await copy.click();
-    await expect
-      .element(accepted)
-      .toMatchTextContent('Copied. Paste it into a message to support@mtelo.example.');
+    await byWhatsapp.click();
     expect(stored('contactDraft')).toMatchObject({ name: 'Zawadi' });
   });
 
@@ -101,7 +94,9 @@ describe('a message that has not left', () => {
     expect(stored('contactDraft')).toEqual(MESSAGE);
     writeText.mockResolvedValueOnce();
     await copy.click();
-    await expect.element(accepted).toMatchTextContent('Copied.');
+    await expect
+      .element(accepted)
+      .toMatchTextContent('Copied. Paste it into a message to support@mtelo.example.');
     expect(writeText).toHaveBeenLastCalledWith(WRITTEN);
     expect(sessionStorage.getItem('contactDraft')).toBeNull();
   });
@@ -116,30 +111,22 @@ test('it takes over what was typed before its script came, beside what the tab h
   await expect.element(field('Message')).toHaveValue(MESSAGE.message);
 });
 
-describe('a message that was begun for the visitor', () => {
-  const begun = page.getByText('We began your message from the page you came from.');
+test.each(['Remove it', 'a word more'])('a message that was begun says so, until: %s', async (change) => {
   const BEGINNING = 'I would like to get started with the Professional plan.';
-
-  test('says so in a region that stood there before, and can be removed for good', async () => {
-    sessionStorage.setItem('contactOpening', BEGINNING);
-    const { wake } = serve(CONTACT);
-    const region = document.querySelector('form [aria-live=polite]');
-    expect(region?.textContent).toBe('');
-    wake();
-    await expect.element(field('Message')).toHaveValue(BEGINNING);
-    expect(region?.contains(begun.element())).toBe(true);
-    await expectAccessible();
-    await page.getByRole('button', { name: 'Remove it' }).click();
+  const begun = page.getByText('We began your message from the page you came from.');
+  sessionStorage.setItem('contactOpening', BEGINNING);
+  const { wake } = serve(CONTACT);
+  const region = document.querySelector('form [aria-live=polite]');
+  expect(region?.textContent).toBe('');
+  wake();
+  await expect.element(field('Message')).toHaveValue(BEGINNING);
+  expect(region?.contains(begun.element())).toBe(true);
+  await expectAccessible();
+  if (change === 'Remove it') {
+    await page.getByRole('button', { name: change }).click();
     await expect.element(field('Message')).toHaveValue('');
     await expect.element(field('Message')).toHaveFocus();
-    await expect.element(begun).not.toBeInTheDocument();
     expect(sessionStorage.getItem('contactOpening')).toBeNull();
-  });
-
-  test('is the visitor’s own once a word of it is changed', async () => {
-    sessionStorage.setItem('contactOpening', BEGINNING);
-    show(CONTACT);
-    await field('Message').fill(`${BEGINNING} Soon.`);
-    await expect.element(begun).not.toBeInTheDocument();
-  });
+  } else await field('Message').fill(`${BEGINNING} Soon.`);
+  await expect.element(begun).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 /** Choosing on the quote page: services, quantities, and the slip that adds them up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storedVpn } from '../domain/quote/sample-stored.ts';
+import { savedVpn } from '../domain/quote/sample-saved.ts';
 import { drawn, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
 import {
   addCustom,
@@ -52,14 +52,7 @@ describe('on an empty page', () => {
     expect(quote()).toEqual({ lines: [], total: 'USD 0.00' });
     await box('vpn-setup').click();
     await expect.element(slider('vpn-setup')).toHaveValue('1');
-  });
-
-  test('what the total is about in shillings stands below it', async () => {
-    expect(page.getByText('Kenyan shillings').elements()).toEqual([]);
-    await box('vpn-setup').click();
-    await expect.element(page.getByText('about 36,300 Kenyan shillings')).toBeVisible();
-    await more('vpn-setup').click();
-    await expect.element(page.getByText('about 72,500 Kenyan shillings')).toBeVisible();
+    expect(page.getByText('about 36,300 Kenyan shillings').elements()).toHaveLength(1);
   });
 
   test('lines stand in the order of the list, with units, subtotals, tax and total', async () => {
@@ -203,6 +196,6 @@ describe('on an empty page', () => {
     await more('vpn-setup').click();
     await proceed.click();
     expect(visited).toEqual(['/checkout']);
-    expect(stored('quoteItems')).toEqual([storedVpn]);
+    expect(stored('quoteItems')).toEqual([savedVpn]);
   });
 });

@@ -9,7 +9,7 @@ export const BUILDER = (
 );
 
 /** Leaves a quote in the tab. */
-export const storeBuilder = (selection: readonly object[], custom: object) => {
+export const storeBuilder = (selection: readonly object[], custom: object = { name: '', price: '' }) => {
   sessionStorage.setItem('quoteBuilder', JSON.stringify({ version: 1, selection, custom }));
 };
 

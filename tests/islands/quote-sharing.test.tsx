@@ -2,9 +2,9 @@
 import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { comeBack, expectAccessible, prerender, show, texts, visited } from './island.tsx';
 import { QrCode } from '../../src/islands/quote/qr-code.tsx';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
+import { comeBack, expectAccessible, prerender, show, texts, visited } from './island.tsx';
 import {
   addCustom,
   box,
@@ -20,7 +20,8 @@ import {
 const link = page.getByRole('textbox', { name: 'Link to this quote' });
 const share = page.getByRole('button', { name: 'Copy link' });
 const note = page.getByText(/It carries services/);
-const LINK = `${location.origin}/custom-quote#q=vpn-setup.2`;
+const linkTo = (quote: string) => `${location.origin}/custom-quote#q=${quote}`;
+const LINK = linkTo('vpn-setup.2');
 
 describe('sharing', () => {
   beforeEach(async () => {
@@ -53,24 +54,51 @@ describe('sharing', () => {
     expect(getSelection()?.toString()).toBe(LINK);
   });
 
-  test('goes by WhatsApp with what it is and what it costs', () => {
+  test('goes by WhatsApp, on paper, or as a question about its lines', async () => {
     const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
     const text = new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toBe(`1 service, USD 560.00\n${LINK}`);
-  });
-
-  test('the quote is printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     expect(print).toHaveBeenCalledOnce();
-  });
-
-  test('a question about it begins with its lines, total and link', async () => {
     await page.getByRole('link', { name: 'Ask about this quote' }).click();
     expect(sessionStorage.getItem('contactOpening')).toBe(
       `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560.00\n${LINK}`,
     );
   });
+});
+
+test('where the browser can share it is asked to, and where it will not the link is copied', async () => {
+  const ask = vi.fn<() => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: ask, configurable: true });
+  try {
+    show(BUILDER);
+    await box('vpn-setup').click();
+    const button = page.getByRole('button', { name: 'Share this quote' });
+    await button.click();
+    const url = linkTo('vpn-setup.1');
+    const text = '1 service, USD 280.00';
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ title: document.title, text, url });
+    ask.mockRejectedValueOnce(new DOMException('Changed my mind', 'AbortError'));
+    await button.click();
+    await expect.element(link).not.toBeInTheDocument();
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    ask.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
+    await button.click();
+    await expect.element(link).toHaveValue(url);
+  } finally {
+    Reflect.deleteProperty(navigator, 'share');
+  }
+});
+
+test('a custom service alone is not shared and can be asked about; on paper it is said to be missing', async () => {
+  show(BUILDER);
+  await addCustom();
+  await expect.element(share).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Ask about this quote' }).click();
+  expect(sessionStorage.getItem('contactOpening')).toMatch(/\nTotal: USD 180\.50$/);
+  await box('vpn-setup').click();
+  await expect.element(summary.getByText(/^This estimate without your own service on our/)).toBeVisible();
 });
 
 describe('on paper', () => {
@@ -94,26 +122,17 @@ describe('on paper', () => {
   test.each([1, catalogue.length])(
     'a code opens a quote of %i services, as its letters do',
     async (count) => {
-      storeBuilder(
-        catalogue.slice(0, count).map(({ id }) => [id, 10]),
-        { name: '', price: '' },
-      );
+      const selection = catalogue.slice(0, count).map(({ id }) => [id, 10]);
+      storeBuilder(selection);
       show(BUILDER);
       await expect.poll(code).not.toBeNull();
       const sentence = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
-      const letters = sentence.getByRole('link');
+      const letters = sentence.getByRole('link').element().getAttribute('href');
       const svg = code();
-      if (svg) await expect.element(letters).toHaveAttribute('href', await scanned(svg));
-      expect(letters.element().getAttribute('href')?.split('~')).toHaveLength(count);
+      expect(svg && (await scanned(svg))).toBe(letters);
+      expect(letters?.split('~')).toHaveLength(count);
     },
   );
-
-  test('a service of one’s own is said to be missing', async () => {
-    show(BUILDER);
-    await box('vpn-setup').click();
-    await addCustom();
-    await expect.element(summary.getByText(/^This estimate without your own service on our/)).toBeVisible();
-  });
 
   test('what is too long for a code stays in letters', async () => {
     show(<QrCode className="code" text={'x'.repeat(2952)} />);
@@ -123,60 +142,23 @@ describe('on paper', () => {
   });
 });
 
-test('where the browser can share it is asked to, and where it will not the link is copied', async () => {
-  const share = vi.fn<() => Promise<void>>().mockResolvedValue();
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  try {
-    show(BUILDER);
-    await box('vpn-setup').click();
-    const button = page.getByRole('button', { name: 'Share this quote' });
-    await button.click();
-    const url = `${location.origin}/custom-quote#q=vpn-setup.1`;
-    expect(share).toHaveBeenCalledExactlyOnceWith({
-      title: document.title,
-      text: '1 service, USD 280.00',
-      url,
-    });
-    share.mockRejectedValueOnce(new DOMException('Changed my mind', 'AbortError'));
-    await button.click();
-    await expect.element(link).not.toBeInTheDocument();
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    share.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'));
-    await button.click();
-    await expect.element(link).toHaveValue(url);
-  } finally {
-    Reflect.deleteProperty(navigator, 'share');
-  }
-});
-
-test('a service of one’s own alone is not shared, and can be asked about', async () => {
-  show(BUILDER);
-  await addCustom();
-  await expect.element(share).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'Ask about this quote' }).click();
-  expect(sessionStorage.getItem('contactOpening')).toMatch(/\nTotal: USD 180\.50$/);
-});
-
 describe('a link that is opened', () => {
   const ask = page.getByText('The link you opened carries a quote of 1 service,').first();
   const said = () => document.querySelector('.notice > [aria-live=polite]')?.textContent;
-  const answer = (name: string) => page.getByRole('button', { name });
-  const SHARED = '#q=consultation.3';
-  const theirs = ['The consultation3 × USD 25.00 for 1 hourUSD 75.00'];
-  const mine = ['The vpn-setup1 × USD 280.00USD 280.00'];
+  const VPN = 'The vpn-setup1 × USD 280.00USD 280.00';
+  const CONSULTATION = 'The consultation3 × USD 25.00 for 1 hourUSD 75.00';
+  const CABLING = 'Cabling1 × USD 180.50USD 180.50';
 
   test('fills an empty page, cleans the address, and says what it left out', async () => {
     history.replaceState(null, '', '#q=consultation.3~free-lunch.1');
     show(BUILDER);
-    await expect.poll(() => quote().lines).toEqual(theirs);
+    await expect.poll(() => quote().lines).toEqual([CONSULTATION]);
     expect(location.hash).toBe('');
-    const opened = page
-      .getByRole('paragraph')
-      .filter({ has: page.getByRole('link', { name: 'See its summary' }) });
-    await expect.element(opened).toMatchTextContent('You opened a shared package: 1 service, USD 75.00.');
+    const toSummary = page.getByRole('link', { name: 'See its summary' });
+    await expect.element(toSummary).toHaveAttribute('href', '#summary-heading');
     await expect
-      .element(opened.getByRole('link', { name: 'See its summary' }))
-      .toHaveAttribute('href', '#summary-heading');
+      .element(page.getByRole('paragraph').filter({ has: toSummary }))
+      .toMatchTextContent('You opened a shared package: 1 service, USD 75.00.');
     await expect.poll(said).toMatch(/^You opened a shared package/);
     await expect.element(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
     expect(texts('.notice li')).toEqual(['A service that we do not offer was left out.']);
@@ -184,50 +166,39 @@ describe('a link that is opened', () => {
   });
 
   test.each([
-    ['Keep mine', mine],
-    ['Replace mine', theirs],
-  ])('on a page with a quote it asks first: %s', async (name, left) => {
+    ['Keep mine', [VPN, CABLING], 'Cabling'],
+    ['Replace mine', [CONSULTATION], ''],
+  ])('on a page with a quote it asks first: %s', async (name, left, custom) => {
     show(BUILDER);
     await box('vpn-setup').click();
-    location.hash = SHARED;
+    await addCustom();
+    location.hash = '#q=consultation.3';
     await expect.element(ask).toBeVisible();
     await expect.poll(said).toMatch(/^The link you opened/);
     expect(location.hash).toBe('');
-    expect(quote().lines).toEqual(mine);
+    expect(quote().lines).toEqual([VPN, CABLING]);
     await expectAccessible();
-    answer(name).element().focus();
+    page.getByRole('button', { name }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => quote().lines).toEqual(left);
+    await expect.element(customName).toHaveValue(custom);
     await expect.element(ask).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Choose your services' })).toHaveFocus();
   });
 
-  test('a service of one’s own is a quote to ask about, and is replaced with it', async () => {
+  test('to add a service leaves the rest as it is, and leads to the service', async () => {
+    storeBuilder([['vpn-setup', 1]], { name: 'Cabling', price: '180.50' });
+    history.replaceState(null, '', '#add=consultation.1');
     show(BUILDER);
-    await addCustom();
-    location.hash = SHARED;
-    await answer('Replace mine').click();
-    await expect.poll(() => quote().lines).toEqual(theirs);
-    await expect.element(customName).toHaveValue('');
+    await expect.element(box('consultation')).toHaveFocus();
+    expect(location.hash).toBe('');
+    const lines = [VPN, 'The consultation1 × USD 25.00 for 1 hourUSD 25.00', CABLING];
+    expect(quote().lines).toEqual(lines);
+    location.hash = '#add=vpn-setup.1';
+    await expect.element(box('vpn-setup')).toHaveFocus();
+    expect(quote().lines).toEqual(lines);
+    await expect.element(ask).not.toBeInTheDocument();
   });
-});
-
-test('a link that adds a service leaves the rest as it is, and leads to the service', async () => {
-  storeBuilder([['vpn-setup', 2]], { name: 'Cabling', price: '180.50' });
-  history.replaceState(null, '', '#add=consultation.1');
-  show(BUILDER);
-  await expect.element(box('consultation')).toHaveFocus();
-  expect(location.hash).toBe('');
-  const lines = [
-    'The vpn-setup2 × USD 280.00USD 560.00',
-    'The consultation1 × USD 25.00 for 1 hourUSD 25.00',
-    'Cabling1 × USD 180.50USD 180.50',
-  ];
-  expect(quote().lines).toEqual(lines);
-  location.hash = '#add=vpn-setup.1';
-  await expect.element(box('vpn-setup')).toHaveFocus();
-  expect(quote().lines).toEqual(lines);
-  await expect.element(page.getByText('The link you opened carries')).not.toBeInTheDocument();
 });
 
 test('where nothing can be stored it says so once, and the quote goes along in the address', async () => {
@@ -248,21 +219,16 @@ test('where nothing can be stored it says so once, and the quote goes along in t
   expect(visited).toEqual(['/checkout#q=vpn-setup.2']);
 });
 
-test('a page that comes back from the cache shows what the tab holds by then', async () => {
-  show(BUILDER);
-  await box('vpn-setup').click();
-  sessionStorage.clear();
-  comeBack();
-  await expect.poll(() => quote().lines).toEqual([]);
-  await expect.element(box('vpn-setup')).not.toBeChecked();
-});
-
-test('a prerendered page takes up its quote when it is visited', async () => {
-  storeBuilder([['vpn-setup', 1]], { name: '', price: '' });
+test('a page takes up its quote when it is visited, and again when it comes back from the cache', async () => {
+  storeBuilder([['vpn-setup', 1]]);
   const visit = prerender(() => {
     show(BUILDER);
   });
   expect(quote().lines).toEqual([]);
   visit();
-  await expect.poll(() => quote().lines).toHaveLength(1);
+  await expect.element(box('vpn-setup')).toBeChecked();
+  sessionStorage.clear();
+  comeBack();
+  await expect.poll(() => quote().lines).toEqual([]);
+  await expect.element(box('vpn-setup')).not.toBeChecked();
 });

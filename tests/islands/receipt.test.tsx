@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutRecord } from '../../src/domain/checkout/order.ts';
-import { Receipt } from '../../src/islands/checkout/receipt.tsx';
+import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
 import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
 import { expectAccessible, show, texts } from './island.tsx';
 
@@ -11,9 +11,9 @@ const record = checkoutRecord(form, lines, NOW_MS);
 test('the order is shown with its lines, its total and who is billed, and can be printed', async () => {
   sessionStorage.setItem('checkout', JSON.stringify(record));
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  show(<Receipt />);
+  show(<PaymentResult />);
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
-  // Nobody sends one from a site without an endpoint.
+  // A site without an endpoint sends none.
   await expect.element(order).not.toMatchTextContent('confirmation');
   expect(texts(order.getByRole('listitem'))).toEqual([
     'The vpn-setup × 2What vpn-setup includesUSD 560.00',
@@ -41,7 +41,7 @@ test('a monthly line says that it is the first month', async () => {
   const [line] = lines;
   const monthly = line ? [{ ...line, billing: 'monthly' as const }] : [];
   sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, monthly, NOW_MS)));
-  show(<Receipt />);
+  show(<PaymentResult />);
   await expect.element(order.getByRole('listitem')).toMatchTextContent(/USD 560\.00first month$/);
 });
 
@@ -54,7 +54,7 @@ test.each([
   const notice = document.body.appendChild(document.createElement('p'));
   notice.dataset.noOrder = 'checkout';
   notice.hidden = true;
-  show(<Receipt />);
+  show(<PaymentResult />);
   await expect.poll(() => notice.hidden).toBe(false);
   await expect.element(page.getByRole('main')).toBeEmptyDOMElement();
 });

@@ -1,8 +1,9 @@
-/** The checkout and the receipt of a site that sends. */
+/** The checkout of a site that sends, and the page after its payment. */
 import { cancel, problem, sent } from './sending.ts';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
+import { $payment } from '../../src/stores/payment.ts';
 import { form } from '../domain/checkout/sample-order.ts';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { field, problems } from './fields.tsx';
@@ -11,64 +12,55 @@ import { drawn, expectAccessible, show, texts, toast, visited } from './island.t
 const ACCEPTED = { redirectUrl: 'https://pay.example.com/pay/1', reference: 'ps_1' };
 const announced = () => toast('polite')?.startsWith('Processing Payment');
 
-describe('an order', () => {
-  beforeEach(() => {
-    haveQuote();
-    show(CHECKOUT);
-  });
+function showCheckout() {
+  haveQuote();
+  show(CHECKOUT);
+}
 
-  test('is sent once, announced for a second, and paid on the payment page', async () => {
-    (pay.element() as HTMLElement).click();
-    await drawn();
-    document.querySelector('form')?.requestSubmit();
-    expect(busy.element().getAttribute('aria-disabled')).toBe('true');
-    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ kind: 'order' })]);
-    sent[0]?.answer(200, ACCEPTED);
-    await drawn(announced);
-    expect(cancel.elements()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(visited).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(visited).toEqual(['/pay/1']);
-  });
+test('an order is sent once, announced for a second, and paid on the payment page', async () => {
+  showCheckout();
+  (pay.element() as HTMLElement).click();
+  await drawn();
+  document.querySelector('form')?.requestSubmit();
+  expect(busy.element().getAttribute('aria-disabled')).toBe('true');
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ kind: 'order' })]);
+  sent[0]?.answer(200, ACCEPTED);
+  await drawn(announced);
+  expect(cancel.elements()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(visited).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(visited).toEqual(['/pay/1']);
+});
 
-  test('can be stopped, with the focus back on the button, and is the same when it is sent again', async () => {
-    await pay.click();
-    await cancel.click();
-    await expect.element(pay).toHaveFocus();
-    await drawn();
-    expect(problem()).toMatch(/^You stopped the order/);
-    await expect.element(cancel).not.toBeInTheDocument();
-    vi.useRealTimers();
-    await expectAccessible();
-    await pay.click();
-    expect(problem()).toBeUndefined();
-    expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
-  });
-
-  test('whose field the receiver refuses is marked until it is changed', async () => {
-    await pay.click();
-    sent[0]?.answer(422, { fields: { postalCode: 'There is no such postal code' } });
-    await expect.element(problems).toHaveFocus();
-    expect(texts(problems.getByRole('link'))).toEqual(['There is no such postal code']);
-    await field('Postal code').fill('30601');
-    await expect.element(problems).not.toBeInTheDocument();
-    await expect.element(pay).toHaveAttribute('aria-disabled', 'false');
-  });
-
-  test('at old prices asks for the page anew', async () => {
-    await field('City').fill('Kitale');
-    await pay.click();
-    sent[0]?.answer(409, { error: 'price_changed' });
-    await expect.poll(() => visited).toEqual(['reload']);
-  });
+// What each answer leads to is in tests/domain/checkout/after-order.test.ts.
+test('an order that is stopped, refused or at old prices stays on the page', async () => {
+  showCheckout();
+  await pay.click();
+  await cancel.click();
+  await expect.element(pay).toHaveFocus();
+  await drawn();
+  expect(problem()).toMatch(/^You stopped the order/);
+  await expect.element(cancel).not.toBeInTheDocument();
+  await pay.click();
+  expect(problem()).toBeUndefined();
+  expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
+  sent[1]?.answer(422, { fields: { postalCode: 'There is no such postal code' } });
+  await expect.element(problems).toHaveFocus();
+  expect(texts(problems.getByRole('link'))).toEqual(['There is no such postal code']);
+  await field('Postal code').fill('30601');
+  await expect.element(problems).not.toBeInTheDocument();
+  await pay.click();
+  sent[2]?.answer(409, { error: 'price_changed' });
+  await expect.poll(() => visited).toEqual(['reload']);
 });
 
 test('a page that is loaded again for new prices says so', async () => {
-  haveQuote();
   sessionStorage.setItem('orderProblem', 'price-changed');
-  show(CHECKOUT);
+  showCheckout();
   await expect.poll(problem).toMatch(/^Prices have changed/);
+  vi.useRealTimers();
+  await expectAccessible();
 });
 
 describe('the page after the payment', () => {
@@ -77,8 +69,7 @@ describe('the page after the payment', () => {
   const heading = page.getByRole('heading', { level: 1 });
 
   async function orderAndReturn() {
-    haveQuote();
-    show(CHECKOUT);
+    showCheckout();
     await pay.click();
     sent[0]?.answer(200, ACCEPTED);
     await drawn(announced);
@@ -116,11 +107,23 @@ describe('the page after the payment', () => {
     expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
   });
 
-  test('claims nothing of a tab without an order, and asks nobody', async () => {
+  test('claims nothing of a tab without an order, and asks no one', async () => {
     history.replaceState(null, '', '?reference=ps_1');
     show(result);
     await expect.element(page.getByText('This tab holds no order')).toBeVisible();
     expect(sent).toEqual([]);
     expect(document.body.textContent).not.toMatch(/Successful|ps_1/);
+  });
+
+  test('of a site that sends invoices speaks of no payment before one has arrived', async () => {
+    vi.stubEnv('PAYMENT_BY_INVOICE', 'yes');
+    showCheckout();
+    await expect.element(page.getByRole('button', { name: 'Send Order USD 740.50' })).toBeVisible();
+    document.body.replaceChildren();
+    show(result);
+    $payment.set('pending');
+    await expect.element(page.getByText('nothing has been paid yet')).toBeVisible();
+    expect(texts(heading)).toEqual(['Order Status']);
+    vi.stubEnv('PAYMENT_BY_INVOICE', undefined);
   });
 });

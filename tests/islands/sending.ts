@@ -10,6 +10,8 @@ vi.stubEnv('CHECKOUT_ENDPOINT', `${ENDPOINT}orders`);
 vi.stubEnv('PAYMENT_HOSTS', 'pay.example.com');
 
 interface Sent {
+  readonly headers: readonly string[];
+  /** JSON, or the fields of a plain form. */
   readonly body: unknown;
   readonly key: string | null;
   readonly answer: (status: number, body?: unknown) => void;
@@ -27,7 +29,11 @@ beforeEach(() => {
       reject(new DOMException('Stopped', 'AbortError'));
     });
     sent.push({
-      body: JSON.parse(typeof body === 'string' ? body : 'null'),
+      headers: [...new Headers(headers).keys()],
+      body:
+        body instanceof URLSearchParams
+          ? Object.fromEntries(body)
+          : JSON.parse(typeof body === 'string' ? body : 'null'),
       key: new Headers(headers).get('idempotency-key'),
       answer: (status, answer = {}) => {
         resolve(Response.json(answer, { status }));

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Toast } from '../../src/domain/form/toast.ts';
+import type { Toast } from '../../src/domain/form/feedback.ts';
 import { Toaster } from '../../src/islands/shared/toaster.tsx';
 import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
 import { expectAccessible, show, toast } from './island.tsx';
 
 const alert = page.getByRole('alert');
-/** It stands in the page before there is anything to say; an alert comes with its words. */
+/** It is in the page before there is anything to say; an alert comes with its words. */
 const status = () => toast('polite');
 const spoken = () => toast('alert');
 const dismiss = page.getByRole('button', { name: 'Dismiss: Validation Error' });

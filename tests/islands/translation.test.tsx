@@ -41,7 +41,7 @@ async function said(steps: readonly Step[], isTranslated: boolean): Promise<read
   if (isTranslated) expect(translate()).toBeGreaterThan(0);
   for (const step of steps) {
     await step();
-    // What waits until nobody types is said by then. Each wait begins once the one before it is drawn.
+    // What waits for a pause in typing is said by then. Each wait begins once the one before it is drawn.
     for (let wait = 0; wait < 4; wait += 1) {
       await vi.advanceTimersByTimeAsync(400);
       await drawn();

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EMPTY_VALUES } from '../../src/domain/checkout/fields.ts';
+import { expect, test, vi } from 'vitest';
+import { EMPTY_VALUES } from '../../src/domain/checkout/form.ts';
 import { checkoutRecord } from '../../src/domain/checkout/order.ts';
 import {
   $quote,
@@ -9,7 +9,7 @@ import {
   restoreDraft,
   submitOrder,
 } from '../../src/stores/checkout.ts';
-import { $receipt, readReceipt } from '../../src/stores/receipt.ts';
+import { $receipt, showSimulatedOrder } from '../../src/stores/payment.ts';
 import { form, lines } from '../domain/checkout/sample-order.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
 import { NOW_MS, tab } from './tab.ts';
@@ -49,44 +49,21 @@ test.each(['{', '{"city":1}'])('a draft of %s is left alone', (text) => {
   expect($values.get()).toEqual(EMPTY_VALUES);
 });
 
-describe('an order', () => {
-  const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
-  const keys = () => [...tab.stored.keys()];
+const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-  beforeEach(() => {
-    $values.set(form);
-    for (const key of CART) tab.stored.set(key, 'before');
-  });
-
-  /** Pays, and lets the clock run until the next page. */
-  async function pay() {
-    void submitOrder(lines);
-    await vi.advanceTimersByTimeAsync(3000);
-    return tab.replaced;
-  }
-
-  test('leaves its record, which is shown beside what was begun since; cart and form are cleared', async () => {
-    expect(await pay()).toEqual(['/checkout/success']);
-    expect(keys()).toEqual(['checkout']);
-    tab.stored.set('quoteBuilder', 'begun');
-    readReceipt();
-    expect($receipt.get()).toEqual(checkoutRecord(form, lines, NOW_MS));
-    expect(tab.stored.get('quoteBuilder')).toBe('begun');
-  });
-
-  test.each(['full', 'denied'] as const)('fails where storage is %s, and says why', async (storage) => {
-    tab.storage = storage;
-    expect(await pay()).toEqual(['/checkout/failure#not-stored']);
-    expect(keys()).toEqual(CART);
-  });
-
-  test('that breaks leads to the failure page with its toast, and leaves quote and form', async () => {
-    tab.stored.set('checkout', 'an older one');
-    vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
-      throw new Error('broken');
-    });
-    expect(await pay()).toEqual(['/checkout/failure']);
-    expect(JSON.parse(tab.stored.get('toast') ?? '')).toMatchObject({ title: 'Payment Failed' });
-    expect(keys()).toEqual([...CART, 'toast']);
-  });
+// What an order goes through is in tests/domain/checkout/simulated-payment.test.ts.
+test.each([
+  ['open', '/checkout/success', ['checkout']],
+  ['full', '/checkout/failure#not-stored', CART],
+  ['denied', '/checkout/failure#not-stored', CART],
+] as const)('with storage %s an order leads to %s and leaves %j', async (storage, page, left) => {
+  $values.set(form);
+  for (const key of CART) tab.stored.set(key, 'before');
+  tab.storage = storage;
+  void submitOrder(lines);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(tab.replaced).toEqual([page]);
+  expect([...tab.stored.keys()]).toEqual(left);
+  showSimulatedOrder();
+  expect($receipt.get()).toEqual(storage === 'open' ? checkoutRecord(form, lines, NOW_MS) : undefined);
 });

@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** Stands in for react-hot-toast's store, and remembers what it was asked to show. */
+/** In place of react-hot-toast's store: remembers what it was asked to show. */
 export const toast = Object.assign(vi.fn(), { success: vi.fn(), error: vi.fn(), remove: vi.fn() });

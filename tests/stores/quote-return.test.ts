@@ -1,7 +1,7 @@
 /** A page from the back-forward cache, with the storage of when it was left. */
 import { expect, test, vi } from 'vitest';
-import { encodeBuilder } from '../../src/domain/quote/saved-builder.ts';
-import { $builder, returnToQuote, toggleItem } from '../../src/stores/quote.ts';
+import { encodeQuote } from '../../src/domain/quote/saved-quote.ts';
+import { $quote, returnToQuote, toggleItem } from '../../src/stores/quote.ts';
 import { catalogue } from '../domain/quote/sample-catalogue.ts';
 import { tab } from './tab.ts';
 
@@ -16,7 +16,7 @@ function quoteAfter(...pages: readonly (readonly [path: string, key: string])[])
   }));
   vi.stubGlobal('navigation', { currentEntry: history[0], entries: () => history });
   returnToQuote(catalogue);
-  return Object.fromEntries($builder.get().selection);
+  return Object.fromEntries($quote.get().selection);
 }
 
 test('forgets what has been ordered since, once', () => {
@@ -31,7 +31,7 @@ test('forgets what has been ordered since, once', () => {
 test('leaves a quote that was not ordered, and one that was begun elsewhere after the order', () => {
   toggleItem('vpn-setup');
   expect(quoteAfter(['/checkout', 'checkout'], ['/about', 'about'])).toEqual({ 'vpn-setup': 1 });
-  tab.stored.set('quoteBuilder', encodeBuilder({ selection: new Map([['consultation', 2]]), custom }));
+  tab.stored.set('quoteBuilder', encodeQuote({ selection: new Map([['consultation', 2]]), custom }));
   const pages = [['/checkout/success', 'third order'] as const, ['/custom-quote', 'quote'] as const];
   expect(quoteAfter(...pages)).toEqual({ consultation: 2 });
 });
@@ -39,5 +39,5 @@ test('leaves a quote that was not ordered, and one that was begun elsewhere afte
 test('is as it was where the browser says nothing of its history', () => {
   toggleItem('vpn-setup');
   returnToQuote(catalogue);
-  expect($builder.get().selection).toEqual(new Map([['vpn-setup', 1]]));
+  expect($quote.get().selection).toEqual(new Map([['vpn-setup', 1]]));
 });

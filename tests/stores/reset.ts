@@ -1,11 +1,9 @@
 /** Stores are the state of a module, so every test gives back what it found. */
 import * as checkout from '../../src/stores/checkout.ts';
-import * as checkoutDelivery from '../../src/stores/checkout-delivery.ts';
 import * as contact from '../../src/stores/contact.ts';
-import * as contactDelivery from '../../src/stores/contact-delivery.ts';
 import * as payment from '../../src/stores/payment.ts';
 import * as quote from '../../src/stores/quote.ts';
-import * as receipt from '../../src/stores/receipt.ts';
+import * as sending from '../../src/stores/sending.ts';
 
 interface Store {
   readonly get: () => unknown;
@@ -15,7 +13,7 @@ interface Store {
 const isStore = (value: unknown): value is Store =>
   typeof value === 'object' && value !== null && 'set' in value && 'listen' in value;
 
-const stores = [checkout, checkoutDelivery, contact, contactDelivery, payment, quote, receipt]
+const stores = [checkout, contact, payment, quote, sending]
   .flatMap((module) => Object.values<unknown>(module))
   .filter(isStore)
   .map((store) => [store, store.get()] as const);

@@ -1,42 +1,96 @@
-import { atLeast, checkFields, emailRule, type Rule, textArea, textField } from '../form/text-fields.ts';
-import { isRecord } from '../text/json.ts';
+import { atLeast, emailRule, phoneRule, type TextField } from '../form/text-fields.ts';
 
-const PHONE_DIGITS = 10;
+export const SECTIONS = ['Personal Details', 'Billing Address', 'Additional Notes'] as const;
 
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
-const phoneRule: Rule = {
-  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
-  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
-};
+interface BillingField extends TextField {
+  readonly section: (typeof SECTIONS)[number];
+  /** Over the whole width of the form. */
+  readonly wide?: true;
+  /** Its line in the address on receipt and invoice, where 4.1 and 4.2 share the fourth; or below it with its label. */
+  readonly billed?: number | 'labelled';
+}
 
-/** In the order of the form. Written out by hand: a schema library would cost every visitor 6 kB. */
-export const BILLING = {
-  fullName: textField('Full name', 100, atLeast(2, 'Full name must be at least 2 characters')),
-  email: textField('Email address', 255, emailRule),
-  phone: textField('Phone number', 20, phoneRule),
-  company: textField('Company', 100),
-  billingAddress: textField('Billing address', 200, atLeast(5, 'Please enter your billing address')),
-  city: textField('City', 100, atLeast(2, 'City is required')),
-  postalCode: textField('Postal code', 20, atLeast(4, 'Postal code is required')),
-  country: textField('Country', 100, atLeast(2, 'Country is required')),
-  notes: textArea('Notes', 1000),
-};
+const table = {
+  fullName: {
+    label: 'Full name',
+    max: 100,
+    rule: atLeast(2, 'Full name must be at least 2 characters'),
+    section: 'Personal Details',
+    autoComplete: 'name',
+    wide: true,
+    billed: 1,
+  },
+  email: {
+    label: 'Email address',
+    max: 255,
+    rule: emailRule,
+    section: 'Personal Details',
+    autoComplete: 'email',
+    type: 'email',
+    billed: 6,
+  },
+  phone: {
+    label: 'Phone number',
+    max: 20,
+    rule: phoneRule,
+    section: 'Personal Details',
+    autoComplete: 'tel',
+    type: 'tel',
+  },
+  company: {
+    label: 'Company',
+    max: 100,
+    section: 'Personal Details',
+    autoComplete: 'organization',
+    wide: true,
+    billed: 2,
+  },
+  billingAddress: {
+    label: 'Billing address',
+    max: 200,
+    rule: atLeast(5, 'Please enter your billing address'),
+    section: 'Billing Address',
+    autoComplete: 'address-line1',
+    wide: true,
+    billed: 3,
+  },
+  city: {
+    label: 'City',
+    max: 100,
+    rule: atLeast(2, 'City is required'),
+    section: 'Billing Address',
+    autoComplete: 'address-level2',
+    billed: 4.2,
+  },
+  postalCode: {
+    label: 'Postal code',
+    max: 20,
+    rule: atLeast(4, 'Postal code is required'),
+    section: 'Billing Address',
+    autoComplete: 'postal-code',
+    billed: 4.1,
+  },
+  country: {
+    label: 'Country',
+    max: 100,
+    rule: atLeast(2, 'Country is required'),
+    section: 'Billing Address',
+    autoComplete: 'country-name',
+    billed: 5,
+  },
+  notes: {
+    label: 'Notes',
+    max: 1000,
+    section: 'Additional Notes',
+    autoComplete: 'off',
+    rows: 4,
+  },
+} satisfies Record<string, BillingField>;
 
-export type CheckoutTextField = keyof typeof BILLING;
-export type CheckoutField = CheckoutTextField | 'agreedToTerms';
+export type CheckoutTextField = keyof typeof table;
 
-export const TEXT_FIELDS = Object.keys(BILLING) as readonly CheckoutTextField[];
-export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...TEXT_FIELDS, 'agreedToTerms'];
-
-export type CheckoutValues = Readonly<Record<CheckoutTextField, string>> & {
-  readonly agreedToTerms: boolean;
-};
-
-export const EMPTY_VALUES: CheckoutValues = {
-  ...checkFields(BILLING, {}).values,
-  country: 'Kenya',
-  agreedToTerms: false,
-};
-
-export const isCheckoutValues = (value: unknown): value is CheckoutValues =>
-  isRecord(value) && CHECKOUT_FIELDS.every((field) => typeof value[field] === typeof EMPTY_VALUES[field]);
+/**
+ * What the checkout asks for, in the order of the form. A name is the same in session storage, on the wire and as a
+ * column of the export. A new field is one entry here: form, receipt, order, export, mail and invoice follow.
+ */
+export const BILLING: Readonly<Record<CheckoutTextField, BillingField>> = table;

@@ -1,4 +1,4 @@
-import type { Problem } from '../delivery/problem.ts';
+import type { Problem } from '../form/feedback.ts';
 
 export const ORDER_PROBLEMS = {
   offline: {

@@ -8,27 +8,25 @@ export const orderNumber = (nowMs: number): string => `${ORDER_PREFIX}${nowMs}`;
 
 export const orderedAt = (number: string): Date => new Date(Number(number.slice(ORDER_PREFIX.length)));
 
-/** Carries the quantity, because a cart item has no field for it: `VPN Setup × 2`. */
+/** Carries the quantity, because an item of the record has no field for it: `VPN Setup × 2`. */
 export const cartItemName = ({ name, quantity }: Pick<QuoteLine, 'name' | 'quantity'>): string =>
   quantity > 1 ? `${name} × ${quantity}` : name;
 
-export const cartItems = (lines: readonly QuoteLine[]) =>
-  lines.map((line) => ({
-    id: line.id,
-    name: cartItemName(line),
-    description: line.description,
-    /** Of the whole line, in US dollars. */
-    price: majorUnits(line.total),
-    /** The price is its first month's. */
-    ...(line.billing === 'monthly' && { billing: line.billing }),
-  }));
+/** A line as an item of the specification's record. */
+const cartItem = (line: QuoteLine) => ({
+  id: line.id,
+  name: cartItemName(line),
+  description: line.description,
+  /** Of the whole line, in US dollars. */
+  price: majorUnits(line.total),
+  /** The price is its first month's. */
+  ...(line.billing === 'monthly' && { billing: line.billing }),
+});
 
-export type CartItem = Readonly<ReturnType<typeof cartItems>[number]>;
-
-/** Stored for the success page. */
+/** Stored for the success page, and sent with an order. */
 export const checkoutRecord = (form: CheckoutForm, lines: readonly QuoteLine[], nowMs: number) => ({
   ...form,
-  items: cartItems(lines),
+  items: lines.map(cartItem),
   total: majorUnits(quoteTotals(lines).total),
   orderNumber: orderNumber(nowMs),
 });

@@ -1,4 +1,4 @@
-import type { Problem } from '../delivery/problem.ts';
+import type { Problem } from '../form/feedback.ts';
 import { minutes } from '../time/duration.ts';
 
 const MINUTE_MS = 60_000;

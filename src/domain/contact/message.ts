@@ -1,21 +1,23 @@
-import { atLeast, checkFields, emailRule, textArea, textField } from '../form/text-fields.ts';
+import { countCharacters, severalLines } from '../text/typed-text.ts';
+import { atLeast, checkFields, emailRule, type TextFields } from '../form/text-fields.ts';
 
 /** In characters: room for a long message. */
-export const MESSAGE_MAX = 5000;
+const MESSAGE_MAX = 5000;
+
+export type ContactField = 'name' | 'company' | 'email' | 'phone' | 'message';
 
 /**
  * In the order of the form. The specification sets no limits; these are the checkout's. A required field has one
  * message: another one at the first letter would be read out in the middle of a word.
  */
-export const MESSAGE = {
-  name: textField('Name', 100, atLeast(1, 'Please enter your name')),
-  company: textField('Company', 100),
-  email: textField('Email address', 255, emailRule),
-  phone: textField('Phone number', 30),
-  message: textArea('Message', MESSAGE_MAX, atLeast(1, 'Please enter a message')),
+export const MESSAGE: TextFields<ContactField> = {
+  name: { label: 'Name', max: 100, rule: atLeast(1, 'Please enter your name'), autoComplete: 'name' },
+  company: { label: 'Company', max: 100, autoComplete: 'organization' },
+  email: { label: 'Email address', max: 255, rule: emailRule, type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone number', max: 30, type: 'tel', autoComplete: 'tel' },
+  message: { label: 'Message', max: MESSAGE_MAX, rule: atLeast(1, 'Please enter a message'), rows: 7 },
 };
 
-export type ContactField = keyof typeof MESSAGE;
 export type ContactValues = Readonly<Record<ContactField, string>>;
 
 export const CONTACT_FIELDS = Object.keys(MESSAGE) as readonly ContactField[];
@@ -27,4 +29,22 @@ export function checkMessage(typed: ContactValues) {
   const { values, errors } = checkFields(MESSAGE, typed);
   const missing = CONTACT_FIELDS.some((field) => values[field] === '' && errors[field] !== undefined);
   return { values, errors, missing };
+}
+
+/** Session storage can hold anything: only what could have been typed is accepted. */
+export function decodePrefill(stored: string | undefined): string {
+  const prefill = severalLines(stored ?? '');
+  return countCharacters(prefill) > MESSAGE_MAX ? '' : prefill;
+}
+
+const present = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+
+/** A message by itself: who wrote it, and how to answer, stand below. */
+export const messageText = ({ message, name, company, phone, email }: ContactValues): string =>
+  `${message}\n\n${present(name, company, phone, email)}`;
+
+export function messageMail(to: string, { name, company, phone, message }: ContactValues): string {
+  const subject = encodeURIComponent(`Message from ${name}`);
+  const body = encodeURIComponent(`${message}\n\n${present(name, company, phone)}`);
+  return `mailto:${to}?subject=${subject}&body=${body}`;
 }

@@ -1,7 +1,5 @@
 import { formatMoneyWithCode } from '../money/money.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
-import { countCharacters, severalLines } from '../text/typed-text.ts';
-import { MESSAGE_MAX } from './message.ts';
 
 /** Prefilled messages: the visitor goes on from there, or removes them. */
 export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
@@ -18,9 +16,3 @@ export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
     `Total: ${formatMoneyWithCode(quoteTotals(lines).total)}`,
     ...(link === '' ? [] : [link]),
   ].join('\n');
-
-/** Session storage can hold anything: only what could have been typed is accepted. */
-export function decodePrefill(stored: string | undefined): string {
-  const prefill = severalLines(stored ?? '');
-  return countCharacters(prefill) > MESSAGE_MAX ? '' : prefill;
-}

@@ -42,7 +42,7 @@ export type Outcome<Done> =
   | { readonly kind: 'offline' }
   /** The receiver answered, and accepted nothing. */
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined }
-  /** It was sent and no answer tells what became of it: it may have arrived. */
+  /** It was sent, and no answer says what happened to it: it may have arrived. */
   | { readonly kind: 'unknown' }
   /** The visitor stopped it. What had already left may have arrived. */
   | { readonly kind: 'cancelled' };
@@ -139,7 +139,7 @@ function conclude<Done>(
   if (done) return done;
   const refused = decodeFields(answer, fields);
   if (refused) return { kind: 'refused', fields: refused };
-  // A success that cannot be read is still a success, of which we know no more.
+  // A success that cannot be read is still a success.
   if (isSuccess(answer) || doubtful) return { kind: 'unknown' };
   return { kind: 'unavailable', status: answer.status, retryAfterMs };
 }

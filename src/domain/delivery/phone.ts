@@ -14,7 +14,7 @@ const KENYAN_AT_HOME = /^0([17]\d{8})$/u;
 
 /**
  * A phone number as it is delivered: Kenyan ones as `+254712345678`, others as typed without what sets digits apart.
- * A zero in front means Kenya only to somebody there, for Tanzania and Uganda write theirs alike. What is no number,
+ * A zero in front means Kenya only to someone there, for Tanzania and Uganda write theirs alike. What is no number,
  * such as one with an extension, stays as it was typed.
  */
 export function deliveryPhone(typed: string, country = 'Kenya'): string {

@@ -16,8 +16,8 @@ function parse(address: string): URL | undefined {
 }
 
 /**
- * The address, if it is one to send a paying visitor to: https on one of the hosts, port included, and nobody's name
- * in front. Plain http only to this machine, for tests and the example.
+ * The address, if it is one to send a paying visitor to: https on one of the hosts, port included, and no user
+ * name in front. Plain http only to this machine, for tests and the example.
  */
 export function safeRedirect(address: string, hosts: readonly string[]): string | undefined {
   if (address.length > MAX_LENGTH || !PLAIN_ADDRESS.test(address) || /\p{Cc}/u.test(address))

@@ -1,29 +1,31 @@
 import { countCharacters, severalLines, singleLine } from '../text/typed-text.ts';
 
 /** Of a trimmed value. */
-export interface Rule {
+interface Rule {
   readonly isRight: (value: string) => boolean;
   readonly message: string;
 }
 
-interface TextField {
+export interface TextField {
   readonly label: string;
-  readonly clean: (typed: string) => string;
-  /** The first that is broken is told. */
-  readonly rules: readonly Rule[];
+  /** In characters, which are counted after trimming. */
+  readonly max: number;
+  /** Without one the field is optional. */
+  readonly rule?: Rule;
+  /** What browsers fill in. */
+  readonly autoComplete?: string;
+  /** Also the keyboard of phones. */
+  readonly type?: 'email' | 'tel';
+  /** Of a field for several lines. */
+  readonly rows?: number;
 }
 
-type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
+export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
 
-/** In characters, which are counted after trimming. */
+/** In characters. */
 export const atLeast = (min: number, message: string): Rule => ({
   isRight: (value) => countCharacters(value) >= min,
   message,
-});
-
-const atMost = (max: number, label: string): Rule => ({
-  isRight: (value) => countCharacters(value) <= max,
-  message: `${label} must be at most ${max} characters`,
 });
 
 /** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
@@ -31,17 +33,18 @@ const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
 
-/** Without a rule of its own it is optional. */
-export const textField = (label: string, max: number, ...rules: readonly Rule[]): TextField => ({
-  label,
-  clean: singleLine,
-  rules: [...rules, atMost(max, label)],
-});
+const PHONE_DIGITS = 10;
 
-export const textArea = (...field: Parameters<typeof textField>): TextField => ({
-  ...textField(...field),
-  clean: severalLines,
-});
+/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
+export const phoneRule: Rule = {
+  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
+  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
+};
+
+function messageFor({ label, max, rule }: TextField, value: string): string | undefined {
+  if (rule && !rule.isRight(value)) return rule.message;
+  return countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
+}
 
 /** Values as they are sent, and a message for each field that is wrong, in the order of the form. */
 export function checkFields<Field extends string>(
@@ -51,12 +54,11 @@ export function checkFields<Field extends string>(
   const values = {} as Record<Field, string>;
   const errors: Partial<Record<Field, string>> = {};
   for (const field of Object.keys(fields) as Field[]) {
-    const { clean, rules } = fields[field];
     const text = typed[field];
-    const value = typeof text === 'string' ? clean(text) : '';
-    values[field] = value;
-    const broken = rules.find(({ isRight }) => !isRight(value));
-    if (broken) errors[field] = broken.message;
+    const clean = fields[field].rows === undefined ? singleLine : severalLines;
+    values[field] = typeof text === 'string' ? clean(text) : '';
+    const message = messageFor(fields[field], values[field]);
+    if (message !== undefined) errors[field] = message;
   }
   return { values, errors };
 }

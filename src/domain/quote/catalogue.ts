@@ -1,6 +1,6 @@
-import type { CatalogueItem } from '../content/catalogue.schema.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney, type Money } from '../money/money.ts';
 
+/** How each unit of `content/catalogue.yaml` is worded beside a price. */
 export const UNITS = {
   mailbox: 'per mailbox',
   session: 'per session',
@@ -11,7 +11,16 @@ export const UNITS = {
 export type Unit = keyof typeof UNITS;
 export type Billing = 'once' | 'monthly';
 
-export type { CatalogueItem };
+/** What a quote needs of a service. */
+export interface CatalogueItem {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Money;
+  /** What one piece is. A whole job has none. */
+  readonly unit?: Unit | undefined;
+  readonly billing: Billing;
+}
 
 /** In the order of the page. */
 export type Catalogue = readonly CatalogueItem[];
@@ -23,9 +32,11 @@ export const CUSTOM_ID = 'custom';
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_ID;
 
+const isUnit = (unit: string): unit is Unit => Object.hasOwn(UNITS, unit);
+
 /** `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or nothing for a whole job paid once. */
-export function unitWords({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): string {
-  const words = unit === undefined ? [] : [UNITS[unit]];
+export function unitWords({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {
+  const words = unit === undefined ? [] : [isUnit(unit) ? UNITS[unit] : `per ${unit}`];
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
 

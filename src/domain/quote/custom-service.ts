@@ -20,7 +20,7 @@ export type CustomService =
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
-export const BOUNDS = `${formatAmount(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)} US dollars`;
+const BOUNDS = `${formatAmount(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)} US dollars`;
 
 export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',
@@ -56,4 +56,22 @@ export function parseCustomService(draft: CustomDraft): CustomService {
   if (name === '') return { kind: 'incomplete', missing: 'name', hint: CUSTOM_MESSAGES.nameMissing };
   if (!price) return { kind: 'incomplete', missing: 'price', hint: CUSTOM_MESSAGES.priceMissing };
   return { kind: 'valid', name, price };
+}
+
+export interface LeftOutCustom {
+  /** In words that follow "not in this quote:". */
+  readonly reason: string;
+  readonly field: keyof CustomDraft;
+}
+
+export function whyLeftOut(service: CustomService): LeftOutCustom | undefined {
+  if (service.kind === 'incomplete')
+    return { reason: `it has no ${service.missing} yet`, field: service.missing };
+  if (service.kind !== 'invalid') return undefined;
+  const { name, price } = service.errors;
+  const reasons = [
+    name !== undefined && `its name is longer than ${CUSTOM_NAME.max} characters`,
+    price !== undefined && `its price must be a plain number from ${BOUNDS}`,
+  ];
+  return { reason: reasons.filter(Boolean).join(', and '), field: name === undefined ? 'price' : 'name' };
 }

@@ -1,4 +1,4 @@
-import { add, multiply, sum, type Money } from '../money/money.ts';
+import { add, formatMoneyWithCode, multiply, sum, type Money } from '../money/money.ts';
 import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from './catalogue.ts';
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';
@@ -55,4 +55,9 @@ export function quoteTotals(lines: readonly QuoteLine[]) {
   return { total, once, monthly };
 }
 
-export type QuoteTotals = Readonly<ReturnType<typeof quoteTotals>>;
+export const countServices = ({ length }: readonly QuoteLine[]) =>
+  length === 1 ? '1 service' : `${length} services`;
+
+/** `4 services, USD 3,310.00` */
+export const countAndTotal = (lines: readonly QuoteLine[]) =>
+  `${countServices(lines)}, ${formatMoneyWithCode(quoteTotals(lines).total)}`;

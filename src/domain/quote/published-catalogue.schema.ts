@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companySchema } from '../content/company.schema.ts';
 import { isAmount } from '../money/money.ts';
-import { UNITS, type Unit } from './catalogue.ts';
+import { unitWords } from './catalogue.ts';
 
 /** Major units, as content and orders write them: 24.5 is $24.50. */
 const priceSchema = z.object({
@@ -39,21 +39,25 @@ export const sellerSchema = companySchema
   })
   .strip();
 
+const itemSchema = z
+  .object({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    /** What one piece is. A whole job has none. */
+    unit: z.string().optional(),
+    billing: z.enum(['once', 'monthly']),
+    /** How an invoice words unit and billing: `per mailbox, monthly`. A site built earlier leaves it to the reader. */
+    unitWords: z.string().optional(),
+    price: priceSchema,
+  })
+  .transform((item) => ({ ...item, unitWords: item.unitWords ?? unitWords(item) }));
+
 /**
  * What a server needs to price an order by itself, and to write the invoice: the visitor's browser is never asked.
- * Fields that it gains later are let through, at every depth.
+ * Fields and units that it gains later are let through, at every depth.
  */
 export const publishedCatalogueSchema = z.object({
-  items: z.array(
-    z.object({
-      id: z.string().min(1),
-      name: z.string().min(1),
-      /** What one piece is. A whole job has none. */
-      unit: z.enum(Object.keys(UNITS) as [Unit, ...Unit[]]).optional(),
-      billing: z.enum(['once', 'monthly']),
-      price: priceSchema,
-    }),
-  ),
+  items: z.array(itemSchema),
   /** Of one item in an order. */
   quantity: z.object({ min: countSchema, max: countSchema }),
   /** The visitor's own service: named and priced by the visitor, once, within these bounds. */
@@ -64,7 +68,7 @@ export const publishedCatalogueSchema = z.object({
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** Absent from a site that was built before it told: its mails wait. */
+  /** Absent from a site that was built before it named the seller: its mails wait. */
   seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
 });

@@ -1,5 +1,5 @@
 import { majorUnits, type Money } from '../money/money.ts';
-import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
+import { CUSTOM_ID, unitWords, type Catalogue } from './catalogue.ts';
 import { CUSTOM_NAME, CUSTOM_PRICE } from './custom-service.ts';
 import {
   type AgreedDocument,
@@ -17,12 +17,13 @@ export const publishedCatalogue = (
   company: Seller,
   documents: readonly AgreedDocument[],
 ): PublishedCatalogue => ({
-  items: catalogue.map(({ id, name, unit, billing, price }) => ({
-    id,
-    name,
-    unit,
-    billing,
-    price: published(price),
+  items: catalogue.map((item) => ({
+    id: item.id,
+    name: item.name,
+    unit: item.unit,
+    billing: item.billing,
+    unitWords: unitWords(item),
+    price: published(item.price),
   })),
   quantity: { min: QUANTITY.min, max: QUANTITY.max },
   custom: {

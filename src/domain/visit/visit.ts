@@ -2,8 +2,8 @@ type Place = Pick<URL, 'origin' | 'hostname' | 'pathname'>;
 
 /**
  * A page view for a counting service: GoatCounter's if its address ends in /count, else an event as Plausible defines it
- * (https://plausible.io/docs/events-api). Of addresses the page's path and the referring site alone are told: what follows
- * may be a quote or an order's reference.
+ * (https://plausible.io/docs/events-api). Of addresses it has the page's path and the referring site alone: what
+ * follows may be a quote or an order's reference.
  */
 export function visitRequest(endpoint: string, page: Place, referringAddress: string) {
   const [referrer = ''] = /^https?:\/\/[^/]+/.exec(referringAddress) ?? [];

@@ -1,19 +1,41 @@
 import { useStore } from '@nanostores/react';
-import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
+import { BILLING, SECTIONS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
+import { CHECKOUT_FIELDS, TEXT_FIELDS } from '../../domain/checkout/form.ts';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
-import { $attempts, $busy, $errors, submitOrder } from '../../stores/checkout.ts';
+import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
-import { BillingField } from './billing-field.tsx';
+import { FormField } from '../shared/field.tsx';
+import { CancelButton, ProblemNotice } from '../shared/sending.tsx';
 import { CountryField } from './country-field.tsx';
-import { OrderDelivery } from './order-delivery.tsx';
 import { TermsField } from './terms-field.tsx';
 
-interface Props {
-  readonly lines: readonly QuoteLine[];
+function BillingSection({ section }: { readonly section: (typeof SECTIONS)[number] }) {
+  const values = useStore($values, { ssr: 'initial' });
+  const errors = useStore($errors);
+  const fields = TEXT_FIELDS.filter((field) => BILLING[field].section === section);
+  const billingField = (field: CheckoutTextField) => (
+    <FormField
+      key={field}
+      id={field}
+      field={BILLING[field]}
+      className={BILLING[field].wide && 'sm:col-span-2'}
+      value={values[field]}
+      error={errors[field]}
+      onChange={(value) => {
+        editField(field, value);
+      }}
+    />
+  );
+  return (
+    <fieldset className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+      <legend className="form-section">{section}</legend>
+      {fields.map((field) => (field === 'country' ? <CountryField key={field} /> : billingField(field)))}
+    </fieldset>
+  );
 }
 
-export function BillingForm({ lines }: Props) {
+export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] }) {
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
   const busy = useStore($busy, { ssr: 'initial' });
@@ -31,26 +53,11 @@ export function BillingForm({ lines }: Props) {
       }}
     >
       <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} attempt={attempt} />
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="form-section">Personal Details</legend>
-        <BillingField field="fullName" autoComplete="name" className="sm:col-span-2" />
-        <BillingField field="email" type="email" autoComplete="email" inputMode="email" />
-        <BillingField field="phone" type="tel" autoComplete="tel" inputMode="tel" />
-        <BillingField field="company" autoComplete="organization" className="sm:col-span-2" />
-      </fieldset>
-      <fieldset className="grid gap-5 sm:grid-cols-2">
-        <legend className="form-section">Billing Address</legend>
-        <BillingField field="billingAddress" autoComplete="address-line1" className="sm:col-span-2" />
-        <BillingField field="city" autoComplete="address-level2" />
-        <BillingField field="postalCode" autoComplete="postal-code" />
-        <CountryField />
-      </fieldset>
-      <fieldset className="grid gap-5">
-        <legend className="form-section">Additional Notes</legend>
-        <BillingField field="notes" rows={4} autoComplete="off" />
-      </fieldset>
+      {SECTIONS.map((section) => (
+        <BillingSection key={section} section={section} />
+      ))}
       <TermsField />
-      {/* The button is renamed under the focus, of which nothing is said. */}
+      {/* The button is renamed under the focus, which screen readers pass over in silence. */}
       <p className="sr-only" aria-live="polite">
         {busy && 'Processing'}
       </p>
@@ -66,7 +73,12 @@ export function BillingForm({ lines }: Props) {
           </span>
         )}
       </button>
-      {import.meta.env.CHECKOUT_ENDPOINT !== undefined && <OrderDelivery />}
+      {import.meta.env.CHECKOUT_ENDPOINT !== undefined && (
+        <div className="-mt-6 grid empty:hidden">
+          <CancelButton />
+          <ProblemNotice />
+        </div>
+      )}
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
-import { CHECKOUT_FIELDS } from '../../domain/checkout/fields.ts';
+import { CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
 import { formatMoneyWithCode } from '../../domain/money/money.ts';
 import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
-import { QuoteChanges } from '../quote/quote-changes.tsx';
 import { adoptTyped } from '../shared/adopt-typed.ts';
+import { QuoteChanges } from '../shared/notice.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { island } from '../shared/error-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';

@@ -17,7 +17,7 @@ export function CountryField() {
       {(attributes) => (
         <select
           {...attributes}
-          autoComplete="country-name"
+          autoComplete={BILLING.country.autoComplete}
           value={country}
           onChange={({ target }) => {
             editField('country', target.value);

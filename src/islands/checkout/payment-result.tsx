@@ -2,11 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { whenVisited } from '../../platform/page-lifecycle.ts';
 import { paths } from '../../site/paths.ts';
-import { $payment, checkPayment } from '../../stores/payment.ts';
-import { $receipt } from '../../stores/receipt.ts';
+import { $payment, $receipt, checkPayment, showSimulatedOrder } from '../../stores/payment.ts';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
-import { Order } from './order.tsx';
 import { Receipt } from './receipt.tsx';
 
 interface Props {
@@ -81,7 +79,7 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
       )}
       {isPaid && record && (
         <div className="page-width pt-section">
-          <Order record={record} />
+          <Receipt record={record} />
           <div className="print-hidden">
             <h2 className="text-h2">{nextHeading}</h2>
             <ol className="mt-8 grid max-w-prose list-decimal gap-4 pl-5">
@@ -99,16 +97,26 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
   );
 }
 
+/** The order that the simulated payment left. */
+function SimulatedResult() {
+  const record = useStore($receipt, { ssr: 'initial' });
+  useEffect(() => {
+    showSimulatedOrder();
+    if ($receipt.get()) return;
+    // The script before the first paint has seen that there is a record, and not that it is torn.
+    for (const place of document.querySelectorAll<HTMLElement>('[data-no-order], [data-kept-order]'))
+      place.hidden = place.dataset.noOrder === undefined;
+  }, []);
+  return record && <Receipt record={record} />;
+}
+
 /**
  * On the success page, what is known of this tab's order: a site that sends claims only what the receiver says of it,
  * and says that for the whole page; otherwise it is the simulated order, where there is one. Chosen here and not by the
  * page, so that a build has the script of one of them only.
  */
-export function PaymentResult(props: Props) {
-  if (import.meta.env.CHECKOUT_ENDPOINT === undefined) return <Receipt />;
-  return (
-    <ErrorBoundary>
-      <Result {...props} />
-    </ErrorBoundary>
-  );
-}
+export const PaymentResult = (props: Props) => (
+  <ErrorBoundary>
+    {import.meta.env.CHECKOUT_ENDPOINT === undefined ? <SimulatedResult /> : <Result {...props} />}
+  </ErrorBoundary>
+);

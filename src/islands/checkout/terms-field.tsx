@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
 import { paths } from '../../site/paths.ts';
-import { FieldError } from '../shared/field-error.tsx';
+import { FieldError } from '../shared/field.tsx';
 
 const TERMS = 'Terms of Service';
 const REFUND = 'Refund Policy';

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ComponentProps } from 'react';
-import { CONTACT_FIELDS, MESSAGE, type ContactField } from '../../domain/contact/message.ts';
+import { useEffect, useRef } from 'react';
+import {
+  checkMessage,
+  CONTACT_FIELDS,
+  MESSAGE,
+  messageMail,
+  type ContactField,
+} from '../../domain/contact/message.ts';
 import {
   $attempts,
   $errors,
@@ -12,35 +18,43 @@ import {
 } from '../../stores/contact.ts';
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
-import { TextField } from '../shared/field.tsx';
+import { FormField } from '../shared/field.tsx';
+import { CancelButton, ProblemNotice } from '../shared/sending.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { island } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
 import { Honeypot, honeypotValue } from './honeypot.tsx';
 import type { Addresses } from './message-ways.tsx';
 import { MessagePrefill } from './message-prefill.tsx';
-import { SendButtons } from './send-buttons.tsx';
-import { UnsentMessage } from './unsent-message.tsx';
 
-type FieldProps = Pick<
-  ComponentProps<typeof TextField>,
-  'type' | 'autoComplete' | 'inputMode' | 'rows' | 'required' | 'className'
->;
-
-function ContactTextField({ field, ...control }: FieldProps & { field: ContactField }) {
+function MessageField({ field }: { readonly field: ContactField }) {
   const message = useStore($message, { ssr: 'initial' });
   const errors = useStore($errors);
   return (
-    <TextField
-      {...control}
+    <FormField
       id={field}
-      label={control.required ? MESSAGE[field].label : `${MESSAGE[field].label} (optional)`}
+      field={MESSAGE[field]}
       value={message[field]}
       error={errors[field]}
       onChange={(value) => {
         editMessage(field, value);
       }}
     />
+  );
+}
+
+function UnsentMessage({ email }: { readonly email: string }) {
+  const message = useStore($message, { ssr: 'initial' });
+  return (
+    <ProblemNotice>
+      <p className="mt-1">
+        Or let your email app{' '}
+        <a className="font-bold link" href={messageMail(email, checkMessage(message).values)}>
+          {`send it to ${email}`}
+        </a>
+        .
+      </p>
+    </ProblemNotice>
   );
 }
 
@@ -83,12 +97,12 @@ function MessageForm(addresses: Addresses) {
         <ErrorSummary fields={CONTACT_FIELDS} errors={errors} attempt={attempt} />
         <AcceptedMessage {...addresses} />
       </div>
-      <ContactTextField field="name" required autoComplete="name" />
-      <ContactTextField field="company" autoComplete="organization" />
-      <ContactTextField field="email" required type="email" inputMode="email" autoComplete="email" />
-      <ContactTextField field="phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <MessageField field="name" />
+      <MessageField field="company" />
+      <MessageField field="email" />
+      <MessageField field="phone" />
       <div className="sm:col-span-2">
-        <ContactTextField field="message" required rows={7} />
+        <MessageField field="message" />
         <MessagePrefill />
       </div>
       {import.meta.env.CONTACT_ENDPOINT !== undefined && (
@@ -111,7 +125,12 @@ function MessageForm(addresses: Addresses) {
           Send Message
         </button>
       ) : (
-        <SendButtons />
+        <div className="flex flex-wrap gap-4 sm:col-span-2">
+          <button type="submit" className="button-main" aria-disabled={sending}>
+            {sending ? 'Sending...' : 'Send Message'}
+          </button>
+          <CancelButton />
+        </div>
       )}
     </form>
   );

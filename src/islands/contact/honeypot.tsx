@@ -1,6 +1,6 @@
-import { HONEYPOT } from '../../domain/contact/message-delivery.ts';
+import { HONEYPOT } from '../../domain/contact/message-request.ts';
 
-const NAME = import.meta.env.CONTACT_HONEYPOT ?? HONEYPOT;
+const trapName = () => import.meta.env.CONTACT_HONEYPOT ?? HONEYPOT;
 
 /**
  * A trap for programs that fill in whatever they find. `hidden` takes it from sight, keyboard and screen readers alike,
@@ -8,12 +8,12 @@ const NAME = import.meta.env.CONTACT_HONEYPOT ?? HONEYPOT;
  */
 export const Honeypot = () => (
   <div hidden>
-    <label htmlFor={NAME}>Leave this field empty</label>
-    <input id={NAME} name={NAME} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    <label htmlFor={trapName()}>Leave this field empty</label>
+    <input id={trapName()} name={trapName()} type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
   </div>
 );
 
 export function honeypotValue(form: HTMLFormElement): string {
-  const value = new FormData(form).get(NAME);
+  const value = new FormData(form).get(trapName());
   return typeof value === 'string' ? value : '';
 }

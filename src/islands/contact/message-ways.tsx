@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { messageMail, messageText } from '../../domain/contact/message-mail.ts';
-import type { ContactValues } from '../../domain/contact/message.ts';
-import { copyText } from '../../platform/clipboard.ts';
+import { messageMail, messageText, type ContactValues } from '../../domain/contact/message.ts';
+import { copyText } from '../../platform/share.ts';
 import { whatsappHref } from '../../site/paths.ts';
 import { takeMessage } from '../../stores/contact.ts';
 

@@ -1,13 +1,76 @@
-import type { Catalogue } from '../../domain/quote/catalogue.ts';
+import { memo } from 'react';
+import { formatMoney } from '../../domain/money/money.ts';
+import { unitWords, type Catalogue, type CatalogueItem } from '../../domain/quote/catalogue.ts';
 import type { Selection } from '../../domain/quote/selection.ts';
-import { CatalogueRow } from './catalogue-row.tsx';
+import { toggleItem } from '../../stores/quote.ts';
+import { tickId } from './adopt-choices.ts';
+import { QuantityControl } from './quantity-control.tsx';
+
+interface RowProps {
+  readonly item: CatalogueItem;
+  readonly quantity: number | undefined;
+}
+
+/**
+ * Browsers bring ticks back by themselves, after the order too. They heed this attribute on a checkbox, though HTML
+ * does not allow it there.
+ */
+const disableAutofill = (box: HTMLInputElement | null) => {
+  box?.setAttribute('autocomplete', 'off');
+};
+
+const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
+  const { id, name, description, price } = item;
+  const words = unitWords(item);
+  const ticked = quantity !== undefined;
+  return (
+    <li className={`catalogue-row ${ticked ? 'catalogue-row-ticked' : ''}`}>
+      <label className="flex cursor-pointer items-start gap-4 py-4">
+        <input
+          type="checkbox"
+          className="checkbox mt-0.5"
+          ref={disableAutofill}
+          id={tickId(id)}
+          checked={ticked}
+          aria-labelledby={`${id}-name ${id}-price`}
+          aria-describedby={`${id}-description`}
+          onChange={() => {
+            toggleItem(id);
+          }}
+        />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline gap-x-3 max-sm:flex-wrap">
+            <span
+              className="catalogue-name max-w-full font-bold wrap-break-word max-sm:grow max-sm:basis-1/2"
+              id={`${id}-name`}
+            >
+              {name}
+            </span>
+            <span className="leader max-sm:hidden" aria-hidden="true" />
+            <span className="tabular ml-auto shrink-0 text-right font-bold" id={`${id}-price`}>
+              {/* With its space: Chromium would make "$95per hour" of one that stands alone. */}
+              {`${formatMoney(price)} `}
+              {words !== '' && (
+                <span className="text-small font-normal text-slate max-sm:block">{words}</span>
+              )}
+            </span>
+          </span>
+          <span className="mt-1 block max-w-prose text-small text-slate" id={`${id}-description`}>
+            {description}
+          </span>
+        </span>
+      </label>
+      {ticked && <QuantityControl item={item} quantity={quantity} />}
+    </li>
+  );
+});
+
+export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 interface Props {
   readonly catalogue: Catalogue;
   readonly selection: Selection;
 }
-
-export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 export const CatalogueList = ({ catalogue, selection }: Props) => (
   <section>

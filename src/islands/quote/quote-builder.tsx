@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { parseCustomService } from '../../domain/quote/custom-service.ts';
-import { quoteLines, quoteTotals } from '../../domain/quote/lines.ts';
+import { quoteLines } from '../../domain/quote/lines.ts';
 import { onFragment } from '../../platform/navigation.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
-import { $builder, restoreQuote, returnToQuote } from '../../stores/quote.ts';
+import { $quote, restoreQuote, returnToQuote } from '../../stores/quote.ts';
 import { Toaster } from '../shared/toaster.tsx';
 import { island } from '../shared/error-boundary.tsx';
 import { adoptChoices } from './adopt-choices.ts';
@@ -24,10 +24,10 @@ interface Props {
 }
 
 function Builder({ catalogue, taxNote, rate }: Props) {
-  const { selection, custom } = useStore($builder, { ssr: 'initial' });
+  const quote = useStore($quote, { ssr: 'initial' });
+  const { selection, custom } = quote;
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
-  const totals = quoteTotals(lines);
 
   useEffect(() => {
     whenVisited(() => {
@@ -53,17 +53,9 @@ function Builder({ catalogue, taxNote, rate }: Props) {
         <Notices catalogue={catalogue} />
         <CatalogueList catalogue={catalogue} selection={selection} />
         <CustomServiceForm draft={custom} service={service} />
-        <BottomBar count={lines.length} total={totals.total} />
+        <BottomBar lines={lines} />
       </div>
-      <Summary
-        lines={lines}
-        totals={totals}
-        taxNote={taxNote}
-        rate={rate}
-        selection={selection}
-        custom={custom}
-        service={service}
-      />
+      <Summary lines={lines} quote={quote} service={service} taxNote={taxNote} rate={rate} />
     </div>
   );
 }

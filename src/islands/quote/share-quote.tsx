@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QuoteLine } from '../../domain/quote/lines.ts';
-import { quoteTotals } from '../../domain/quote/lines.ts';
+import { quotePrefill } from '../../domain/contact/prefill.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import { countAndTotal } from '../../domain/quote/share-words.ts';
-import { whatsappShareHref } from '../../site/paths.ts';
-import { copyText } from '../../platform/clipboard.ts';
-import { canShare, share } from '../../platform/share.ts';
+import { countAndTotal, type QuoteLine } from '../../domain/quote/lines.ts';
+import { writeSession } from '../../platform/session.ts';
+import { canShare, copyText, share } from '../../platform/share.ts';
+import { paths, whatsappShareHref } from '../../site/paths.ts';
+import { SESSION_KEYS } from '../../site/session-keys.ts';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
-  /** Where it opens this quote. Empty for a quote that no link carries. */
+  /** Where it opens this quote. Empty for a custom service alone, which no link carries. */
   readonly link: string;
 }
 
@@ -21,8 +21,8 @@ export function ShareQuote({ lines, link }: Props) {
     if (shared?.copied === false) field.current?.focus();
   }, [shared]);
 
-  const carried = lines.filter(({ id }) => id !== CUSTOM_ID);
-  const words = countAndTotal(carried.length, quoteTotals(carried).total);
+  const services = lines.filter(({ id }) => id !== CUSTOM_ID);
+  const words = countAndTotal(services);
   const copy = async () => {
     setShared({ link, copied: await copyText(link) });
   };
@@ -60,7 +60,7 @@ export function ShareQuote({ lines, link }: Props) {
       {/* The sentence alone: Chromium would say it again with the link. */}
       <p className="text-small" aria-live="polite">
         {current &&
-          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${carried.length < lines.length ? ', and not your own service' : ''}.`}
+          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${services.length < lines.length ? ', and not your own service' : ''}.`}
       </p>
       {current && (
         <input
@@ -75,6 +75,15 @@ export function ShareQuote({ lines, link }: Props) {
           }}
         />
       )}
+      <a
+        className="text-button"
+        href={paths.contact}
+        onClick={() => {
+          writeSession(SESSION_KEYS.contactPrefill, quotePrefill(lines, link));
+        }}
+      >
+        Ask about this quote
+      </a>
     </>
   );
 }

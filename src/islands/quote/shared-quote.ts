@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
-import { decodeAddition, decodeShareLink } from '../../domain/quote/share-link.ts';
+import { decodeAddition, decodeShareLink } from '../../domain/quote/shared-quote.ts';
 import { addToQuote, receiveSharedQuote } from '../../stores/quote.ts';
 import { tickId } from './adopt-choices.ts';
 

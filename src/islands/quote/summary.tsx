@@ -1,33 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
-import type { CustomDraft, CustomService } from '../../domain/quote/custom-service.ts';
-import { whyLeftOut } from '../../domain/quote/left-out.ts';
-import type { QuoteLine, QuoteTotals } from '../../domain/quote/lines.ts';
-import type { Selection } from '../../domain/quote/selection.ts';
-import { encodeShareLink } from '../../domain/quote/share-link.ts';
+import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
+import type { CustomService } from '../../domain/quote/custom-service.ts';
+import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
+import type { Quote } from '../../domain/quote/saved-quote.ts';
+import { encodeShareLink } from '../../domain/quote/shared-quote.ts';
+import { nonBreaking } from '../../domain/text/non-breaking.ts';
 import { paths } from '../../site/paths.ts';
 import { $spoken, removeLine } from '../../stores/quote.ts';
-import { AskAboutQuote } from './ask-about-quote.tsx';
-import { LeftOut } from './left-out.tsx';
-import { ProceedButton } from './proceed-button.tsx';
+import { Amounts } from '../shared/amounts.tsx';
+import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 import { SummaryLine } from './summary-line.tsx';
-import { TotalRows } from './total-rows.tsx';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
-  readonly totals: QuoteTotals;
+  readonly quote: Quote;
+  readonly service: CustomService;
   readonly taxNote: string;
   readonly rate: number | undefined;
-  readonly selection: Selection;
-  readonly custom: CustomDraft;
-  readonly service: CustomService;
 }
 
 /** It can hold the focus, so that a link to it takes the keyboard along. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
-const LEFT_OUT_ID = 'left-out';
 /** Of a slider whose key is held, only the last total is announced. */
 const PAUSE_MS = 300;
 
@@ -40,10 +35,22 @@ const QrCode = lazy(async () => {
   }
 });
 
+const row = (label: string, amount: Money) =>
+  amount.minor > 0 ? [[label, nonBreaking(formatMoneyWithCode(amount))] as const] : [];
+
+const UNKNOWN = (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">not known yet</span>
+  </>
+);
+
 /** Printed, it is the estimate. */
-export function Summary({ lines, totals, taxNote, rate, selection, custom, service }: Props) {
+export function Summary({ lines, quote, service, taxNote, rate }: Props) {
+  const { once, monthly, total } = quoteTotals(lines);
+  const { selection } = quote;
   const spoken = useStore($spoken, { ssr: 'initial' });
-  const words = spoken && `${spoken} ${formatMoneyWithCode(totals.total)}`;
+  const words = spoken && `${spoken} ${formatMoneyWithCode(total)}`;
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(setAnnounced, PAUSE_MS, words);
@@ -55,7 +62,6 @@ export function Summary({ lines, totals, taxNote, rate, selection, custom, servi
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
   const carriesAll = lines.length === selection.size;
-  const leftOut = whyLeftOut(service);
 
   const remove = ({ id, name }: QuoteLine) => {
     removeLine(id, name);
@@ -79,7 +85,12 @@ export function Summary({ lines, totals, taxNote, rate, selection, custom, servi
             ))}
           </ul>
         )}
-        <TotalRows totals={totals} taxNote={taxNote} rate={rate} />
+        <Amounts
+          rows={[...row('One-off', once), ...row('Monthly, first month', monthly), ['Tax', UNKNOWN]]}
+          total={total}
+          rate={rate}
+        />
+        <p className="mt-2 text-label text-slate">{taxNote}</p>
         {link !== '' && (
           <div className="print-only mt-4 flex items-center gap-4">
             <Suspense>
@@ -99,19 +110,10 @@ export function Summary({ lines, totals, taxNote, rate, selection, custom, servi
           {announced}
         </p>
         <div className="print-hidden mt-4 grid gap-4">
-          {leftOut && <LeftOut id={LEFT_OUT_ID} why={leftOut} />}
-          <div>
-            <ProceedButton
-              lines={lines}
-              selection={selection}
-              custom={custom}
-              describedBy={leftOut && LEFT_OUT_ID}
-            />
-          </div>
+          <Proceed lines={lines} quote={quote} service={service} />
           {!empty && (
             <div className="slip-links">
               <ShareQuote lines={lines} link={link} />
-              <AskAboutQuote lines={lines} link={link} />
             </div>
           )}
         </div>

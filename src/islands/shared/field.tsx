@@ -1,14 +1,23 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { FieldError } from './field-error.tsx';
+import type { TextField as FieldOfForm } from '../../domain/form/text-fields.ts';
+import { StatusIcon } from './status-icon.tsx';
+
+/** The message is alone in its element, so that a translation replaces it whole. */
+export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
+  <p id={id} className="field-error">
+    <StatusIcon kind="alert" />
+    <span>{message}</span>
+  </p>
+);
 
 interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
   readonly error?: string | undefined;
-  /** An error is told when it comes up, and not only where the focus gets to the field. */
+  /** An error is announced when it comes up, and not only where the focus gets to the field. */
   readonly errorLive?: 'polite';
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -76,3 +85,20 @@ export function TextField({
     </Field>
   );
 }
+
+type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange' | 'className'> & {
+  readonly field: FieldOfForm;
+};
+
+/** A field as the form's table has it. */
+export const FormField = ({ field: { label, rule, autoComplete, type, rows }, ...props }: FormFieldProps) => (
+  <TextField
+    {...props}
+    label={rule ? label : `${label} (optional)`}
+    required={rule !== undefined}
+    autoComplete={autoComplete}
+    type={type}
+    inputMode={type}
+    rows={rows}
+  />
+);

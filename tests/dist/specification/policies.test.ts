@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fact, facts } from '../../../src/domain/facts/facts.ts';
 import { content } from '../../content/content.ts';
-import { SESSION_KEYS } from '../../../src/domain/facts/session-storage.ts';
+import { SESSION_KEYS } from '../../../src/site/session-keys.ts';
 import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { testData } from '../../test-data.ts';
 import { captured, only, siteIn, words } from '../site.ts';

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import {
   checkMessage,
   CONTACT_FIELDS,
+  decodePrefill,
   EMPTY_MESSAGE,
+  messageMail,
+  messageText,
   type ContactValues,
 } from '../../../src/domain/contact/message.ts';
 import { forAll } from '../../property.ts';
@@ -26,18 +29,19 @@ test('a message with name, email and text is accepted, trimmed, with its line br
   });
 });
 
-test.each([
-  ['name', 'Please enter your name'],
-  ['email', 'Invalid email address'],
-  ['message', 'Please enter a message'],
-])('%s is required, and blanks are none', (field, message) => {
-  const expected = { errors: { [field]: message }, missing: true };
-  for (const blank of ['', '   ', '\t\n'])
-    expect(checkMessage({ ...GOOD, [field]: blank })).toMatchObject(expected);
-});
+const REQUIRED = {
+  name: 'Please enter your name',
+  email: 'Invalid email address',
+  message: 'Please enter a message',
+};
 
-test('what is missing is named in the order of the form', () => {
-  expect(Object.keys(checkMessage(EMPTY_MESSAGE).errors)).toEqual(['name', 'email', 'message']);
+test('what is missing is named in the order of the form, and blanks are none', () => {
+  expect(Object.entries(checkMessage(EMPTY_MESSAGE).errors)).toEqual(Object.entries(REQUIRED));
+  for (const [field, message] of Object.entries(REQUIRED))
+    expect(checkMessage({ ...GOOD, [field]: ' \t\n' })).toMatchObject({
+      errors: { [field]: message },
+      missing: true,
+    });
 });
 
 test.each([
@@ -66,4 +70,41 @@ const anyMessage = fc.record(
 forAll('what was accepted or refused once is so again', [anyMessage], (typed) => {
   const { values, errors } = checkMessage(typed as unknown as ContactValues);
   expect(checkMessage(values)).toMatchObject({ values, errors });
+});
+
+test.each([
+  [undefined, ''],
+  [' About\r\nBasic ', 'About\nBasic'],
+  ['x'.repeat(5000), 'x'.repeat(5000)],
+  ['x'.repeat(5001), ''],
+])('of %j in storage the message begins with %j', (stored, beginning) => {
+  expect(decodePrefill(stored)).toBe(beginning);
+});
+
+const anyText = fc.string({ unit: 'binary', maxLength: 6000 });
+
+forAll('whatever is in storage, a message may begin so', [anyText], (stored) => {
+  const message = decodePrefill(stored);
+  const { values, errors } = checkMessage({ ...EMPTY_MESSAGE, message });
+  expect(values.message).toBe(message);
+  if (message !== '') expect(errors.message).toBeUndefined();
+});
+
+test('its mail goes to the office, says from whom it is, and has the message in it', () => {
+  const message = 'Is 5 > 4?\nYes & no';
+  const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
+  const url = new URL(messageMail('support@mtelo.example', typed));
+  expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
+  expect([...url.searchParams]).toEqual([
+    ['subject', 'Message from Zawadi & Sons'],
+    ['body', `${message}\n\nZawadi & Sons, Kerio, +254 1`],
+  ]);
+});
+
+test('what was left empty leaves no gap, and spaces are written so that every email app reads them', () => {
+  const values = { ...EMPTY_MESSAGE, name: 'Z A', email: 'zawadi@example.co.ke', message: 'C D' };
+  expect(messageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
+  const url = new URL(messageMail('support@mtelo.example', values));
+  expect(url.searchParams.get('body')).toBe('C D\n\nZ A');
+  expect(url.href).not.toContain('+');
 });

@@ -10,7 +10,7 @@ test.each(Object.entries(numbers))('%j is delivered as %j', (typed, delivered) =
   expect(deliveryPhone(typed)).toBe(delivered);
 });
 
-test('a zero in front is Kenya only to somebody there', () => {
+test('a zero in front is Kenya only to someone there', () => {
   expect(deliveryPhone('0712 345 678', 'Kenya')).toBe('+254712345678');
   expect(deliveryPhone('0712 345 678', 'Tanzania')).toBe('0712345678');
   expect(deliveryPhone('254 712 345 678', 'Tanzania')).toBe('+254712345678');

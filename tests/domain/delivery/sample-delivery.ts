@@ -1,5 +1,5 @@
 /** A message to deliver. */
-import { contactDelivery, decodeContactAnswer } from '../../../src/domain/contact/message-delivery.ts';
+import { messageRequest, decodeMessageAnswer } from '../../../src/domain/contact/message-request.ts';
 import type { DeliveryRequest } from '../../../src/domain/delivery/deliver.ts';
 import type { Submission } from '../../../src/domain/delivery/submission.ts';
 
@@ -17,16 +17,16 @@ export const message = {
   message: 'Hello',
 };
 
-export const body = contactDelivery(message, submission, { page: '/contact', honeypot: '' });
+export const body = messageRequest(message, submission, { page: '/contact', honeypot: '' });
 
-type Delivered = NonNullable<ReturnType<typeof decodeContactAnswer>>;
+type Delivered = NonNullable<ReturnType<typeof decodeMessageAnswer>>;
 
 export const requestFor = (change: Partial<DeliveryRequest<Delivered>> = {}): DeliveryRequest<Delivered> => ({
   endpoint: 'https://forms.example.com/messages',
   key: submission.key,
   body,
   fields: ['name', 'email'],
-  decode: decodeContactAnswer,
+  decode: decodeMessageAnswer,
   cancel: new AbortController().signal,
   ...change,
 });

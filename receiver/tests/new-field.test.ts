@@ -1,0 +1,48 @@
+/** One entry in the site's table of checkout fields is enough: export, invoice and mails have it too. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as Fields from '../../src/domain/checkout/fields.ts';
+import { content } from '../../tests/content/content.ts';
+import { kept } from './samples.ts';
+import { temporaryDatabase } from './temporary-store.ts';
+
+const FIELDS = '../../src/domain/checkout/fields.ts';
+
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(FIELDS, async (original) => {
+    const fields = await original<typeof Fields>();
+    const vatNumber = { label: 'VAT number', max: 20, section: 'Billing Address', billed: 'labelled' };
+    return { ...fields, BILLING: { ...fields.BILLING, vatNumber } };
+  });
+});
+afterAll(() => {
+  vi.doUnmock(FIELDS);
+  vi.resetModules();
+});
+
+test('the export has a column for a new field', async () => {
+  const { exportLines } = await import('../export.ts');
+  const { database, remove } = await temporaryDatabase();
+  const [header] = await Array.fromAsync(exportLines(database, 'csv'));
+  await remove();
+  expect(header?.split(',')).toContain('vatNumber');
+});
+
+test('the invoice names it, which the mails repeat', async () => {
+  const { invoiceOf, invoiceText } = await import('../mail/invoice.ts');
+  const item = {
+    id: 'a',
+    name: 'A',
+    own: false,
+    unit: '',
+    billing: 'once',
+    quantity: 1,
+    unitPrice: 9,
+    total: 9,
+  };
+  const order = { orderNumber: 'INV-1', currency: 'USD', total: 9, items: [item], documents: [] };
+  const fields = { fullName: 'Akinyi', vatNumber: 'P051234567X', ...order };
+  const invoice = invoiceOf(kept({ kind: 'order', fields }), content.company, undefined);
+  expect(invoice?.billedTo).toEqual(['Akinyi', 'VAT number: P051234567X']);
+  expect(invoice && invoiceText(invoice)).toContain('> VAT number: P051234567X');
+});

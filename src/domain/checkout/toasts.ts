@@ -1,0 +1,29 @@
+import type { Toast } from '../form/feedback.ts';
+
+export const PROCESSING: Toast = {
+  tone: 'neutral',
+  title: 'Processing Payment',
+  text: 'Redirecting to secure payment gateway...',
+};
+
+/** Of an order that is not paid online. */
+export const RECEIVED: Toast = {
+  tone: 'neutral',
+  title: 'Order received',
+  text: 'Opening the page that says how to pay...',
+};
+
+export const UNCONFIRMED: Toast = {
+  tone: 'destructive',
+  title: 'Not confirmed',
+  text: 'No answer to your order has come back yet.',
+};
+
+export const FAILED: Toast = {
+  tone: 'destructive',
+  title: 'Payment Failed',
+  text: 'There was an error processing your payment. Please try again.',
+};
+
+/** How long a toast can be read before the page changes, in milliseconds. */
+export const REDIRECT_MS = 1000;

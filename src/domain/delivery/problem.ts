@@ -1,5 +1,0 @@
-/** Why sending failed, as a form shows it until the next attempt. */
-export interface Problem {
-  readonly title: string;
-  readonly text: string;
-}

@@ -1,0 +1,9 @@
+/** Why sending failed, as a form shows it until the next attempt. */
+export interface Problem {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Toast extends Problem {
+  readonly tone: 'neutral' | 'success' | 'destructive';
+}

@@ -1,5 +1,0 @@
-export interface Toast {
-  readonly tone: 'neutral' | 'success' | 'destructive';
-  readonly title: string;
-  readonly text: string;
-}

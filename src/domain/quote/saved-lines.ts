@@ -1,0 +1,70 @@
+import { majorUnits } from '../money/money.ts';
+import { isRecord, parseJson } from '../text/json.ts';
+import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
+import type { QuoteChange } from './changes.ts';
+import { parseCustomService, type CustomService } from './custom-service.ts';
+import { quoteLines, type QuoteLine } from './lines.ts';
+import { checkSelection } from './selection.ts';
+
+export interface SavedLines {
+  readonly lines: readonly QuoteLine[];
+  readonly changes: readonly QuoteChange[];
+}
+
+type Saved = Readonly<Record<string, unknown>>;
+
+/** A line of `quoteItems`, as the quote page leaves it for the checkout. Amounts in US dollars. */
+const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
+  id,
+  name,
+  description,
+  price: majorUnits(price),
+  quantity,
+  total: majorUnits(total),
+});
+
+export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
+
+/**
+ * Storage only says which services and how many: names and prices come from the catalogue, and a custom service is
+ * checked again. Without a valid line the changes say why; an empty quote has lost nothing.
+ */
+export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
+  const saved = parsed.map((item: unknown): Saved => (isRecord(item) ? item : {}));
+  const { selection, changes } = checkSelection(
+    saved.filter(({ id }) => id !== CUSTOM_ID),
+    catalogue,
+  );
+  const customs = saved.filter(({ id }) => id === CUSTOM_ID);
+  const custom = savedCustom(customs[0]);
+  const lines = quoteLines(selection, custom, catalogue);
+  return { lines, changes: [...changes, ...customChanges(customs, custom), ...differences(lines, saved)] };
+}
+
+/** A quote has one at most. */
+function savedCustom(saved: Saved | undefined): CustomService {
+  const { name, price, quantity } = saved ?? {};
+  return typeof name === 'string' && typeof price === 'number' && quantity === 1
+    ? parseCustomService({ name, price: String(price) })
+    : { kind: 'empty' };
+}
+
+function customChanges(customs: readonly Saved[], custom: CustomService): QuoteChange[] {
+  const duplicates = customs
+    .slice(1)
+    .map((): QuoteChange => ({ kind: 'duplicate', id: CUSTOM_ID, name: 'Your own service' }));
+  return customs.length > 0 && custom.kind !== 'valid' ? [{ kind: 'custom' }, ...duplicates] : duplicates;
+}
+
+/** A description may change silently; name and price may not. */
+const differences = (lines: readonly QuoteLine[], saved: readonly Saved[]): QuoteChange[] =>
+  lines.flatMap((line): QuoteChange[] => {
+    const { id, name, price, total } = toSavedLine(line);
+    const before = saved.find((item) => item.id === id && item.quantity === line.quantity);
+    return [
+      ...(before?.name === name ? [] : [{ kind: 'name', id, name } as const]),
+      ...(before?.price === price && before.total === total ? [] : [{ kind: 'price', id, name } as const]),
+    ];
+  });
