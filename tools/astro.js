@@ -1,5 +1,3 @@
-/** Astro's command line, after a look at the packages, without telemetry. */
-import './check-install.js';
-
+/** Astro's command line, without telemetry. */
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await import('../node_modules/astro/bin/astro.mjs');

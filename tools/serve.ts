@@ -1,7 +1,7 @@
 /**
  * Serves the built site, as a static host would: clean addresses, the legal redirects, the 404 page with its status,
  * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321, the folder
- * DIST or `dist`. It listens on this machine only, or where HOST says. With `--check-port` it only looks if it could.
+ * DIST or `dist`. It listens on this machine only, or where HOST says.
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
@@ -56,10 +56,7 @@ function serving(dist: string): RequestListener {
 
 const dist = resolve(import.meta.dirname, '..', process.env.DIST ?? 'dist');
 
-if (process.argv.includes('--check-port')) {
-  const server = createServer();
-  listen(server, () => server.close());
-} else if (existsSync(dist)) {
+if (existsSync(dist)) {
   listen(createServer(serving(dist)), (host, port) => {
     console.log(`The site is on http://${host}:${port} (Ctrl+C to stop)`);
   });

@@ -9,7 +9,7 @@ import { contentFolderForEachTest, edit, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
-const command = join(import.meta.dirname, '../../tools/content-check.ts');
+const command = join(import.meta.dirname, '../../tools/content-check/command.ts');
 
 /** What the command prints, without a process of its own. */
 async function check(base?: string) {

@@ -10,7 +10,7 @@ import { jsonSchema, type JsonSchema, schemaLine } from '../../tools/content-sch
 import { sentence } from '../../tools/content-check/engine/mistake.ts';
 import { type ContentText, readContent } from '../../tools/content-check/engine/read-content.ts';
 import { placeholders } from '../../tools/launch/placeholders.ts';
-import { madeFiles } from '../../tools/content-schemas.ts';
+import { madeFiles } from '../../tools/content-schemas/write.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { plainPageSchema } from '../../src/domain/content/pages.schema.ts';
 import { sample, sentences } from './changed-content.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize } from 'svgo';
-import { boxOf, cleanLogo, visibleShare } from '../../build/partner-logo.ts';
-import { PORTRAIT_FILE_PX, portrait, sizeOf } from '../../build/portrait.ts';
+import { boxOf, cleanLogo, visibleShare } from '../../integrations/partner-logo.ts';
+import { PORTRAIT_FILE_PX, portrait, sizeOf } from '../../integrations/portrait.ts';
 import { checkFiles, filesOf, valueOf } from './engine/content.ts';
 import { every, lineAt, type Mistake, mistakeOn, type Words } from './engine/mistake.ts';
 import { type ContentText, LOGO } from './engine/read-content.ts';

@@ -108,7 +108,7 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
   const addOns = valueOf(files, 'addOns');
   const catalogue = valueOf(files, 'catalogue');
   const policies = valueOf(files, 'policies');
-  if (!company || !plans || !hasAllPlans || !addOns || !catalogue || !policies) return undefined;
+  if (!company || !plans || !addOns || !catalogue || !policies) return undefined;
   return facts({ company, plans, addOns, catalogue, policies });
 }
 

@@ -1,8 +1,8 @@
 /** Writes the JSON Schemas of content/ and VS Code's settings again, after a change to a schema: `npm run content:schemas`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { jsonSchema, schemaFileOf } from './content-schemas/json-schema.ts';
+import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
+import { jsonSchema, schemaFileOf } from './json-schema.ts';
 
 const files: readonly ContentFile[] = Object.values(contentFiles);
 

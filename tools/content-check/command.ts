@@ -1,6 +1,6 @@
 /** `npm run content:check`: every mistake in content/, one sentence each. */
-import { report } from './content-check/engine/mistake.ts';
-import { projectFindings } from './content-check/project.ts';
+import { report } from './engine/mistake.ts';
+import { projectFindings } from './project.ts';
 
 const { mistakes, fileCount, unchecked } = await projectFindings('.');
 console.log(report(mistakes, fileCount));

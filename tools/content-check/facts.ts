@@ -1,6 +1,6 @@
 /** `npm run content:facts`: every fact that texts can name, with what it says now. Words after it narrow the list. */
-import { checkFiles, factsOf } from './content-check/engine/content.ts';
-import { readContent } from './content-check/engine/read-content.ts';
+import { checkFiles, factsOf } from './engine/content.ts';
+import { readContent } from './engine/read-content.ts';
 
 const words = process.argv.slice(2).join(' ').toLowerCase();
 const facts = factsOf(checkFiles(readContent('.')));
