@@ -15,6 +15,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // The first failures say what is wrong.
+  maxFailures: 10,
   // A busy machine is slow, and not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -10,6 +10,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   test: {
+    // The first failures say what is wrong.
+    bail: 10,
     // A thousand runs of a property on a busy machine take longer than the five seconds of the default.
     testTimeout: 60_000,
     projects: [
@@ -80,7 +82,15 @@ export default defineConfig({
         },
       },
       // The built site in dist/, and the sample's build. One worker, so that each page is parsed once.
-      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
+      {
+        test: {
+          name: 'dist',
+          include: ['tests/dist/**/*.test.ts'],
+          globalSetup: ['tests/dist/sound.ts'],
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
       // What takes builds of its own: part of the long run.
       {
         test: {

@@ -51,18 +51,16 @@ const site = `http://localhost:${port}`;
 async function listenIn(browser: Browser): Promise<readonly string[]> {
   const session = await startSession(browser, site);
   const faults: string[] = [];
-  const transcript: string[] = [];
   try {
     for (const [name, journey] of Object.entries(JOURNEYS)) {
       const listener = listenTo(session, site);
       const stop = await journey(listener).catch((error: unknown) => String(error));
       const found = [...listener.result(), ...(stop === undefined ? [] : [stop])];
       faults.push(...found.map((fault) => `${browser}, ${name}: ${fault}`));
-      transcript.push(`# ${name}`, ...listener.transcript, '');
     }
   } finally {
     await session.end();
-    writeFileSync(`${TRANSCRIPTS}/${browser}.txt`, transcript.join('\n'));
+    writeFileSync(`${TRANSCRIPTS}/${browser}.txt`, session.heard.map(({ words }) => words).join('\n'));
   }
   return faults;
 }

@@ -5,14 +5,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { jobSources, pageSources, serviceSources, withFacts } from '../../src/site/page-sources.ts';
-import { type PageName, pages } from '../../src/site/pages.ts';
-import { jobPath, servicePath } from '../../src/site/paths.ts';
 import { projectCopy } from '../../tools/project-copy.ts';
 import { decoded } from '../dist/site.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { FIRST, otherContent } from './other-content.ts';
+import { otherContent } from './other-content.ts';
 
 const copy = projectCopy();
 afterAll(copy.remove);
@@ -98,48 +94,6 @@ test.each(files)('in %s every number has changed', (file) => {
   const after = numbersIn(dist, file);
   expect(before.filter(({ number }, index) => number === after[index]?.number)).toEqual([]);
   expect(after).toHaveLength(before.length);
-});
-
-describe('a page is dated by the file of each figure that it shows', () => {
-  const html = files.filter((file) => file.endsWith('.html'));
-  const shown = new Map(
-    html.map((file) => {
-      const text = readable(file, readFileSync(`${dist}/${file}`, 'utf8')).replaceAll(',', '');
-      const printed = new Set(text.match(/\d+(?:\.\d+)?/g));
-      return [file, new Set(numbers.filter(({ after }) => after >= FIRST && printed.has(String(after))))];
-    }),
-  );
-  const shared = [...shown.values()].reduce((all, one) => all.intersection(one));
-  const read = (file: string) => readFileSync(`${content}/${file}.yaml`, 'utf8');
-  const folder = <Entry>(name: string) =>
-    readdirSync(`${content}/${name}`).map((file) => ({
-      ...(parse(read(`${name}/${file.replace('.yaml', '')}`)) as Entry),
-      slug: file.replace('.yaml', ''),
-    }));
-  const services = folder<Omit<Parameters<typeof serviceSources>[0], 'slug'>>('services');
-  const jobs = folder<{ service: string }>('jobs');
-  const sources = new Map([
-    ...(Object.keys(pages) as PageName[]).map(
-      (name) => [pages[name].path, pageSources(name, services)] as const,
-    ),
-    ...services.map((one) => [servicePath(one.slug), serviceSources(one, jobs)] as const),
-    ...jobs.flatMap((job) =>
-      services
-        .filter(({ slug }) => slug === job.service)
-        .map((service) => [jobPath(job.slug), jobSources(job.slug, service)] as const),
-    ),
-  ]);
-
-  test('which the pages of the registry, of services and of jobs do', () => {
-    expect(sources.size).toBe(Object.keys(pages).length + services.length + jobs.length);
-    expect([...shown.values()].filter(({ size }) => size > shared.size).length).toBeGreaterThan(20);
-  });
-
-  test.each([...sources])('%s', (path, files) => {
-    const own = shown.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`)?.difference(shared);
-    const from = new Set(Array.from(own ?? [], ({ file }) => file));
-    expect([...from.difference(new Set(withFacts(files, read)))]).toEqual([]);
-  });
 });
 
 describe('what was changed in the content', () => {

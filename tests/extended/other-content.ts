@@ -9,7 +9,7 @@ const WRITTEN = testData<Readonly<Record<string, unknown>>>(import.meta.url);
 /** No figure: a service's place among the others, stars, and where towns are; distances change with the office. */
 const NOT_A_FIGURE = /(?:order|\.rating|\.towns\.\d+\.\w+)$/;
 
-export const FIRST = 30_011;
+const FIRST = 30_011;
 /** Clear of whole hours, which would be printed in another unit. */
 const STEP = 7;
 
