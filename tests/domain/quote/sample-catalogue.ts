@@ -3,7 +3,7 @@ import { money } from '../../../src/domain/money/money.ts';
 import type { Billing, Catalogue, Unit } from '../../../src/domain/quote/catalogue.ts';
 import type { CustomService } from '../../../src/domain/quote/custom-service.ts';
 import { quoteLines } from '../../../src/domain/quote/lines.ts';
-import { isQuantity, QUANTITY, type Selection } from '../../../src/domain/quote/selection.ts';
+import { QUANTITY, type Selection } from '../../../src/domain/quote/selection.ts';
 
 type Row = readonly [id: string, usd: number, billing?: Billing, unit?: Unit];
 
@@ -68,7 +68,3 @@ export const anyId = fc.oneof(
   fc.string(),
   fc.constantFrom(...catalogue.map(({ id }) => id)),
 );
-
-/** Whether a selection can be ordered, service by service. */
-export const isOrderable = (selection: Selection) =>
-  [...selection].every(([id, count]) => catalogue.some((item) => item.id === id) && isQuantity(count));

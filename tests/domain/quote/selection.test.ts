@@ -73,3 +73,24 @@ test.each(wrong)('%s is dropped and reported, beside a claim that is right', (_,
   const claims = change.kind === 'duplicate' ? [right, claim] : [claim, right];
   expect(checkSelection(claims, catalogue)).toEqual({ selection: vpn(3), changes: [change] });
 });
+
+const anyClaims = fc.array(
+  fc.record(
+    {
+      id: fc.oneof(anyId, fc.jsonValue()),
+      quantity: fc.oneof(fc.integer({ min: -1, max: 12 }), fc.jsonValue()),
+    },
+    { requiredKeys: [] },
+  ),
+);
+
+forAll(
+  'whatever is claimed, what is selected can be ordered, and the rest is reported',
+  [anyClaims],
+  (claims) => {
+    const { selection, changes } = checkSelection(claims, catalogue);
+    expect(catalogue.map(({ id }) => id)).toEqual(expect.arrayContaining([...selection.keys()]));
+    expect([...selection.values()].every(isQuantity)).toBe(true);
+    expect(selection.size + changes.length).toBe(claims.length);
+  },
+);
