@@ -4,7 +4,7 @@ import type { OxlintOverride } from 'oxlint';
 /** Content is read where a page is built. */
 const NO_QUERIES = '**/site/queries.ts **/site/site-pages.ts';
 
-/** Imports point inward: see "Rooms" in the README. Patterns are as in .gitignore: the last that fits decides, `!` allows. */
+/** Imports point inward: see "Where things are" in the README. Patterns are as in .gitignore: the last that fits decides, `!` allows. */
 const IMPORTS: readonly (readonly [files: string | string[], reason: string, patterns: string])[] = [
   ['src/domain/**', 'The domain imports the domain alone.', '* !./** !../** ../../**'],
   [
@@ -99,9 +99,11 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   ],
   [
     [
-      'receiver/{main,server,manage,commands,backup,client-address,catalogue-source,engine}.ts',
-      'receiver/{sqlite,postgres}-*.ts',
-      'receiver/mail/{smtp,invoice-pdf,send-mails}.ts',
+      'receiver/{main,server,manage}.ts',
+      'receiver/commands/*',
+      'receiver/http/client-address.ts',
+      'receiver/mail/{smtp,invoice-pdf}.ts',
+      'receiver/store/{sqlite,postgres}.ts',
     ],
     'The receiver has the site’s rules from site.ts.',
     '**/src/**',
