@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/browsers/find.ts';
 import { type EngineName, ENGINES } from './tests/browsers/engines.ts';
 import { DELIVERY_SITE, ENDPOINTS, SAMPLE_BUILDS, SITE } from './tests/e2e/addresses.ts';
 
@@ -15,6 +15,8 @@ export default defineConfig<object, { engineName: EngineName }>({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   forbidOnly: true,
+  // The first failures say what is wrong.
+  maxFailures: 10,
   // A busy machine is slow, and not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },

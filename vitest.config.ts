@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/browsers/find.ts';
 
 // Behind UTC, so that a day read as local time would be the day before.
 const TZ = 'America/Los_Angeles';
@@ -10,6 +10,8 @@ const executablePath = findChromium();
 
 export default defineConfig({
   test: {
+    // The first failures say what is wrong.
+    bail: 10,
     // A thousand runs of a property on a busy machine take longer than the five seconds of the default.
     testTimeout: 60_000,
     projects: [
@@ -19,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{domain,site,content,content-check,editor,launch,integrations,delivery}/**/*.test.ts',
-            'receiver/tests/{*,mail/*,payments/*,functions/*}.test.ts',
+            'receiver/tests/{*,http/*,orders/*,payments/*,mail/*,store/*,commands/*,functions/*}.test.ts',
             'tests/*.test.ts',
           ],
           setupFiles: ['tests/property-seed.ts'],
@@ -80,7 +82,15 @@ export default defineConfig({
         },
       },
       // The built site in dist/, and the sample's build. One worker, so that each page is parsed once.
-      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'], isolate: false, maxWorkers: 1 } },
+      {
+        test: {
+          name: 'dist',
+          include: ['tests/dist/**/*.test.ts'],
+          globalSetup: ['tests/dist/sound.ts'],
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
       // What takes builds of its own: part of the long run.
       {
         test: {
@@ -95,9 +105,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'receiver/tests/{store,messages,orders,payment-page,plain-form,hostile-text,manage}.test.ts',
-            'receiver/tests/{mail,payments}/*.test.ts',
-            'receiver/tests/postgres/*.test.ts',
+            'receiver/tests/{store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
+            'receiver/tests/{mail,payments,postgres}/*.test.ts',
           ],
           globalSetup: ['receiver/tests/postgres/setup.ts'],
           isolate: false,

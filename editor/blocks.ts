@@ -1,4 +1,4 @@
-/** What a document has beside words: figures and names by their fact, tables, and the servers of the build. */
+/** What a document holds besides words: figures and names by their fact, tables, and the servers of the build. */
 import type { EditorComponent } from '@sveltia/cms';
 import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
 import { label } from './form-fields.ts';
@@ -8,7 +8,7 @@ interface Choice {
   readonly value: string;
 }
 
-/** A tag that is chosen from a list, in a dialog: a block that chooses in the text may write another than it shows. */
+/** A tag that is chosen from a list, in a dialog: a list within the text may write another tag than it shows. */
 const chosen = (
   id: string,
   title: string,
@@ -20,7 +20,7 @@ const chosen = (
   label: title,
   mode: 'dialog',
   summary: '{{name}}',
-  // A list to unfold, however short: one way for all.
+  // A list to unfold even where it is short, so that all blocks work alike.
   fields: [{ name: 'name', label: title, widget: 'select', options, dropdown_threshold: 0 }],
   pattern,
   toBlock: ({ name = '' }) => tag(name),
@@ -36,7 +36,7 @@ const tag = (id: string, title: string, names: readonly string[]) =>
     (name) => `<${name} />`,
   );
 
-/** `facts` are what they say today, by name. */
+/** `facts` are today's figures and names, by the name of the fact. */
 export const blocks = (facts: Readonly<Record<string, string>>): readonly EditorComponent[] => [
   chosen(
     'fact',

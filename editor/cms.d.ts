@@ -36,10 +36,10 @@ declare module '@sveltia/cms' {
 
 /** What `npm run editor` builds in. */
 declare const EDITOR: {
-  /** What each fact says today. */
+  /** Today's figure or name of each fact. */
   readonly facts: Readonly<Record<string, string>>;
   /** Sveltia's own settings: repository, sign-in, workflow. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** The address of the running site, which stands beside the form; empty where there is none. */
+  /** The address of the running site, which is shown beside the form; empty where there is none. */
   readonly site: string;
 };

@@ -1,10 +1,10 @@
-/** What the editor offers: the content files by folder, each with its form. */
+/** The content files by folder, each with its form. */
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
 import { formFields, label } from './form-fields.ts';
 
 const files: readonly (readonly [string, ContentFile])[] = Object.entries(contentFiles);
 
-/** Of `pages/home.yaml` Home, of a folder `legal/*.mdx` Legal. */
+/** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal. */
 const titleOf = ({ path }: ContentFile) => label(/([\w-]+)(?:\/\*)?\.\w+$/.exec(path)?.[1] ?? path);
 
 export function collections(blocks: readonly string[]) {

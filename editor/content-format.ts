@@ -2,18 +2,18 @@
 import { parse } from 'yaml';
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
-import { jsonSchema, schemaLine } from '../tools/content-check/engine/json-schema.ts';
-import { yamlText } from './content-text.ts';
+import { jsonSchema, schemaLine } from './content-check.ts';
 import { fromForm, isValues, toForm, type Values } from './form-value.ts';
+import { yamlText } from './yaml-text.ts';
 
 /** The field of the form that holds a list which is a whole file. */
 export const LIST = 'entries';
 
-/** The field of the form that holds what a document says under its headings. */
+/** The field of the form that holds the text of a document, by its headings. */
 export const SECTIONS = 'sections';
 
 /** Never shown: the text as it was read, into which the form's values are written. */
-const SOURCE = 'sourceText';
+export const SOURCE = 'sourceText';
 
 interface Section {
   readonly heading?: string;
@@ -22,7 +22,7 @@ interface Section {
 
 const isDocument = ({ path }: ContentFile) => path.endsWith('.mdx');
 
-/** A document's head, and what stands under each heading of the second level; the first may have none. */
+/** A document's head, and the text under each heading of the second level; the first may have no heading. */
 function readDocument(text: string) {
   const [, head = '', body = ''] = /^---\n(.*?\n)---\n?(.*)$/s.exec(text) ?? [];
   const sections = body.split(/^(?=## )/m).flatMap((part): Section[] => {
@@ -33,7 +33,7 @@ function readDocument(text: string) {
   return { head, sections };
 }
 
-/** It begins a line of its own, wherever in a paragraph it was put. */
+/** Each takes a line of its own, wherever in a paragraph it was put. */
 const TABLE = new RegExp(`\\s*(<(?:${LEGAL_TABLES.join('|')}) />)\\s*`, 'g');
 
 const writeSections = (sections: readonly Section[]) =>
@@ -50,7 +50,7 @@ export interface ContentFormat {
 
 export function contentFormat(file: ContentFile): ContentFormat {
   const schema = jsonSchema(file);
-  /** By which other programs know the rules of a new file. */
+  /** Tells other programs the schema of a new file. */
   const firstLine = `${schemaLine(`content/${file.path}`, file.path)}\n`;
 
   function fromFile(source: string): Values {

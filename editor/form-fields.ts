@@ -1,6 +1,6 @@
 /** The form of each content file, made from its schema. What a field can be: https://sveltiacms.app/en/docs/fields */
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
-import { jsonSchema, type JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import { jsonSchema, type JsonSchema } from './content-check.ts';
 import { LIST, SECTIONS } from './content-format.ts';
 import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 
@@ -13,7 +13,7 @@ export interface Field {
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Where the name of a field is no phrase of its own. */
+/** Labels that do not follow from the name of a field. */
 const SPELT: Readonly<Record<string, string>> = {
   'Add ons': 'Add-ons',
   Dpa: 'Data Processing Addendum',
@@ -35,7 +35,7 @@ export function label(name: string): string {
   return SPELT[sentence] ?? sentence;
 }
 
-/** What stands under a field: what it is for, and how it is written. */
+/** The words under a field: what it is for, and how it is written. */
 function hint({ description = '', examples = [] }: JsonSchema): Options {
   const [example] = examples;
   const isNews = typeof example === 'string' && !description.includes(example);
@@ -46,7 +46,7 @@ function hint({ description = '', examples = [] }: JsonSchema): Options {
 /** Fields whose value says which entry of a list it is, the most telling first. */
 const TELLING = ['name', 'title', 'question', 'heading', 'role', 'label', 'version', 'days', 'id'];
 
-/** The line that stands for an entry while it is folded. */
+/** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
   const names = Object.keys(anyOf[0]?.properties ?? properties);
   const telling = TELLING.find((name) => names.includes(name)) ?? names[0];
@@ -71,14 +71,15 @@ function list({ items = {}, minItems, maxItems }: JsonSchema, name: string): Opt
   return { ...common, field: { name, label: 'Entry', ...hint(items), ...control(items, name) } };
 }
 
+/** A limit that is itself too low becomes the next figure: ours have at most two decimals. */
 function number({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Options {
   const isWhole = type === 'integer';
-  const least =
-    minimum ?? (exclusiveMinimum === undefined || !isWhole ? exclusiveMinimum : exclusiveMinimum + 1);
+  const next = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01);
+  const min = minimum ?? next;
   return {
     widget: 'number',
     value_type: isWhole ? 'int' : 'float',
-    ...(least !== undefined && { min: least }),
+    ...(min !== undefined && { min }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
   };
 }
@@ -90,7 +91,7 @@ function text({ pattern, patternErrorMessage, maxLength }: JsonSchema, name: str
   return {
     widget: PROSE.test(name) ? 'text' : 'string',
     ...(pattern !== undefined && {
-      pattern: [pattern, patternErrorMessage ?? 'It is not written as it has to be.'],
+      pattern: [pattern, patternErrorMessage ?? 'It does not have the right form.'],
     }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     use_emoji_autocomplete: false,
@@ -112,7 +113,7 @@ function control(schema: JsonSchema, name: string): Options {
       choose_url: false,
     };
   }
-  if (currency) return { ...number({ type: 'number', minimum: 0.01 }), before_input: currency };
+  if (currency) return { ...number(properties?.amount ?? {}), before_input: currency };
   if (choices) return { widget: 'select', options: choices };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
@@ -123,7 +124,7 @@ function control(schema: JsonSchema, name: string): Options {
   return text(schema, name);
 }
 
-/** A field that can only be one thing is not asked for. */
+/** A field with one possible value is not shown. */
 const field = (name: string, schema: JsonSchema, required: boolean): Field =>
   required && schema.const !== undefined
     ? { name, widget: 'hidden', default: schema.const }
@@ -137,7 +138,7 @@ const field = (name: string, schema: JsonSchema, required: boolean): Field =>
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Field[] =>
   Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
 
-/** What a document says, heading by heading: only a section that is opened is written anew. */
+/** The text of a document, heading by heading: only a section that is opened is rewritten. */
 const sections = (blocks: readonly string[]): Field => ({
   name: SECTIONS,
   label: 'Text',
@@ -159,7 +160,7 @@ const sections = (blocks: readonly string[]): Field => ({
   ],
 });
 
-/** `blocks` are the names of what a document can have beside words. */
+/** `blocks` are the names of what a document can hold besides words. */
 export function formFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
   const schema = jsonSchema(file);
   if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];

@@ -1,8 +1,8 @@
 /**
- * What a content file says, as the form holds it, and back. In the form an amount is a number, and an object that may
- * be one of several kinds names its kind. Nothing of that is written to the file.
+ * The values of a content file as the form holds them, and back. In the form an amount is a number, and an object of
+ * one of several kinds names its kind. None of that is written to the file.
  */
-import type { JsonSchema } from '../tools/content-check/engine/json-schema.ts';
+import type { JsonSchema } from './content-check.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ export const isValues = (value: unknown): value is Values =>
 
 const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
 
-/** Where pictures are of which a file has the name, by their kind. */
+/** The folder of each kind of picture that content files name. */
 export const PICTURES: Readonly<Record<string, string>> = {
   'image/*': '/content/people',
   'image/svg+xml': '/content/partners',
@@ -24,7 +24,7 @@ export const PICTURES: Readonly<Record<string, string>> = {
 export const currencyOf = ({ properties = {} }: JsonSchema): string | undefined =>
   properties.amount ? String(properties.currency?.enum?.[0]) : undefined;
 
-/** What tells an alternative from the others: a field that it has to have, and no other has. */
+/** The field by which an alternative differs from the others: it requires the field, and they have none. */
 export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
   const others = alternatives.filter((one) => one !== schema);
   const own = schema.required?.find((name) => others.every((other) => !other.properties?.[name]));
@@ -32,7 +32,7 @@ export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]):
   return own;
 }
 
-/** The value in a file, as the form shows it. What no schema knows stays, for the check to name it. */
+/** The value in a file, as the form shows it. Unknown fields stay, for the check to name them. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (schema.anyOf && isValues(value)) {
     const kinds = schema.anyOf.map((one) => [kindOf(one, schema.anyOf ?? []), one] as const);
@@ -56,7 +56,7 @@ const isEmpty = (value: unknown) =>
   (Array.isArray(value) && value.length === 0) ||
   (isValues(value) && Object.keys(value).length === 0);
 
-/** The value in the form, as the file has it: in the order of the schema, without what is empty or goes without saying. */
+/** The value in the form, as the file has it: in the order of the schema, without empty fields and defaults. */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (schema.anyOf && isValues(value)) {
     const one = schema.anyOf.find((other) => kindOf(other, schema.anyOf ?? []) === value[KIND]);

@@ -1,24 +1,26 @@
 /** Starts Sveltia CMS in a browser, with our forms, our way of writing files and the blocks of our documents. */
-import './preferences.ts';
-import CMS from '@sveltia/cms';
 import { z } from 'zod';
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
 import { blocks } from './blocks.ts';
 import { collections } from './collections.ts';
+import { refuseMistakes } from './content-check.ts';
 import { contentFormat } from './content-format.ts';
-import { refuse } from './mistakes.ts';
-import { siteBeside } from './site-beside.ts';
+import { preview } from './preview.ts';
 
 // The policy allows no code made from text.
 z.config({ jitless: true });
+
+// Sveltia reads it while it is imported. It would close a form once it is saved, and with it the page beside it.
+localStorage['sveltia-cms.prefs'] ??= JSON.stringify({ closeOnSave: false });
+const { default: CMS } = await import('@sveltia/cms');
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);
   CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
     fromFile,
-    toFile: (form) => refuse(file, toFile(form)),
+    toFile: (form) => refuseMistakes(file, toFile(form)),
   });
-  if (EDITOR.site !== '') CMS.registerPreviewTemplate(name, siteBeside(EDITOR.site, file));
+  if (EDITOR.site !== '') CMS.registerPreviewTemplate(name, preview(EDITOR.site, file));
 }
 
 const components = blocks(EDITOR.facts);

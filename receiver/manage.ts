@@ -1,5 +1,5 @@
-/** Runs a command of commands.ts on what DATABASE or DATABASE_URL names. */
-import { runCommand, USAGE } from './commands.ts';
+/** Runs a command of commands/commands.ts on what DATABASE or DATABASE_URL names. */
+import { runCommand, USAGE } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { visible } from './visible-text.ts';
 

@@ -1,71 +1,95 @@
-/** Runs the receiver on Node. README.md lists the settings; `npm run example` sets them all. */
+/** Runs the receiver on Node. deploy/receiver.env explains the settings; `npm run example` sets them all. */
 import { randomBytes } from 'node:crypto';
 import { serve } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { receiverApp } from './app.ts';
-import { catalogueFrom } from './catalogue-source.ts';
-import { clientAddresses } from './client-address.ts';
-import { openDatabase, type Place } from './engine.ts';
+import { receiverApp } from './http/app.ts';
+import { clientAddresses } from './http/client-address.ts';
+import { rateLimiter } from './http/rate-limit.ts';
 import { faultLine } from './log.ts';
-import { sendMails } from './mail/send-mails.ts';
+import { compose } from './mail/compose.ts';
+import { invoicePdf, readFonts } from './mail/invoice-pdf.ts';
+import { keepSending, sender } from './mail/sending.ts';
+import { smtp } from './mail/smtp.ts';
+import { catalogueFrom } from './orders/catalogue.ts';
+import { byInvoice } from './payments/by-invoice.ts';
 import { demo } from './payments/demo.ts';
-import { invoice } from './payments/invoice.ts';
 import { payments } from './payments/payments.ts';
 import { pesapalApi } from './payments/pesapal-api.ts';
 import { pesapal } from './payments/pesapal.ts';
-import { rateLimiter } from './rate-limit.ts';
-import { readSettings } from './settings.schema.ts';
-import { sqlStore } from './sql-store.ts';
+import { readSettings, type Settings } from './settings.schema.ts';
+import { openDatabase } from './store/open.ts';
+import { storeIn, type Store } from './store/store.ts';
 
-/** How long answers that are under way may take once the receiver is told to stop. */
+/** How long answers that are under way may take after the signal to stop. */
 const GRACE_MS = 10_000;
 
 /** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How often payments are asked after of which no notification has come. */
+/** How often open payments are asked after. */
 const PENDING_LOOK_MS = 10 * 60_000;
+
+/** An attempt at a mail, and the question whether the server is there at all, each with its connection. */
+const ATTEMPT_TIMEOUTS = 5;
 
 function giveUp(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
 }
 
-async function opened(place: Place) {
-  try {
-    return await openDatabase(place);
-  } catch (error) {
-    const name = place.DATABASE_URL === undefined ? `DATABASE ${place.DATABASE}` : 'DATABASE_URL';
-    return giveUp([`${name} cannot be used: ${error instanceof Error ? error.message : ''}.`]);
-  }
+const now = () => Date.now();
+const report = (error: unknown) => {
+  console.error(new Date().toISOString(), faultLine(error));
+};
+
+function providerOf(settings: Settings) {
+  const { SITE_ORIGIN: site, RECEIVER_ORIGIN: own, PESAPAL_URL: base } = settings;
+  if (settings.PAYMENT === 'demo') return demo({ site, own });
+  if (settings.PAYMENT === 'invoice') return byInvoice({ catalogue, own });
+  const account = { base, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
+  return pesapal({ api: pesapalApi(account, { now, fetch }), own, site });
+}
+
+/** Gives a function that stops it, once the mail that is under way is settled. */
+function startSending(store: Store, smtpUrl: string, settings: Settings): () => Promise<void> {
+  const { SITE_ORIGIN: site, MAIL_FROM: from, SALES_MAIL: sales } = settings;
+  const timeoutMs = settings.MAIL_TIMEOUT_SECONDS * 1000;
+  const drawn = readFonts().then(invoicePdf);
+  return keepSending(
+    sender({
+      outbox: store,
+      compose: (due) =>
+        compose(due, {
+          site,
+          catalogue,
+          from,
+          sales,
+          drawInvoice: async (invoice) => (await drawn)(invoice),
+        }),
+      deliver: smtp(smtpUrl, timeoutMs),
+      now,
+      report,
+      retryMs: settings.MAIL_RETRY_SECONDS * 1000,
+      leaseMs: timeoutMs * ATTEMPT_TIMEOUTS,
+    }),
+  );
 }
 
 const read = readSettings(process.env);
 if (!read.ok) giveUp(read.sentences);
 const { settings } = read;
-const now = () => Date.now();
-const database = await opened(settings);
-/** Where nobody else asks for the money, the customer is sent the invoice at once. */
-const store = sqlStore(database, ({ kind }) =>
+const { SITE_ORIGIN: site, SMTP_URL: smtpUrl, HOST: hostname, PORT: port } = settings;
+const database = await openDatabase(settings).catch((error: unknown) =>
+  giveUp([error instanceof Error ? error.message : String(error)]),
+);
+/** Where no provider asks for the money, the customer gets the invoice at once. */
+const store = storeIn(database, ({ kind }) =>
   kind === 'order' && settings.PAYMENT === 'invoice' ? ['received', 'invoice'] : ['received'],
 );
 const catalogue = catalogueFrom(settings.CATALOGUE);
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
 const clientAddress = clientAddresses(settings.TRUSTED_PROXIES);
-
-const site = settings.SITE_ORIGIN;
-const report = (error: unknown) => {
-  console.error(new Date().toISOString(), faultLine(error));
-};
-const own = settings.RECEIVER_ORIGIN;
-const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
-const PROVIDERS = {
-  demo: () => demo({ site, own }),
-  invoice: () => invoice({ catalogue, own }),
-  pesapal: () => pesapal({ api: pesapalApi(account, { now, fetch }), own, site }),
-};
-const provider = PROVIDERS[settings.PAYMENT]();
-const paying = payments({ provider, store, now, site, report });
+const paying = payments({ provider: providerOf(settings), store, now, site, report });
 
 const app = receiverApp({
   store,
@@ -79,28 +103,16 @@ const app = receiverApp({
   secondsToWait: rateLimiter(limit, now),
   report,
 });
+const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(store, smtpUrl, settings);
 
-/** Without a mail server everything stays in the outbox. */
-const stopSending =
-  settings.SMTP_URL === undefined
-    ? () => Promise.resolve()
-    : sendMails({ database, settings, smtpUrl: settings.SMTP_URL, catalogue, now, report });
-
-const server = serve(
-  {
-    fetch: app.fetch,
-    hostname: settings.HOST,
-    port: settings.PORT,
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-  },
-  ({ port }) => {
-    console.log(`The receiver is on http://${settings.HOST}:${port} (Ctrl+C to stop)`);
-    if (settings.SMTP_URL === undefined)
-      console.log('SMTP_URL is not set: mails about what arrives are kept, and sent once it is.');
-  },
-);
+const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
+  console.log(`The receiver is on http://${hostname}:${address.port} (Ctrl+C to stop)`);
+  if (smtpUrl === undefined)
+    console.log('SMTP_URL is not set: mails about what arrives wait, and are sent once it is.');
+});
 server.once('error', (error: Error) => {
-  giveUp([`It cannot listen on port ${settings.PORT} of ${settings.HOST}: ${error.message}.`]);
+  giveUp([`It cannot listen on port ${port} of ${hostname}: ${error.message}.`]);
 });
 
 const sweep = setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);

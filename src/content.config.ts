@@ -17,7 +17,7 @@ function loader(content: ContentFile): Loader {
   return content.path.endsWith('.mdx') ? glob({ pattern, base: contentPath(base) }) : yamlFiles(content);
 }
 
-/** On each page Astro warns of a collection that has no entry and never had one. */
+/** Astro warns on each page of a collection that never had an entry. */
 const quiet = (loader: Loader): Loader => ({
   ...loader,
   load: async (context) => {

@@ -7,12 +7,12 @@ declare global {
    */
   interface ImportMetaEnv {
     readonly CONTACT_ENDPOINT?: string;
-    /** The name of the form service that the contact endpoint belongs to, if any; the next three are of it. */
+    /** The name of the form service behind the contact endpoint, if any; the next three belong to it. */
     readonly CONTACT_SERVICE?: string;
-    /** What each message carries besides, as in an address. */
+    /** Extra fields of each message, written as in an address. */
     readonly CONTACT_FIELDS?: string;
     readonly CONTACT_HONEYPOT?: string;
-    /** What an answer names that has taken a message; any success will do without. */
+    /** What an answer must contain to count as accepted; without it any success will do. */
     readonly CONTACT_ACCEPTED?: string;
     readonly CHECKOUT_ENDPOINT?: string;
     readonly ANALYTICS_ENDPOINT?: string;

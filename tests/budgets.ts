@@ -1,8 +1,5 @@
 /** What a page may cost its visitor beside its HTML (`integrations/pages/weight.ts`), in bytes as they are sent: brotli for texts. */
 export const BUDGETS = {
-  /** All that a content page loads before it is scrolled: page, font, icons, with their headers. */
-  beforeScrolling: 36_000,
-  homeBeforeScrolling: 42_000,
   font: 20_000,
   /** All scripts of a page with a form; React's own share is 57,000. */
   islandScripts: 76_800,

@@ -7,7 +7,7 @@ export async function listening(server: Pick<Server, 'listen' | 'address'>): Pro
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on loopback that nobody listens at. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listening(server);

@@ -2,14 +2,20 @@
  * Before the other commands: says what to do where packages are missing, with `test` also those of the tests.
  * Plain JavaScript in old syntax, since the machine's own Node may be too old for the rest.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const isMissing = (name) => !existsSync(join(import.meta.dirname, '..', 'node_modules', name));
+const root = join(import.meta.dirname, '..');
+const isMissing = (name) => !existsSync(join(root, 'node_modules', name));
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 /** Reads TypeScript as it is. */
 const isNewEnough = major > 22 || (major === 22 && minor >= 18);
+
+// npm 10 takes the link to the project's own Node away again, together with those for other systems.
+const isUnlinked = isMissing('.bin/node') && !isMissing('astro');
+if (isUnlinked && !isNewEnough) spawnSync('npm rebuild', { cwd: root, shell: true });
 
 const advice = [
   // Vite takes a path for an address: https://github.com/vitejs/vite/issues/6763.
@@ -19,7 +25,7 @@ const advice = [
   ],
   [isMissing('astro'), 'The packages of the project are not installed yet: run `npm ci` first.'],
   [
-    !isNewEnough,
+    !isNewEnough && isMissing('.bin/node'),
     `This machine has Node ${process.versions.node}, and the project's own Node 24 was not installed. Run \`npm ci --include=optional\`, or install Node 24 from https://nodejs.org.`,
   ],
   [

@@ -3,8 +3,8 @@
  * receiver of receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { ORDERS_PATH } from '../receiver/app.ts';
-import { MESSAGES_PATH } from '../receiver/messages.ts';
+import { MESSAGES_PATH } from '../receiver/http/messages.ts';
+import { ORDERS_PATH } from '../receiver/http/orders.ts';
 import { readSettings } from '../receiver/settings.schema.ts';
 import { cataloguePath } from '../src/site/paths.ts';
 import { mailbox } from './mailbox.ts';

@@ -4,65 +4,65 @@
  * DIST or `dist`. It listens on this machine only, or where HOST says.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { receiverOrigins, deliveryConfig } from '../integrations/delivery-config.ts';
+import { builtSite } from '../integrations/hosts/built-site.ts';
 import { headerRules, headersOf } from '../integrations/hosts/headers.ts';
 import { HIDDEN } from '../integrations/hosts/self-hosted.ts';
-import { builtSite } from '../integrations/hosts/built-site.ts';
 import { siteOrigin } from '../integrations/site-origin.ts';
-import { listen } from './listen-address.ts';
 import { redirects } from '../src/site/redirects.ts';
-
-const dist = join(import.meta.dirname, '..', process.env.DIST ?? 'dist', '/');
-
-if (!existsSync(dist)) {
-  console.error(
-    'There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.',
-  );
-  process.exit(1);
-}
-
-const site = builtSite(dist);
-const rules = headerRules({
-  https: false,
-  receivers: receiverOrigins(deliveryConfig(process.env)),
-  canonical: { origin: siteOrigin(process.env.PUBLIC_SITE_URL), site },
-});
-
-function setHeaders(response: ServerResponse, pathname: string): void {
-  for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))
-    response.setHeader(name, value);
-}
+import { listen } from './listen-address.ts';
 
 /** An address that no rule names has only the headers of them all. */
 const NOT_FOUND = '/404';
 
-const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
-
 /** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
-function canonical(pathname: string): string {
+function canonicalOf(pathname: string): string {
   const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
   return redirects[clean] ?? clean;
 }
 
-const server = createServer((request, response) => {
-  // An address such as `//` names no host, and is none of this site's.
-  const url = URL.parse(request.url ?? '/', 'http://localhost');
-  const pathname = url?.pathname ?? NOT_FOUND;
-  const target = canonical(pathname);
-  const notFound = () => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    createReadStream(`${dist}404.html`).pipe(response);
+function serving(dist: string): RequestListener {
+  const site = builtSite(dist);
+  const rules = headerRules({
+    https: false,
+    receivers: receiverOrigins(deliveryConfig(process.env)),
+    canonical: { origin: siteOrigin(process.env.PUBLIC_SITE_URL), site },
+  });
+  const setHeaders = (response: ServerResponse, pathname: string) => {
+    for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))
+      response.setHeader(name, value);
   };
-  setHeaders(response, NOT_FOUND);
-  if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) response.writeHead(405, { allow: 'GET, HEAD' }).end();
-  else if (target !== pathname) response.writeHead(301, { location: target + (url?.search ?? '') }).end();
-  else if (!url || HIDDEN.includes(pathname)) notFound();
-  else files(request, response, notFound);
-});
+  const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
+  return (request, response) => {
+    // An address such as `//` names no host, and is none of this site's.
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    const pathname = url?.pathname ?? NOT_FOUND;
+    const canonical = canonicalOf(pathname);
+    const notFound = () => {
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      createReadStream(join(dist, '404.html')).pipe(response);
+    };
+    setHeaders(response, NOT_FOUND);
+    if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    else if (canonical !== pathname)
+      response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
+    else if (!url || HIDDEN.includes(pathname)) notFound();
+    else files(request, response, notFound);
+  };
+}
 
-listen(server, (host, port) => {
-  console.log(`The site is on http://${host}:${port} (Ctrl+C to stop)`);
-});
+const dist = resolve(import.meta.dirname, '..', process.env.DIST ?? 'dist');
+
+if (existsSync(dist)) {
+  listen(createServer(serving(dist)), (host, port) => {
+    console.log(`The site is on http://${host}:${port} (Ctrl+C to stop)`);
+  });
+} else {
+  console.error(
+    'There is no dist/ to serve yet: run `npm run build` first, or `npm start`, which does both.',
+  );
+  process.exitCode = 1;
+}

@@ -1,16 +1,16 @@
 /**
- * Listens to the main journeys with the screen reader Orca, in Firefox and Chromium side by side. What is missing is
- * installed first, on Debian and as root. `-- --keep` writes what was heard to docs/heard.
+ * Listens to the main journeys with the screen reader Orca, in Firefox and Chromium side by side, and writes what was heard
+ * to test-results/heard. What is missing is installed first, on Debian and as root.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { SAMPLE_BUILDS } from '../tests/e2e/addresses.ts';
 import { freePort } from '../tests/free-port.ts';
+import { FAILURE_TOAST } from '../tests/heard/failure-toast.ts';
 import { JOURNEYS } from '../tests/heard/journeys.ts';
 import { listenTo } from '../tests/heard/listener.ts';
 import { BROWSERS, startSession, type Browser } from '../tests/heard/session.ts';
-import { FAILURE_TOAST } from '../tests/heard/failure-toast.ts';
-import { installFromDebian } from './run.ts';
+import { installFromDebian, isRootOnDebian } from './run.ts';
 
 const PACKAGES: Readonly<Record<string, string>> = {
   orca: '/usr/bin/orca',
@@ -23,18 +23,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
   chromium: '/usr/bin/chromium',
 };
 
-const missing = () => Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name] ?? ''));
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
 
-const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+const missing = () => Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name] ?? ''));
 if (missing().length > 0 && isRootOnDebian) installFromDebian(...missing());
-if (missing().length > 0) {
-  console.error(`Listening needs what these packages of Debian have: ${missing().join(', ')}.`);
-  process.exit(1);
-}
-if (!existsSync(SAMPLE_BUILDS.silent)) {
-  console.error('There is no sample to listen to yet: run `npm run build:samples` first.');
-  process.exit(1);
-}
+if (missing().length > 0) end(`Listening needs what these packages of Debian have: ${missing().join(', ')}.`);
+if (!existsSync(SAMPLE_BUILDS.silent))
+  end('There is no sample to listen to yet: run `npm run build:samples` first.');
 
 /** The sample, and one page more. */
 const SITE = '.astro/sample/heard';
@@ -42,40 +40,38 @@ rmSync(SITE, { recursive: true, force: true });
 cpSync(SAMPLE_BUILDS.silent, SITE, { recursive: true });
 for (const [file, text] of Object.entries(FAILURE_TOAST)) writeFileSync(`${SITE}/${file}`, text);
 
+const TRANSCRIPTS = 'test-results/heard';
+mkdirSync(TRANSCRIPTS, { recursive: true });
+
 const port = String(await freePort());
 const server = spawn('node', ['tools/serve.ts'], { env: { ...process.env, PORT: port, DIST: SITE } });
 const site = `http://localhost:${port}`;
-const isWritten = process.argv.includes('--keep');
 
 /** Gives what was wrong. */
 async function listenIn(browser: Browser): Promise<readonly string[]> {
   const session = await startSession(browser, site);
   const faults: string[] = [];
-  const transcript: string[] = [];
   try {
     for (const [name, journey] of Object.entries(JOURNEYS)) {
       const listener = listenTo(session, site);
       const stop = await journey(listener).catch((error: unknown) => String(error));
       const found = [...listener.result(), ...(stop === undefined ? [] : [stop])];
       faults.push(...found.map((fault) => `${browser}, ${name}: ${fault}`));
-      transcript.push(`# ${name}`, ...listener.transcript, '');
     }
   } finally {
     await session.end();
-    if (isWritten) writeFileSync(`docs/heard/${browser}.txt`, transcript.join('\n'));
+    writeFileSync(`${TRANSCRIPTS}/${browser}.txt`, session.heard.map(({ words }) => words).join('\n'));
   }
   return faults;
 }
 
-const started = Date.now();
+console.time('listening');
 const results = await Promise.allSettled(BROWSERS.map(listenIn));
 server.kill();
 const faults = results.flatMap((result) =>
   result.status === 'fulfilled' ? result.value : [String(result.reason)],
 );
 for (const fault of faults) console.error(fault);
-const seconds = Math.round((Date.now() - started) / 1000);
-console.log(
-  `${Object.keys(JOURNEYS).length} journeys in ${BROWSERS.join(' and ')}: ${faults.length} faults, ${seconds} s`,
-);
+console.timeEnd('listening');
+console.log(`${Object.keys(JOURNEYS).length} journeys in ${BROWSERS.join(' and ')}: ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -2,11 +2,18 @@
  * `_headers` and `_redirects` of Cloudflare Pages and Netlify.
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
-import { addressesOf, fewerAndFewer, type HeaderRule, isEverywhere, type Site } from './headers.ts';
+import { type HeaderRule, isEverywhere, type Site, type Where } from './headers.ts';
 
 /** Cloudflare silently drops what exceeds these. */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2_000;
+
+/** The only pattern is `*` at the end. */
+function addressesOf(where: Where, { pages, files }: Site): readonly string[] {
+  if (where === 'pages') return pages;
+  if (where.startsWith('*.')) return files.filter((file) => file.endsWith(where.slice(1)));
+  return [where === '*' ? '/*' : where];
+}
 
 function blocksOf(rules: readonly HeaderRule[], site: Site): readonly string[] {
   const everywhere = rules.filter(isEverywhere).flatMap(({ headers }) => Object.keys(headers));
@@ -23,8 +30,11 @@ function blocksOf(rules: readonly HeaderRule[], site: Site): readonly string[] {
   return [...blocks.values()].map((lines) => lines.join('\n'));
 }
 
+/** Where a site has too many pages: without text versions, then without pages, which browsers then ask for each time. */
 export function headersFile(rules: readonly HeaderRule[], site: Site): string {
-  const sizes = fewerAndFewer(rules).map((some) => blocksOf(some, site));
+  const withoutTexts = rules.filter(({ where, headers }) => !where.startsWith('*.') && !('Link' in headers));
+  const withoutPages = withoutTexts.filter(({ where }) => where !== 'pages');
+  const sizes = [rules, withoutTexts, withoutPages].map((some) => blocksOf(some, site));
   const blocks = sizes.find(({ length }) => length <= MOST_RULES) ?? [];
   const text = `${blocks.join('\n')}\n`;
   const long = text.split('\n').find((line) => line.length > LONGEST_LINE);
@@ -35,6 +45,5 @@ export function headersFile(rules: readonly HeaderRule[], site: Site): string {
 /** The hosts handle clean URLs themselves; these redirects are ours. */
 export const redirectsFile = ({ redirects }: Pick<Site, 'redirects'>): string =>
   Object.entries(redirects)
-    .flatMap(([from, to]) => [`${from} ${to} 301`, `${from}.html ${to} 301`])
-    .map((line) => `${line}\n`)
+    .map(([from, to]) => `${from} ${to} 301\n${from}.html ${to} 301\n`)
     .join('');

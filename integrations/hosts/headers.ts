@@ -1,6 +1,6 @@
 /** The headers of every answer, whatever the host: one table, from which the hosts' files are written. */
 import { cataloguePath, textPath } from '../../src/site/paths.ts';
-import { headerPolicy } from './content-policy.ts';
+import { headerPolicy } from '../pages/policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -116,25 +116,6 @@ export interface Site {
   readonly pages: readonly string[];
   readonly files: readonly string[];
   readonly redirects: Readonly<Record<string, string>>;
-}
-
-/**
- * For hosts that read so much and no more: all rules, then those without texts, then those whose number does not grow with the
- * pages, which browsers then ask for each time.
- */
-export function fewerAndFewer(rules: readonly HeaderRule[]): readonly (readonly HeaderRule[])[] {
-  const withoutTexts = rules.filter(({ where, headers }) => !where.startsWith('*.') && !('Link' in headers));
-  return [rules, withoutTexts, withoutTexts.filter(({ where }) => where !== 'pages')];
-}
-
-/** The addresses of a rule, for hosts that know no patterns but `*` at the end. */
-export function addressesOf(
-  where: Where,
-  { pages, files }: Pick<Site, 'pages' | 'files'>,
-): readonly string[] {
-  if (where === 'pages') return pages;
-  if (where.startsWith('*.')) return files.filter((file) => file.endsWith(where.slice(1)));
-  return [where === '*' ? '/*' : where];
 }
 
 export function holds(where: Where, address: string, { pages }: Pick<Site, 'pages'>): boolean {

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lastCommit } from '../git.ts';
+import { expiry, expiryWarning } from '../security-txt.ts';
 import { htaccess } from './apache.ts';
-import { azureConfig } from './azure.ts';
 import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile } from './cloudflare.ts';
-import { cloudFrontFunction } from './cloudfront.ts';
 import { headerRules } from './headers.ts';
-import { expiry, expiryWarning } from './security-txt.ts';
 import { nginxConf, nginxHttpConf } from './nginx.ts';
-import { selfHosted } from './self-hosted.ts';
 import { builtSite } from './built-site.ts';
 
 /** See docs/hosting.md. */
@@ -23,7 +20,7 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         // Beside the built site: a second build elsewhere leaves the first one's files alone.
-        hosts = fileURLToPath(new URL('.//', config.outDir));
+        hosts = fileURLToPath(new URL('../hosts/', config.outDir));
         origin = config.site ?? '';
       },
       'astro:build:done': async ({ dir, logger }) => {
@@ -32,16 +29,14 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
         const serving = { https: true, receivers, canonical: { origin, site } };
         const edge = headerRules({ ...serving, isEdge: true });
         const server = headerRules(serving);
-        const at = selfHosted(new URL(origin).hostname);
+        const host = new URL(origin).hostname;
         const written = {
           [join(dist, '_headers')]: headersFile(edge, site),
           [join(dist, '_redirects')]: redirectsFile(site),
-          [join(dist, 'staticwebapp.config.json')]: azureConfig(edge, site),
-          [join(dist, '.htaccess')]: htaccess(server, site, at.host),
-          [join(hosts, 'nginx.conf')]: nginxConf(server, site, at),
-          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false, receivers }), at),
-          [join(hosts, 'Caddyfile')]: caddyfile(server, site, at),
-          [join(hosts, 'cloudfront.js')]: cloudFrontFunction(site),
+          [join(dist, '.htaccess')]: htaccess(server, site, host),
+          [join(hosts, 'nginx.conf')]: nginxConf(server, site, host),
+          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false, receivers }), host),
+          [join(hosts, 'Caddyfile')]: caddyfile(server, site, host),
         };
         await mkdir(hosts, { recursive: true });
         await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));

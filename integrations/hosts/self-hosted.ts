@@ -1,19 +1,6 @@
 import { paths } from '../../src/site/paths.ts';
 import type { Headers, Site } from './headers.ts';
 
-/** Where a server of one's own finds the site. The defaults are to be edited in the generated files. */
-export type SelfHosted = Readonly<ReturnType<typeof selfHosted>>;
-
-export const selfHosted = (host: string) => ({
-  host,
-  root: `/var/www/${host}`,
-  /** The folder of `fullchain.pem` and `privkey.pem`. */
-  certificate: `/etc/letsencrypt/live/${host}`,
-  /** Ports, or addresses with one. */
-  http: ['80', '[::]:80'],
-  https: ['443', '[::]:443'],
-});
-
 /** The same name with `www.` or without it, whichever the site does not have. */
 export const otherName = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`);
 
@@ -36,11 +23,8 @@ export const moves = ({ redirects }: Site): readonly (readonly [pattern: string,
   [`(${ADDRESS})/+`, '$1'],
 ];
 
-/** What the build writes into the folder for other hosts. */
-export const HOST_FILES = ['/_headers', '/_redirects', '/.htaccess', '/staticwebapp.config.json'] as const;
-
-/** What lies in the folder and is no address of the site's. */
-export const HIDDEN: readonly string[] = [...HOST_FILES, paths.notFound];
+/** What is in the folder and no address of the site: the other hosts' files, and the page for what is missing. */
+export const HIDDEN: readonly string[] = ['/_headers', '/_redirects', '/.htaccess', paths.notFound];
 
 /** With a charset, which servers do not add to precompressed files. */
 export const TYPES: Headers = {

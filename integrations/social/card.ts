@@ -1,8 +1,7 @@
 import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
 import { mark } from '../icons.ts';
 import { colour } from '../theme.ts';
-
-export const FONT_FAMILY = 'Bricolage Grotesque';
+import { baseline, lineHeight, outlines, type Place, type Type, widthOf } from './outlines.ts';
 
 export interface CardText {
   readonly title: string;
@@ -12,36 +11,12 @@ export interface CardText {
   readonly host: string;
 }
 
-type Style = Readonly<Record<string, string | number>>;
-
-/** What satori draws: the shape of a React element, without React. */
-export interface Element {
-  readonly type: string;
-  readonly props: Readonly<Record<string, unknown>>;
-  /** React's elements have one; nothing here is rendered twice. */
-  readonly key: null;
-}
-
-const box = (style: Style, ...children: readonly (Element | string)[]): Element => ({
-  type: 'div',
-  key: null,
-  props: { style: { display: 'flex', ...style }, children },
-});
-
-const text = (style: Style, words: string): Element => ({
-  type: 'div',
-  key: null,
-  props: { style, children: words },
-});
-
-const logo = (size: number): Element => ({
-  type: 'img',
-  key: null,
-  props: {
-    ...{ width: size, height: size },
-    src: `data:image/svg+xml;base64,${Buffer.from(mark(size)).toString('base64')}`,
-  },
-});
+/** In pixels. */
+const MARGIN = { side: 72, top: 64 };
+const BAND = { height: 114, border: 2 };
+const LOGO = { size: 56, gap: 20 };
+const TITLE = { width: 1000, bottom: 460, lineHeight: 1.02, letterSpacing: -0.02 };
+const HALO = 22;
 
 /** Letters across and the size, in pixels, at which so many stay within three lines. */
 const SIZES = [
@@ -55,54 +30,83 @@ const SMALLEST = 62;
 export const titleSize = (title: string): number =>
   SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
 
-const TITLE_WIDTH = 1000;
+/** As many words on each line as fit. */
+function wrapped(text: string, type: Type, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(`${line} ${word}`, type) <= width)
+      lines.splice(-1, 1, `${line} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
 
-/** Only then may words break: where they may, satori breaks them to balance lines, too. Widths are of the widest letters. */
-const hasWideWord = (title: string): boolean =>
-  title.split(' ').some((word) => word.length * titleSize(title) * 0.65 > TITLE_WIDTH);
+/** As few lines as possible, and then as even ones. */
+function balanced(text: string, type: Type): readonly string[] {
+  const { length } = wrapped(text, type, TITLE.width);
+  let [tooNarrow, width] = [0, TITLE.width];
+  while (width - tooNarrow > 1) {
+    const middle = (tooNarrow + width) / 2;
+    if (wrapped(text, type, middle).length > length) tooNarrow = middle;
+    else width = middle;
+  }
+  return wrapped(text, type, width);
+}
 
-/** As on printed maps, lines stop short of letters. */
-const halo = (): Style => ({ WebkitTextStroke: `22px ${colour('ink')}` });
+/** In one colour, and as on printed maps: lines stop short of letters. */
+const onMap = (lines: readonly (readonly [text: string, place: Place])[], type: Type, fill: string) => {
+  const drawn = lines.map(([text, place]) => outlines(text, type, place, HALO)).join('');
+  return `<g stroke="${colour('ink')}">${drawn}</g><g fill="${colour(fill)}">${drawn}</g>`;
+};
 
-export const card = ({ title, label, companyName, host }: CardText): Element =>
-  box(
-    { ...SOCIAL_IMAGE, flexDirection: 'column', fontFamily: FONT_FAMILY, color: colour('paper') },
-    box(
-      { flexDirection: 'column', flexGrow: 1, justifyContent: 'space-between', padding: '64px 72px 56px' },
-      text(
-        { fontSize: 30, letterSpacing: '0.05em', color: colour('sun'), ...halo() },
-        label.toLocaleUpperCase('en'),
-      ),
-      text(
-        {
-          display: 'block',
-          maxWidth: TITLE_WIDTH,
-          fontSize: titleSize(title),
-          lineHeight: 1.02,
-          letterSpacing: '-0.02em',
-          textWrap: 'balance',
-          lineClamp: 4,
-          ...(hasWideWord(title) && { wordBreak: 'break-word' }),
-          ...halo(),
-        },
-        title,
-      ),
-    ),
-    box(
-      {
-        height: 112,
-        padding: '0 72px',
-        alignItems: 'center',
-        background: colour('forest'),
-        borderTop: `2px solid ${colour('rule-dark')}`,
-      },
-      // Name and mark in the middle: some apps show the middle square alone.
-      box({ flex: 1 }),
-      box(
-        { alignItems: 'center', gap: 20 },
-        logo(56),
-        text({ fontSize: 36, letterSpacing: '-0.01em' }, companyName),
-      ),
-      box({ flex: 1, justifyContent: 'flex-end' }, text({ fontSize: 30, color: colour('mist') }, host)),
-    ),
+/** Smaller where a word is wider than the image. */
+function title(text: string): string {
+  const { letterSpacing } = TITLE;
+  const widest = Math.max(...text.split(' ').map((word) => widthOf(word, { size: 1, letterSpacing })));
+  const type = { size: Math.min(titleSize(text), TITLE.width / widest), letterSpacing };
+  const lines = balanced(text, type);
+  const height = TITLE.lineHeight * type.size;
+  const middle = (index: number) => TITLE.bottom - (lines.length - index - 0.5) * height;
+  return onMap(
+    lines.map((line, index) => [line, { x: MARGIN.side, y: baseline(type, middle(index)) }]),
+    type,
+    'paper',
   );
+}
+
+function label(text: string): string {
+  const type = { size: 30, letterSpacing: 0.05 };
+  const y = baseline(type, MARGIN.top + lineHeight(type) / 2);
+  return onMap([[text.toLocaleUpperCase('en'), { x: MARGIN.side, y }]], type, 'sun');
+}
+
+/** Name and mark in the middle: some apps show the middle square alone. */
+function band(companyName: string, host: string): string {
+  const { width, height } = SOCIAL_IMAGE;
+  const top = height - BAND.height;
+  const middle = (top + BAND.border + height) / 2;
+  const name = { size: 36, letterSpacing: -0.01 };
+  const address = { size: 30 };
+  const left = (width - LOGO.size - LOGO.gap - widthOf(companyName, name)) / 2;
+  const logo = Buffer.from(mark(LOGO.size)).toString('base64');
+  const nameAt = { x: left + LOGO.size + LOGO.gap, y: baseline(name, middle) };
+  const addressAt = { x: width - MARGIN.side - widthOf(host, address), y: baseline(address, middle) };
+  return [
+    `<rect y="${top}" width="${width}" height="${BAND.height}" fill="${colour('forest')}"/>`,
+    `<rect y="${top}" width="${width}" height="${BAND.border}" fill="${colour('rule-dark')}"/>`,
+    `<image x="${left}" y="${middle - LOGO.size / 2}" width="${LOGO.size}" height="${LOGO.size}" href="data:image/svg+xml;base64,${logo}"/>`,
+    `<g fill="${colour('paper')}">${outlines(companyName, name, nameAt)}</g>`,
+    `<g fill="${colour('mist')}">${outlines(host, address, addressAt)}</g>`,
+  ].join('');
+}
+
+/** A card as SVG, without a ground. */
+export const card = (text: CardText): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}">`,
+    label(text.label),
+    title(text.title),
+    band(text.companyName, text.host),
+    '</svg>',
+  ].join('');

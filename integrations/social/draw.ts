@@ -1,6 +1,4 @@
-import font from '../../src/assets/fonts/bricolage-grotesque.ttf?inline';
-import { SOCIAL_IMAGE } from '../../src/site/paths.ts';
-import { card, type CardText, type Element, FONT_FAMILY } from './card.ts';
+import { card, type CardText } from './card.ts';
 import { mapSvg } from './map.ts';
 
 /**
@@ -17,26 +15,10 @@ async function drawMap() {
 
 let drawnMap: ReturnType<typeof drawMap> | undefined;
 
-/** Text as outlines, so that no system fonts are used. */
-async function outlines(element: Element): Promise<string> {
-  const { default: satori } = await import('satori');
-  const data = Buffer.from(font.slice(font.indexOf(',') + 1), 'base64');
-  const svg = await satori(element, {
-    ...SOCIAL_IMAGE,
-    fonts: [{ name: FONT_FAMILY, data, weight: 700, style: 'normal' }],
-  });
-  // It draws a text's stroke over its letters; the halo belongs under them.
-  return svg.replaceAll(' stroke-width=', ' paint-order="stroke" stroke-width=');
-}
-
 export async function socialImage(text: CardText): Promise<Buffer> {
-  const [{ default: sharp }, words, { data, info }] = await Promise.all([
-    import('sharp'),
-    outlines(card(text)),
-    (drawnMap ??= drawMap()),
-  ]);
+  const [{ default: sharp }, { data, info }] = await Promise.all([import('sharp'), (drawnMap ??= drawMap())]);
   return sharp(data, { raw: info })
-    .composite([{ input: Buffer.from(words) }])
+    .composite([{ input: Buffer.from(card(text)) }])
     .png(PNG)
     .toBuffer();
 }

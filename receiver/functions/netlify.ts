@@ -1,8 +1,8 @@
 /** Netlify Functions: https://docs.netlify.com/build/functions/get-started/. */
-import { messagesFunction } from './receive.ts';
+import { messages } from './messages.ts';
 
 export default (request: Request, { ip }: { readonly ip: string }): Response | Promise<Response> =>
-  messagesFunction(request, { environment: process.env, client: ip }).fetch(request);
+  messages(() => ip).fetch(request);
 
-/** Netlify reads it without running the file, so it is written out: PATHS of receive.ts. */
+/** Netlify reads it without running the file, so the paths are written out. */
 export const config = { path: ['/messages', '/health', '/style.css'] };

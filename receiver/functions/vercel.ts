@@ -1,12 +1,6 @@
-/** Vercel Functions, which live under /api: https://vercel.com/docs/functions/runtimes/node-js. */
+/** Vercel Functions, which are under /api: https://vercel.com/docs/functions/runtimes/node-js. */
 import { Hono } from 'hono';
 import { mount } from 'hono/mount';
-import { messagesFunction } from './receive.ts';
+import { messages } from './messages.ts';
 
-export default {
-  fetch: (request: Request): Response | Promise<Response> => {
-    const client = request.headers.get('X-Real-IP') ?? '';
-    const app = messagesFunction(request, { environment: process.env, client });
-    return new Hono().all('/api/*', mount(app.fetch)).fetch(request);
-  },
-};
+export default new Hono().all('/api/*', mount(messages(({ req }) => req.header('X-Real-IP') ?? '').fetch));

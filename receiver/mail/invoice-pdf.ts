@@ -9,12 +9,15 @@ import { sellerLines, type Invoice } from './invoice.ts';
 const MARGIN = 57;
 const SIZE = { title: 26, text: 10, small: 8.5 };
 const AMOUNT_WIDTH = 120;
-const ROW_BORDER = { top: 0, right: 0, bottom: 0.5, left: 0 };
-const ROW_PADDING = { top: 5, right: 5, bottom: 5, left: 0 };
 /** It will be printed: black and greys. */
 const INK = 'black';
 const SLATE = 'dimgray';
-const RULE = 'silver';
+const CELL = {
+  border: { top: 0, right: 0, bottom: 0.5, left: 0 },
+  borderColor: 'silver',
+  padding: { top: 5, right: 5, bottom: 5, left: 0 },
+  textColor: INK,
+};
 
 /** One for what customers type, of every Latin alphabet; one for our own headings, of the site's pages. */
 export async function readFonts() {
@@ -26,97 +29,89 @@ export async function readFonts() {
 }
 
 type Fonts = Awaited<ReturnType<typeof readFonts>>;
+type Cell = PDFKit.Mixins.CellOptions;
 
-const UNKNOWN = '?';
-const OTHER_SCRIPT = `“${UNKNOWN}” stands for a sign that this page cannot show. The email that it came with has it.`;
+const OTHER_SCRIPT = '“?” stands for a sign that this page cannot show. The email that it came with has it.';
 
-/** The text with nothing that the font would draw as an empty box. */
-const drawable = (text: string, font: Font): string =>
-  Array.from(text, (sign) =>
-    sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : UNKNOWN,
-  ).join('');
-
-const right = (text: string, bold = false) => ({
+const right = (text: string, bold = false): Cell => ({
   text,
-  align: { x: 'right' as const },
-  textOptions: { features: ['tnum' as const] },
+  align: { x: 'right' },
+  textOptions: { features: ['tnum'] },
   ...(bold && { font: { src: 'bold' } }),
 });
 
-const headCell = (text: string) => ({
+const head = (text: string): Cell => ({
   text,
-  type: 'TH' as const,
+  type: 'TH',
   textColor: SLATE,
   font: { src: 'bold', size: SIZE.small },
 });
 
+/** A page that writes paragraphs and tables into one section. */
+function startPage(title: string, fonts: Fonts) {
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en-KE',
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: title },
+    // @ts-expect-error: the types know a font's name only; the library takes the font, and else begins with Helvetica.
+    font: fonts.text,
+  });
+  page.registerFont('text', fonts.text).registerFont('bold', fonts.bold).fillColor(INK);
+  const root = page.struct('Document');
+  page.addStructure(root);
+  const section = page.struct('Sect');
+  root.add(section);
+  return {
+    write: (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
+      const draw = () => {
+        page.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
+      };
+      section.add(page.struct(tag, {}, draw));
+    },
+    table: (columnStyles: (string | number)[], data: Cell[][]) => {
+      page.font('text', SIZE.text);
+      const options = { structParent: section, columnStyles, defaultStyle: CELL, data };
+      page.table(options);
+      page.moveDown();
+    },
+    space: () => page.moveDown(),
+    fade: () => page.fillColor(SLATE),
+    end: () => {
+      root.end();
+      page.end();
+      return buffer(page);
+    },
+  };
+}
+
 export const invoicePdf =
   (fonts: Fonts) =>
   async (invoice: Invoice): Promise<Uint8Array> => {
-    const { number, issued, seller, billedTo, items, amounts, notes, documents, isPaid, paying } = invoice;
+    const { number, issued, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } = invoice;
     const font = create(fonts.text) as Font;
     const unknown = new Set<string>();
+    /** The text with nothing that the font would draw as an empty box. */
     const shown = (text: string) => {
-      const drawn = drawable(text, font);
-      if (drawn !== text) unknown.add(text);
-      return drawn;
+      const isDrawn = (sign: string) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+      for (const sign of text) if (!isDrawn(sign)) unknown.add(sign);
+      return Array.from(text, (sign) => (unknown.has(sign) ? '?' : sign)).join('');
     };
+    const { write, table, space, fade, end } = startPage(`Invoice ${number}`, fonts);
 
-    const page = new PDFDocument({
-      size: 'A4',
-      margin: MARGIN,
-      lang: 'en-KE',
-      tagged: true,
-      pdfVersion: '1.7',
-      displayTitle: true,
-      info: { Title: `Invoice ${number}` },
-      // @ts-expect-error: the types know a font's name only; the library takes the font, and else begins with Helvetica.
-      font: fonts.text,
-    });
-    page.registerFont('text', fonts.text).registerFont('bold', fonts.bold);
-    const root = page.struct('Document');
-    page.addStructure(root);
-    const section = page.struct('Sect');
-    root.add(section);
-    const write = (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
-      const draw = () => {
-        page.font(tag === 'P' ? 'text' : 'bold', size).text(shown(text), MARGIN);
-      };
-      section.add(page.struct(tag, {}, draw));
-    };
-    const table = (columns: readonly (string | number)[], rows: PDFKit.Mixins.CellOptions[][]) => {
-      page.font('text', SIZE.text);
-      const options = {
-        structParent: section,
-        columnStyles: [...columns],
-        defaultStyle: {
-          border: ROW_BORDER,
-          borderColor: RULE,
-          padding: ROW_PADDING,
-          textColor: INK,
-        },
-        data: rows,
-      };
-      page.table(options);
-      page.moveDown();
-    };
-
-    page.fillColor(INK);
     write('H1', 'Invoice', SIZE.title);
     write('P', `${number} · ${issued} · ${isPaid ? 'Paid' : 'To be paid'}`);
-    page.moveDown();
-    table(
-      ['*', '*'],
-      [
-        [headCell('From'), headCell('Billed to')],
-        [{ text: shown(sellerLines(seller).join('\n')) }, { text: shown(billedTo.join('\n')) }],
-      ],
-    );
+    space();
+    const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: shown(rows.join('\n')) }));
+    table(['*', '*'], [[head('From'), head('Billed to')], parties]);
     table(
       ['*', AMOUNT_WIDTH],
       [
-        [headCell('What'), { ...headCell('Amount'), align: { x: 'right' } }],
-        ...items.map(({ name, detail, amount }) => [
+        [head('What'), { ...head('Amount'), align: { x: 'right' } }],
+        ...lines.map(({ name, detail, amount }) => [
           { text: shown(detail === '' ? name : `${name}\n${detail}`) },
           right(amount),
         ]),
@@ -127,27 +122,24 @@ export const invoicePdf =
       ],
     );
     if (paying) {
-      write('P', paying.words);
-      page.moveDown();
+      write('P', shown(paying.words));
+      space();
     }
     for (const { heading, rows, note } of paying?.ways ?? []) {
       write('H2', heading);
       table(
         [AMOUNT_WIDTH, '*'],
-        rows.map(([name, value]) => [headCell(name), { text: shown(value) }]),
+        rows.map(([name, value]) => [head(name), { text: shown(value) }]),
       );
       if (note !== '') {
         write('P', note);
-        page.moveDown();
+        space();
       }
     }
-    page.fillColor(SLATE);
+    fade();
     const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
-    const terms = agreed === '' ? [] : [`On the terms of: ${agreed}.`];
+    const terms = agreed === '' ? [] : [shown(`On the terms of: ${agreed}.`)];
     for (const note of [...notes, ...terms]) write('P', note, SIZE.small);
     if (unknown.size > 0) write('P', OTHER_SCRIPT, SIZE.small);
-
-    root.end();
-    page.end();
-    return buffer(page);
+    return end();
   };

@@ -1,79 +1,69 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
-import { orderIn, type KeptItem, type KeptOrder } from '../kept-order.schema.ts';
-import { payingWords, waysToPay } from '../payments/ways-to-pay.ts';
-import type { Submission } from '../store.ts';
-import { day, line } from './words.ts';
-import { addressLine, billedTo, formatMoneyWithCode, money, sum, type Money, type Seller } from '../site.ts';
+import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { howToPay } from '../payments/how-to-pay.ts';
+import { addressLine, billedTo, formatMoneyWithCode, money, sum, type Seller } from '../site.ts';
+import type { Submission } from '../store/submissions.ts';
+import { day, line } from './text.ts';
 
-export type Invoice = NonNullable<ReturnType<typeof invoiceOf>>;
+export type Invoice = ReturnType<typeof invoiceOf>;
 
-type Amounts = readonly (readonly [label: string, amount: string])[];
-
-/** As the terms have it, which `terms` of the site's documents says in full. */
+/** The terms have it in full. */
 const NOT_A_TAX_INVOICE = 'This is not a tax invoice. We send you the electronic tax invoice after payment.';
 const MONTHLY =
   'A monthly price is that of the first month. Nothing further is charged without your agreement.';
 
-function invoiceItem(item: KeptItem, amount: (major: number) => string) {
-  const name = line(item.name);
-  const pieces = item.quantity > 1 ? `${item.quantity} × ${amount(item.unitPrice)}` : '';
+function invoiceLine({ name, own, unit, quantity, unitPrice, total, currency }: OrderLine) {
+  const pieces = quantity > 1 ? `${quantity} × ${formatMoneyWithCode(money(unitPrice, currency))}` : '';
   return {
-    name: item.own ? `Named by the customer: “${name}”` : name,
+    name: own ? `Named by the customer: “${line(name)}”` : line(name),
     /** `2 × USD 180.00, per mailbox, monthly`, or nothing where the amount says it all. */
-    detail: [pieces, line(item.unit)].filter((part) => part !== '').join(', '),
-    amount: amount(item.total),
+    detail: [pieces, line(unit)].filter((part) => part !== '').join(', '),
+    amount: formatMoneyWithCode(money(total, currency)),
   };
 }
 
-const isMonthly = ({ billing }: KeptItem) => billing === 'monthly';
-
-/** Of one kind, unless all are of it: then the total says the same. */
-function partOf(order: KeptOrder, label: string, belongs: (item: KeptItem) => boolean) {
-  const items = order.items.filter(belongs);
-  if (items.length === 0 || items.length === order.items.length) return [];
-  const totals: Money[] = items.map(({ total }) => money(total, order.currency));
-  return [[label, formatMoneyWithCode(sum(totals, order.currency))] as const];
+/** What the lines of one billing add up to; nothing where the total says the same. */
+function partOf({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
+  const part = lines.filter((one) => one.billing === billing);
+  if (part.length === 0 || part.length === lines.length) return [];
+  const total = sum(
+    part.map((one) => money(one.total, currency)),
+    currency,
+  );
+  return [[label, formatMoneyWithCode(total)] as const];
 }
 
-/** Nothing where the order was kept by an earlier version in a way that nobody can read. */
 export function invoiceOf(submission: Submission, seller: Seller, paidAt: string | undefined) {
-  const { fields = {}, receivedAt } = submission;
   const order = orderIn(submission);
-  if (!order) return undefined;
-  const ways = waysToPay(order, seller.payTo);
-  const amount = (major: number) => formatMoneyWithCode(money(major, order.currency));
-  const total = amount(order.total);
-  const settled: Amounts =
-    paidAt === undefined
-      ? [['Due', total]]
-      : [
-          [`Paid on ${day(paidAt)}`, total],
-          ['Due', amount(0)],
-        ];
+  if (!order) throw new Error(`The order ${submission.reference} cannot be read`);
+  const { orderNumber, currency, lines, documents } = order;
+  const isPaid = paidAt !== undefined;
+  const total = formatMoneyWithCode(money(order.total, currency));
+  const nothing = formatMoneyWithCode(money(0, currency));
   return {
-    number: order.orderNumber,
-    issued: day(receivedAt),
+    number: orderNumber,
+    issued: day(submission.receivedAt),
     seller,
     /** As it was typed. */
-    billedTo: billedTo((field) => line(fields[field])),
-    items: order.items.map((item) => invoiceItem(item, amount)),
-    /** What it adds up to: one-off and monthly apart where there are both, the total, what is paid and what is due. */
+    billedTo: billedTo((field) => line(submission.fields[field])),
+    lines: lines.map(invoiceLine),
     amounts: [
-      ...partOf(order, 'One-off', (item) => !isMonthly(item)),
-      ...partOf(order, 'Monthly, first month', isMonthly),
+      ...partOf(order, 'One-off', 'once'),
+      ...partOf(order, 'Monthly, first month', 'monthly'),
       ['Total', total] as const,
-      ...settled,
+      ...(isPaid ? [[`Paid on ${day(paidAt)}`, total] as const] : []),
+      ['Due', isPaid ? nothing : total] as const,
     ],
     /** How what is due is paid; nothing where nothing is. */
-    paying: paidAt === undefined ? { words: payingWords(order, ways), ways } : undefined,
-    notes: [...(order.items.some(isMonthly) ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
-    isPaid: paidAt !== undefined,
+    paying: isPaid ? undefined : howToPay(order, seller.payTo),
+    notes: [...(lines.some(({ billing }) => billing === 'monthly') ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
+    isPaid,
     total,
-    documents: order.documents ?? [],
+    documents,
   };
 }
 
-/** Who the seller is, as it stands below a letter. */
+/** Who the seller is, below a letter. */
 export const sellerLines = (seller: Seller): readonly string[] => [
   seller.legalName,
   `Registration number ${seller.registrationNumber}`,
@@ -94,18 +84,14 @@ export const payingText = ({ paying }: Invoice): readonly string[] =>
       ]
     : [];
 
-/** Items, amounts and the address, for a mail's text. */
-export function invoiceText({ number, items, amounts, billedTo }: Invoice): string {
-  const lines = items.map(({ name, detail, amount }) =>
-    detail === '' ? `- ${name}: ${amount}` : `- ${name} (${detail}): ${amount}`,
-  );
-  return [
+/** Lines, amounts and the address, for a mail's text. */
+export const invoiceText = ({ number, lines, amounts, billedTo }: Invoice): string =>
+  [
     `Order ${number}`,
-    ...lines,
+    ...lines.map(({ name, detail, amount }) => `- ${name}${detail === '' ? '' : ` (${detail})`}: ${amount}`),
     '',
     ...amounts.map(([label, amount]) => `${label}: ${amount}`),
     '',
     'Billed to',
     ...billedTo.map((text) => `> ${text}`),
   ].join('\n');
-}

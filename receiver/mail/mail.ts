@@ -1,32 +1,24 @@
-/** A mail before it has a form for any way of sending: SMTP here, a service's API beside a static site. */
+/** A mail before it has a form for any way of sending. */
 
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** Of the company. */
-export interface Mailboxes {
-  /** Whom mails come from: the website's own address. */
-  readonly from: Mailbox;
-  readonly sales: Mailbox;
-}
-
-interface Attachment {
-  readonly filename: string;
-  readonly type: string;
-  readonly content: Uint8Array;
-}
-
-export interface Mail {
-  readonly from: Mailbox;
-  readonly to: Mailbox;
+/** What it says, and to whom an answer goes. */
+export interface Letter {
   readonly replyTo: Mailbox;
-  /** ISO 8601: when it was to be told, however long it has waited. */
-  readonly date: string;
   readonly subject: string;
   readonly text: string;
-  readonly attachments: readonly Attachment[];
+}
+
+export interface Mail extends Letter {
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  /** ISO 8601: when its cause happened, however long it has waited. */
+  readonly date: string;
+  /** Of an order: the invoice. */
+  readonly pdf?: { readonly filename: string; readonly content: Uint8Array };
 }
 
 /** What a mail is about. There is one of each kind for a submission, however often its cause is noted. */
@@ -37,7 +29,6 @@ export type MailKind =
   | 'paid'
   | 'reversed'
   | 'differs'
-  /** To the customer: the order and its invoice, which is still to be paid. */
+  /** To the customer: the order and its invoice, which is still to be paid, or is paid. */
   | 'invoice'
-  /** To the customer: the order and its invoice, which is paid. */
   | 'confirmation';

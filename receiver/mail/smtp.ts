@@ -1,32 +1,28 @@
-/** Hands a mail to a server by SMTP, and says what became of it in a way that a sender can go on from. */
+/** Hands a mail to a server by SMTP, and says what happened to it in a way that a sender can go on from. */
 import { createTransport } from 'nodemailer';
-import type { Deliver, Delivery } from './sender.ts';
+import type { Deliver, Delivery } from './sending.ts';
 
-/** To this machine nothing needs to be encrypted. */
+/** To this machine nothing has to be encrypted. */
 const isOwnMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
-
-/** What is said of a recipient or of the mail is of this mail only. */
-const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 /** 421: the server is about to leave, whatever it was asked. */
 const LEAVING = 421;
 
-/** What the server has answered, where it has answered this mail. */
+const field = (error: unknown, name: string): unknown =>
+  error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined;
+
+/** What the server has answered, where it has answered this mail: its recipient or its content. */
 function verdict(error: unknown): 'refused' | 'postponed' | undefined {
-  if (!(error instanceof Error) || !('command' in error && 'responseCode' in error)) return undefined;
-  const { command, responseCode } = error;
-  if (!OF_THE_MAIL.has(command) || typeof responseCode !== 'number' || responseCode === LEAVING)
-    return undefined;
-  return responseCode < 500 ? 'postponed' : 'refused';
+  const command = field(error, 'command');
+  const code = field(error, 'responseCode');
+  const isOfTheMail = command === 'RCPT TO' || command === 'DATA';
+  if (!isOfTheMail || typeof code !== 'number' || code === LEAVING) return undefined;
+  return code < 500 ? 'postponed' : 'refused';
 }
 
-/** Of the sender's address: all mails have the same. */
-const isOfTheSender = (error: unknown) =>
-  error instanceof Error && 'command' in error && error.command === 'MAIL FROM';
-
 /**
- * One connection for each mail, so that nothing is left of one when the next is sent. What the address says in its
- * parameters, such as `?requireTLS=false`, wins over what is said here.
+ * One connection for each mail, so that nothing is left of one when the next is sent. Parameters of the address, such as
+ * `?requireTLS=false`, win over what is said here.
  */
 export function smtp(address: string, timeoutMs: number): Deliver {
   const transport = createTransport({
@@ -45,28 +41,24 @@ export function smtp(address: string, timeoutMs: number): Deliver {
     const why = error instanceof Error ? error.message : String(error);
     const kind = verdict(error);
     if (kind) return { kind, why };
-    const isThere = !isOfTheSender(error) && (await transport.verify().catch(() => false));
+    // Every mail has our address as its sender.
+    const isOfAll = field(error, 'command') === 'MAIL FROM';
+    const isThere = !isOfAll && (await transport.verify().catch(() => false));
     return { kind: isThere ? 'postponed' : 'away', why };
   }
 
-  return async ({ from, to, replyTo, date, subject, text, attachments }, messageId) => {
+  return async ({ from, to, replyTo, date, subject, text, pdf }, messageId) => {
     try {
       await transport.sendMail({
-        from,
-        to,
-        replyTo,
+        ...{ from, to, replyTo, subject, text },
         envelope: { from: from.address, to: [to.address] },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         date: new Date(date),
-        subject,
-        text,
-        // Nobody's out-of-office note answers it.
+        // No out-of-office note answers it.
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: attachments.map(({ filename, type, content }) => ({
-          filename,
-          contentType: type,
-          content: Buffer.from(content),
-        })),
+        attachments: pdf
+          ? [{ filename: pdf.filename, contentType: 'application/pdf', content: Buffer.from(pdf.content) }]
+          : [],
         signal: AbortSignal.timeout(timeoutMs),
       });
       return { kind: 'sent' };

@@ -1,26 +1,28 @@
-/** What an order's pages say of it, and of nobody else: whoever has the address sees no name and no address. */
-import type { Context } from 'hono';
+/** The receiver's own page of an order. Whoever has the address sees what is ordered, and neither name nor address. */
+import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
-import { pageAnswer, type Html } from '../html.ts';
-import type { KeptItem, KeptOrder } from '../kept-order.schema.ts';
+import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
+import type { OrderLine, StoredOrder } from '../orders/stored-order.schema.ts';
 import { formatMoneyWithCode, money } from '../site.ts';
+import { PAYMENT_PATH, type Desk, type Due } from './provider.ts';
+import type { Standing } from './standing.ts';
 
 /** A visitor's own words are marked as such: they could say that everything is paid. */
-const nameOf = ({ name, own, quantity }: KeptItem): Html => {
+const nameOf = ({ name, own, quantity }: OrderLine): Html => {
   const count = quantity > 1 ? ` × ${quantity}` : '';
   const quoted = html`<q><bdi>${name}</bdi></q>`;
   return own ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
 };
 
-export const bill = ({ orderNumber, currency, total, items }: KeptOrder): Html => {
+export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {
   const amount = (major: number) => formatMoneyWithCode(money(major, currency));
   return html`<p>Order ${orderNumber}</p>
     <table>
-      ${items.map(
-        (item) =>
+      ${lines.map(
+        (line) =>
           html`<tr>
-            <td>${nameOf(item)}</td>
-            <td>${amount(item.total)}</td>
+            <td>${nameOf(line)}</td>
+            <td>${amount(line.total)}</td>
           </tr>`,
       )}
       <tr>
@@ -37,7 +39,7 @@ export const noOrder = (context: Context) =>
     status: 404,
   });
 
-/** Where a page of a payment cannot be shown. */
+/** Instead of a page that cannot be shown. */
 export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
   pageAnswer(context, {
     title: 'Please try again in a moment',
@@ -47,3 +49,24 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
     </p>`,
     status,
   });
+
+interface Shown {
+  readonly order: StoredOrder;
+  readonly standing: Standing;
+  /** The site's page that the visitor returns to. */
+  readonly back: string;
+}
+
+/** For a provider without a page of its own. */
+export const ownPage = (own: string, pageOf: (shown: Shown) => PageAnswer | Promise<PageAnswer>) => ({
+  start: ({ reference }: Due) => Promise.resolve({ address: `${own}${PAYMENT_PATH}/${reference}` }),
+  routes: ({ findOrder, standingOf, returnAddress }: Desk) =>
+    new Hono().get('/:reference', async (context) => {
+      const reference = context.req.param('reference');
+      const order = await findOrder(reference);
+      if (!order) return noOrder(context);
+      const standing = await standingOf(reference);
+      const back = returnAddress(reference, standing);
+      return pageAnswer(context, await pageOf({ order, standing, back }));
+    }),
+});

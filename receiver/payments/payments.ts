@@ -1,10 +1,11 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
-import { orderIn, type KeptOrder } from '../kept-order.schema.ts';
-import type { Store } from '../sql-store.ts';
-import type { StartedPayment, Submission } from '../store.ts';
+import { orderIn } from '../orders/stored-order.schema.ts';
+import { formatMoneyWithCode, majorUnits, money, paths } from '../site.ts';
+import type { StartedPayment } from '../store/payments.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submissions.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
 import type { Note, Standing } from './standing.ts';
-import { formatMoneyWithCode, majorUnits, money, type Money, paths } from '../site.ts';
 
 interface Ports {
   readonly provider: Provider;
@@ -17,23 +18,25 @@ interface Ports {
 
 export type Payments = ReturnType<typeof payments>;
 
-/** For how long a payment that nobody has made is asked after. */
+/** For how long a payment that no one has made is asked after. */
 const PENDING_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** So often at most, a visitor's question is passed on to the provider. */
+/** At most so often, a visitor's question is passed on to the provider. */
 const ASK_AGAIN_MS = 5000;
 
 const NOTE_LENGTH = 200;
 
-/** Returning visitors see the page that tells how it stands, unless it was declined. */
-const returnPath = (standing: Standing) =>
-  standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
+/** Unless it was declined, returning visitors see the page that tells how it stands. */
+export function returnAddress(site: string, reference: string, standing: Standing): string {
+  const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
+  return `${site}${path}?reference=${encodeURIComponent(reference)}`;
+}
 
-export const returnAddress = (site: string, reference: string, standing: Standing): string =>
-  `${site}${returnPath(standing)}?reference=${encodeURIComponent(reference)}`;
-
-function dueOf({ reference, fields }: Submission, order: KeptOrder): Due {
-  const typed = (name: string) => (typeof fields?.[name] === 'string' ? fields[name] : '');
+function dueOf(submission: Submission): Due {
+  const { reference, fields } = submission;
+  const order = orderIn(submission);
+  if (!order) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
+  const typed = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return {
     reference,
     orderNumber: order.orderNumber,
@@ -42,14 +45,11 @@ function dueOf({ reference, fields }: Submission, order: KeptOrder): Due {
   };
 }
 
-const isSame = ({ minor, currency }: Money, verdict: { amount: number; currency: string }) =>
-  majorUnits({ minor, currency }) === verdict.amount && currency === verdict.currency;
-
 /** Paid is what was to be paid, for this order: anything else is for a person to look at. */
 function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount }: StartedPayment): Note {
   const { state, note } = verdict;
-  const isOurs = verdict.ownId === ownId && (state !== 'paid' || isSame(amount, verdict));
-  if (isOurs) return { outcome: state, note };
+  const isSum = majorUnits(amount) === verdict.amount && amount.currency === verdict.currency;
+  if (verdict.ownId === ownId && (state !== 'paid' || isSum)) return { outcome: state, note };
   const said = `${state}: ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
   return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
 }
@@ -70,7 +70,7 @@ export function payments({ provider, store, now, site, report }: Ports) {
       : note(reference, noteOf(verdict, started));
   }
 
-  /** How the order stands, as far as anybody can tell now. The provider is asked now and then, however often we are. */
+  /** How the order stands, as far as anyone can tell now. */
   async function standingOf(reference: string): Promise<Standing> {
     const known = await store.standingOf(reference);
     const isFresh = now() - (askedAt.get(reference) ?? -Infinity) < ASK_AGAIN_MS;
@@ -87,14 +87,11 @@ export function payments({ provider, store, now, site, report }: Ports) {
     const { reference } = order;
     const before = await store.startedPayment(reference);
     if (before) return before.address;
-    const ordered = orderIn(order);
-    if (!ordered) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
-    const due = dueOf(order, ordered);
+    const due = dueOf(order);
     const { address, known } = await provider.start(due);
     if (!known) return address;
-    const { amount } = due;
-    const begun = { ...known, address, reference, provider: provider.name, amount, at: time() };
-    return (await store.keepStarted(begun)).address;
+    const begun = { ...known, address, reference, provider: provider.name, amount: due.amount, at: time() };
+    return (await store.storeStarted(begun)).address;
   }
 
   const desk: Desk = {
@@ -112,7 +109,7 @@ export function payments({ provider, store, now, site, report }: Ports) {
   return {
     addressOf,
     standingOf,
-    /** Asks after every payment that nothing is known of, however its notification was lost. */
+    /** Asks after every payment that is still open, however its notification was lost. */
     settlePending: async () => {
       if (!provider.ask) return;
       askedAt.clear();

@@ -3,17 +3,16 @@
  * https://developer.pesapal.com/how-to-integrate/e-commerce/api-30-json/api-reference
  */
 import { z } from 'zod';
-import { PaymentUnavailable } from './provider.ts';
 import { isRecord, parseJson } from '../site.ts';
+import { PaymentUnavailable } from './provider.ts';
 
 /** For everything that one request of a visitor needs of Pesapal: the site waits for fifteen seconds. */
 const PATIENCE_MS = 10_000;
 
-/** “Valid for a maximum period of 5 minutes”, less what our clock and theirs may differ by. */
-const TOKEN_MS = 5 * 60_000;
-const TOKEN_MARGIN_MS = 30_000;
+/** “Valid for a maximum period of 5 minutes”, less half a minute that our clock and theirs may differ by. */
+const TOKEN_MS = 4.5 * 60_000;
 
-/** An error that says no more than that nobody has paid yet. */
+/** An error that only says that no one has paid yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
 interface PesapalAccount {
@@ -28,15 +27,7 @@ export interface PesapalPorts {
   readonly now: () => number;
 }
 
-interface PesapalOrder {
-  readonly id: string;
-  readonly currency: string;
-  readonly amount: number;
-  readonly description: string;
-  readonly callback_url: string;
-  readonly cancellation_url: string;
-  readonly billing_address: Readonly<Record<'email_address' | 'phone_number' | 'first_name', string>>;
-}
+type PesapalOrder = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const tokenSchema = z.object({ token: z.string().min(1) });
 const registeredSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
@@ -45,19 +36,12 @@ const submittedSchema = z.object({
   merchant_reference: z.string(),
   redirect_url: z.url({ protocol: /^https?$/u }),
 });
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+const text = z.string().nullish();
 const statusSchema = z.object({
   /** 0 invalid, 1 completed, 2 failed, 3 reversed. */
-  status_code: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  status_code: z.literal([0, 1, 2, 3]),
   merchant_reference: text,
-  amount: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
+  amount: z.number().nullish(),
   currency: text,
   payment_method: text,
   confirmation_code: text,
@@ -66,15 +50,15 @@ const statusSchema = z.object({
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Present in good answers too, with nothing in it. */
+  /** Its code, where the answer has an error: good answers have an empty one. */
   readonly error: string | undefined;
 }
 
 function errorIn(body: unknown): string | undefined {
   const error = isRecord(body) ? body.error : undefined;
   if (!isRecord(error)) return undefined;
-  const code = [error.code, error.error_type].find((said) => typeof said === 'string' && said !== '');
-  return typeof code === 'string' ? code : undefined;
+  return [error.code, error.error_type].find((said) => typeof said === 'string' && said !== '') as
+    string | undefined;
 }
 
 function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer, path: string): Value {
@@ -90,18 +74,14 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }
   const notificationIds = new Map<string, string>();
 
   async function send(path: string, signal: AbortSignal, body?: object, bearer?: string): Promise<Answer> {
+    const headers = {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+    };
+    const post = body && { method: 'POST', body: JSON.stringify(body) };
     try {
-      const response = await fetch(`${base}/api/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal,
-      });
+      const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
       const answer = parseJson(await response.text());
       return { status: response.status, body: answer, error: errorIn(answer) };
     } catch (error) {
@@ -109,13 +89,13 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }
     }
   }
 
-  /** One request for all who need a token at the same time; none is kept that was refused. */
+  /** One request for all who need a token at the same time; a refused one is asked for again. */
   function bearer(signal: AbortSignal): Promise<string> {
     if (token && now() < token.untilMs) return token.text;
     const path = 'Auth/RequestToken';
     const asked = send(path, signal, { consumer_key: key, consumer_secret: secret });
     const text = asked.then((answer) => readAs(tokenSchema, answer, path).token);
-    token = { text, untilMs: now() + TOKEN_MS - TOKEN_MARGIN_MS };
+    token = { text, untilMs: now() + TOKEN_MS };
     text.catch(() => {
       if (token?.text === text) token = undefined;
     });
@@ -150,13 +130,16 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }
       const signal = AbortSignal.timeout(PATIENCE_MS);
       const notification_id = await notificationId(notifications, signal);
       const path = 'Transactions/SubmitOrderRequest';
-      const answer = await call(path, signal, { ...order, notification_id });
-      const submitted = readAs(submittedSchema, answer, path);
+      const submitted = readAs(
+        submittedSchema,
+        await call(path, signal, { ...order, notification_id }),
+        path,
+      );
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
-    /** Nothing where nobody has tried to pay yet. */
+    /** Nothing where no one has tried to pay yet. */
     status: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();

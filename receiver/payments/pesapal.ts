@@ -1,17 +1,17 @@
 /** Cards and mobile money through Pesapal's own payment page. */
 import { Hono, type Context } from 'hono';
-import { readText } from '../submissions.ts';
+import { readText } from '../http/submissions.ts';
+import { isRecord, majorUnits, parseJson } from '../site.ts';
 import { returnAddress } from './payments.ts';
 import type { pesapalApi } from './pesapal-api.ts';
-import { PAYMENT_PATH, type Desk, type Provider, type Verdict } from './provider.ts';
-import { majorUnits, isRecord, parseJson } from '../site.ts';
+import { PAYMENT_PATH, type Desk, type Provider } from './provider.ts';
 
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
 interface Settings {
   readonly api: ReturnType<typeof pesapalApi>;
-  /** The receiver's own origin. */
+  /** The receiver's origin. */
   readonly own: string;
   /** The site's, to which the visitor returns. */
   readonly site: string;
@@ -20,32 +20,28 @@ interface Settings {
 /** 0 comes of payments that are under way as well as of none, so it decides nothing. */
 const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
-/** By GET in the address, by POST as JSON, whichever was registered. */
-async function readNotification(context: Context) {
+/**
+ * What comes in, by GET or as JSON, says only that something may have changed. Anything but our 200 makes Pesapal tell us
+ * again.
+ */
+async function acknowledge(context: Context, desk: Desk) {
   const body = context.req.method === 'POST' ? parseJson((await readText(context)) ?? '') : undefined;
   const sent: Record<string, unknown> = isRecord(body) ? body : context.req.query();
   const named = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 100) : '');
-  return {
-    id: named('OrderTrackingId'),
-    /** To the letter, for the acknowledgement. */
-    reference: named('OrderMerchantReference'),
-    type: named('OrderNotificationType'),
-  };
-}
-
-/** What comes in says only that something may have changed. Anything but our 200 makes Pesapal tell us again. */
-async function acknowledge(context: Context, desk: Desk) {
-  const { id, reference, type } = await readNotification(context);
+  const id = named('OrderTrackingId');
   const ours = await desk.referenceOf(id);
   if (ours !== undefined) await desk.settle(ours);
   const status = ours === undefined ? 404 : 200;
-  return context.json(
-    { orderNotificationType: type, orderTrackingId: id, orderMerchantReference: reference, status },
+  const acknowledgement = {
+    orderNotificationType: named('OrderNotificationType'),
+    orderTrackingId: id,
+    orderMerchantReference: named('OrderMerchantReference'),
     status,
-  );
+  };
+  return context.json(acknowledgement, status);
 }
 
-/** The visitor is back. Where Pesapal does not tell, the site's own page asks again and says so. */
+/** The visitor is back. Where Pesapal does not answer, the site's own page asks again and says so. */
 async function comeBack(context: Context, desk: Desk) {
   const reference = await desk.referenceOf(context.req.query('OrderTrackingId') ?? '');
   if (reference === undefined) return context.notFound();
@@ -58,7 +54,7 @@ export const pesapal = ({ api, own, site }: Settings): Provider => ({
   start: async ({ reference, orderNumber, amount, payer }) => {
     // Unique for every request, at most 50 characters: after a lost answer the same order is asked for anew.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
-    const submitted = await api.submit(
+    const { id, address } = await api.submit(
       {
         id: ownId,
         currency: amount.currency,
@@ -70,15 +66,19 @@ export const pesapal = ({ api, own, site }: Settings): Provider => ({
       },
       `${own}${PAYMENT_PATH}${NOTIFICATION_PATH}`,
     );
-    return { address: submitted.address, known: { id: submitted.id, ownId } };
+    return { address, known: { id, ownId } };
   },
-  ask: async (id): Promise<Verdict> => {
-    const status = await api.status(id);
-    const state = STATES[status?.status_code ?? 0];
-    if (!status || state === 'pending') return { state: 'pending' };
-    const { merchant_reference, amount, currency, payment_method, confirmation_code } = status;
-    const note = `${payment_method} ${confirmation_code}`.trim();
-    return { state, ownId: merchant_reference, amount, currency, note };
+  ask: async (id) => {
+    const said = await api.status(id);
+    const state = STATES[said?.status_code ?? 0];
+    if (!said || state === 'pending') return { state: 'pending' };
+    return {
+      state,
+      ownId: said.merchant_reference ?? '',
+      amount: said.amount ?? 0,
+      currency: said.currency ?? '',
+      note: `${said.payment_method ?? ''} ${said.confirmation_code ?? ''}`.trim(),
+    };
   },
   routes: (desk) =>
     new Hono()

@@ -1,16 +1,18 @@
 /**
- * What a provider of payments has to do. Another one is another file beside this: receiver/docs/contract.md has the checklist.
- * Nothing that reaches us from outside is believed: an order is paid when the provider, asked by us, says so.
+ * What a provider of payments has to do; receiver/docs/contract.md has the checklist for another one. Nothing that comes
+ * from outside is believed: an order is paid when the provider, asked by us, says so.
  */
 import type { Hono } from 'hono';
-import type { KeptOrder } from '../kept-order.schema.ts';
-import type { StartedPayment } from '../store.ts';
-import type { Standing } from './standing.ts';
+import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Money } from '../site.ts';
+import type { StartedPayment } from '../store/payments.ts';
+import type { Standing } from './standing.ts';
 
-/** An order that is kept and to be paid. */
+export const PAYMENT_PATH = '/pay';
+
+/** A stored order that is to be paid. */
 export interface Due {
-  /** Ours: nobody can guess it. */
+  /** Ours: no one can guess it. */
   readonly reference: string;
   /** What people write on a transfer. */
   readonly orderNumber: string;
@@ -18,12 +20,13 @@ export interface Due {
   readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-export interface Started extends Pick<StartedPayment, 'address'> {
-  /** To be kept. A page of our own leaves none: its address says which order it is. */
+interface Started {
+  readonly address: string;
+  /** To be stored. A page of our own has none: its address says which order it is. */
   readonly known?: Pick<StartedPayment, 'id' | 'ownId'>;
 }
 
-/** What a provider says of a payment when it is asked. */
+/** What a provider says of a payment when asked. */
 export type Verdict =
   | { readonly state: 'pending' }
   | {
@@ -43,7 +46,7 @@ export class PaymentUnavailable extends Error {
 
 /** What a provider's own pages and notifications may do. */
 export interface Desk {
-  readonly findOrder: (reference: string) => Promise<KeptOrder | undefined>;
+  readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly standingOf: (reference: string) => Promise<Standing>;
   /** The order that the provider knows by this id. */
   readonly referenceOf: (id: string) => Promise<string | undefined>;
@@ -56,14 +59,12 @@ export interface Desk {
 }
 
 export interface Provider {
-  /** In the store, so that nobody asks one provider for another's payment. */
+  /** In the store, so that no provider is asked for another's payment. */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /** Rejects with `PaymentUnavailable`; the visitor may send the same order again. */
   readonly start: (due: Due) => Promise<Started>;
-  /** Absent where there is nobody to ask, as for a bank transfer. */
+  /** Absent where there is no one to ask, as for a bank transfer. */
   readonly ask?: (id: string) => Promise<Verdict>;
   /** Under PAYMENT_PATH. */
   readonly routes: (desk: Desk) => Hono;
 }
-
-export const PAYMENT_PATH = '/pay';

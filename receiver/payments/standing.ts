@@ -1,9 +1,9 @@
-/** What became of an order's payment, and how the order stands by it. */
+/** What happened to an order's payment, and how the order stands by it. */
 
 /** `differs`: money has come in, of another amount, currency or order than ours. A person has to look. */
 export type Outcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'differs';
 
-/** How an order stands, as its visitor is told. */
+/** How an order stands, for its visitor. */
 export type Standing = 'paid' | 'declined' | 'pending';
 
 export interface Note {
@@ -14,7 +14,7 @@ export interface Note {
 
 const has = (notes: readonly Note[], outcome: Outcome) => notes.some((one) => one.outcome === outcome);
 
-/** Whether it is to be noted beside what is noted: an order is paid once, and what comes late or again is no news. */
+/** Whether it adds to what is noted: an order is paid once, and what comes late or again is no news. */
 export function isNews(notes: readonly Note[], { outcome, note }: Note): boolean {
   if (outcome === 'reversed') return !has(notes, 'reversed');
   if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
@@ -23,14 +23,14 @@ export function isNews(notes: readonly Note[], { outcome, note }: Note): boolean
   return last?.outcome !== outcome || (outcome === 'differs' && last.note !== note);
 }
 
-/** A refund is another matter: what was bought was paid. */
+/** A refund changes nothing: what was bought was paid. */
 export function standingBy(notes: readonly Note[]): Standing {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';
   return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
 }
 
-/** What the office has to look at, in words; nothing where all is as it should be. */
+/** What the office has to look at; nothing where all is as it should be. */
 export function concern(notes: readonly Note[]): string | undefined {
   if (has(notes, 'reversed')) return 'The provider has taken the money back';
   if (!has(notes, 'paid')) return has(notes, 'differs') ? 'Money has come in that does not fit' : undefined;

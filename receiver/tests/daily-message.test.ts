@@ -24,7 +24,7 @@ const run = (path: string) =>
 
 test('it arrives like any other message', async () => {
   await run('/messages');
-  expect((await receiver.kept()).map(({ body }): unknown => JSON.parse(body))).toMatchObject([
+  expect((await receiver.stored()).map(({ body }): unknown => JSON.parse(body))).toMatchObject([
     {
       kind: 'contact',
       name: 'Daily test',

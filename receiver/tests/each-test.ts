@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import type { Database } from '../database.ts';
-import type { Place } from '../engine.ts';
-import type { Receiver } from '../ports.ts';
+import type { Receiver } from '../http/ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryDatabase, temporaryFolder } from './temporary-store.ts';
 
@@ -16,12 +14,14 @@ export function receiverForEachTest(changes: Partial<Receiver> = {}, providerAt?
   afterEach(() => receiver.stop());
 }
 
-/** A database of the test that runs, with the tables of today, and where it is. */
-export let database: Database;
-export let place: Place;
+type Temporary = Awaited<ReturnType<typeof temporaryDatabase>>;
+
+/** A database of the test that runs, and where it is. */
+export let database: Temporary['database'];
+export let place: Temporary['place'];
 
 export function databaseForEachTest(): void {
-  let remove: () => Promise<void>;
+  let remove: Temporary['remove'];
   beforeEach(async () => {
     ({ place, database, remove } = await temporaryDatabase());
   });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Place } from '../engine.ts';
+import type { Place } from '../store/open.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
@@ -46,10 +46,10 @@ export async function receiverPlace({
   const { port } = new URL(own);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
-  const kept: Place = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
+  const stored: Place = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
   const environment = {
     ...process.env,
-    ...kept,
+    ...stored,
     PORT: port,
     SITE_ORIGIN: site,
     RECEIVER_ORIGIN: own,
@@ -83,13 +83,13 @@ export async function receiverPlace({
   return {
     own,
     port: Number(port),
-    place: kept,
+    place: stored,
     environment,
     start,
     post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
-    kept: () => submissionsIn(kept),
+    kept: () => submissionsIn(stored),
     isPaid: async (reference: string) => {
-      const payments = await paymentsIn(kept);
+      const payments = await paymentsIn(stored);
       return payments.some((one) => one.reference === reference && one.outcome === 'paid');
     },
     remove: () => {

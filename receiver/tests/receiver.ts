@@ -1,17 +1,18 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
 import { createAdaptorServer } from '@hono/node-server';
-import { receiverApp } from '../app.ts';
+import { receiverApp } from '../http/app.ts';
+import type { Receiver } from '../http/ports.ts';
 import { demo } from '../payments/demo.ts';
 import { payments as paying } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
-import type { Receiver } from '../ports.ts';
-import type { Store } from '../sql-store.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import { storeIn, type Store } from '../store/store.ts';
+import { IDEMPOTENCY_HEADER } from '../site.ts';
 import { listening } from '../../tests/free-port.ts';
-import { temporaryStore } from './temporary-store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
+import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
+export const KEY = 'key-of-a-test';
 
 export interface Sending {
   readonly key?: string | null;
@@ -19,10 +20,6 @@ export interface Sending {
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
-
-export const KEY = 'key-of-a-test';
-
-const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 export function requestOf(body: unknown, sending: Sending = {}) {
   const { key = KEY, origin = SITE, type = 'application/json' } = sending;
@@ -32,7 +29,8 @@ export function requestOf(body: unknown, sending: Sending = {}) {
     ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
     ...sending.headers,
   };
-  return { method: 'POST', headers, body: text(body), redirect: 'manual' } as const;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { method: 'POST', headers, body: text, redirect: 'manual' } as const;
 }
 
 /** For a receiver of that origin and clock. */
@@ -44,9 +42,8 @@ export async function startReceiver(
   given?: Store,
   providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
 ) {
-  const temporary = await temporaryStore();
-  const { place, submissions, payments, damage } = temporary;
-  const store = given ?? temporary.store;
+  const { place, database, remove } = await temporaryDatabase();
+  const store = given ?? storeIn(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -55,14 +52,16 @@ export async function startReceiver(
   let nowMs = NOW_MS;
   const now = () => nowMs;
   let references = 0;
-  const report = (error: unknown) => errors.push(error);
-  const desk = paying({ provider: providerAt(own, now), store, now, site: SITE, report });
+  const report = (error: unknown) => {
+    errors.push(error);
+  };
+  const payments = paying({ provider: providerAt(own, now), store, now, site: SITE, report });
   const app = receiverApp({
     store,
     now,
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
-    payments: desk,
+    payments,
     site: SITE,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
@@ -71,6 +70,7 @@ export async function startReceiver(
   });
   const post = (path: string, body: unknown, sending: Sending = {}) =>
     fetch(own + path, requestOf(body, sending));
+  /** As a browser without script does it. */
   const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
     post(path, new URLSearchParams(typed).toString(), {
       key: null,
@@ -83,16 +83,18 @@ export async function startReceiver(
     /** SQLite's. */
     file: place.DATABASE,
     store,
-    damage,
     errors,
-    payments: desk,
-    now,
+    payments,
+    post,
+    postForm,
     advance: (milliseconds: number) => {
       nowMs += milliseconds;
     },
-    kept: submissions,
-    paid: async () => (await payments()).map(({ outcome }) => outcome),
-    post,
+    /** Puts something else in the place of a submission's fields, as no one should. */
+    damage: (key: string, fields: string) =>
+      database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+    stored: () => submissionsIn(place),
+    paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */
     send: async (path: string, body: unknown, sending: Sending = {}) => {
       const response = await post(path, body, sending);
@@ -105,8 +107,11 @@ export async function startReceiver(
       const answer = (await response.json()) as { status?: string; error?: string };
       return answer.status ?? answer.error;
     },
-    /** As a browser without script does it. */
-    postForm,
+    /** A page of an order, without the blanks between its parts. */
+    page: async (reference = 'ORD-1') =>
+      (await (await fetch(`${own}/pay/${reference}`)).text())
+        .replaceAll(/>\s+</g, '><')
+        .replaceAll(/\s+/g, ' '),
     /** Presses a button of the payment page; gives the status and where it leads. */
     decide: async (decision: string, { reference = 'ORD-1', origin = own } = {}) => {
       const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
@@ -114,8 +119,8 @@ export async function startReceiver(
     },
     stop: async () => {
       await new Promise((resolve) => server.close(resolve));
-      await store.close();
-      if (given) await temporary.store.close();
+      await given?.close();
+      await remove();
     },
   };
 }

@@ -1,5 +1,5 @@
 /** What the site sends, made by the site's own code from the real catalogue. */
-import type { Submission as KeptSubmission } from '../store.ts';
+import type { Submission as StoredSubmission } from '../store/submissions.ts';
 import type { CheckoutForm } from '../../src/domain/checkout/form.ts';
 import { EMPTY_MESSAGE, type ContactValues } from '../../src/domain/contact/message.ts';
 import { messageRequest, type MessageRequest } from '../../src/domain/contact/message-request.ts';
@@ -58,8 +58,8 @@ const NESTED = '['.repeat(60_000) + ']'.repeat(60_000);
 /** With a field more, which whoever writes it out again runs out of stack by. */
 export const nested = (sent: object): string => `${JSON.stringify(sent).slice(0, -1)},"more":${NESTED}}`;
 
-/** A message as it is kept. */
-export const kept = (changes: Partial<KeptSubmission> = {}): KeptSubmission => ({
+/** A message as it is stored. */
+export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
   key: 'first-key',
   kind: 'contact',
   reference: 'MSG-1',
@@ -71,7 +71,7 @@ export const kept = (changes: Partial<KeptSubmission> = {}): KeptSubmission => (
   ...changes,
 });
 
-/** Texts that have broken servers, databases and pages. All of them are somebody's name, or a try. */
+/** Texts that have broken servers, databases and pages. All of them are names, or tries. */
 export const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

@@ -1,43 +1,23 @@
-/** A store in a file of its own, which can be read from outside. */
+/** A database of its own, in memory where possible: hundreds of flushes to a disk take seconds. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../database.ts';
-import { openDatabase, openExisting, type Place } from '../engine.ts';
-import { everyPayment, everyStartedPayment } from '../payment-rows.ts';
-import { sqlStore } from '../sql-store.ts';
-import { everySubmission } from '../submission-rows.ts';
+import { openDatabase, type Place } from '../store/open.ts';
+import type { Payment } from '../store/payments.ts';
+import { storeIn, type Store } from '../store/store.ts';
 import { freshSchema } from './postgres/cluster.ts';
 
-/** A folder in memory, where there is one: hundreds of flushes to a disk take seconds. */
-const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+export const temporaryFolder = () =>
+  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'receiver-'));
 
-export const temporaryFolder = () => mkdtempSync(join(parent, 'receiver-'));
-
-/** A file in the folder, or a schema of the PostgreSQL that receiver/tests/postgres has started. */
-async function emptyPlace(folder: string): Promise<Place> {
-  const url = process.env.TEST_DATABASE_URL;
-  const DATABASE_URL = url === undefined ? undefined : await freshSchema(url);
-  return { DATABASE: join(folder, 'receiver.db'), DATABASE_URL };
-}
-
-export async function readFrom<Result>(
-  place: Place,
-  question: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  await using database = await openExisting(place, true);
-  return await question(database);
-}
-
-export const submissionsIn = (place: Place) =>
-  readFrom(place, (database) => Array.fromAsync(everySubmission(database)));
-export const startedPaymentsIn = (place: Place) => readFrom(place, everyStartedPayment);
-export const paymentsIn = (place: Place) => readFrom(place, everyPayment);
-
-/** Of today's tables, until `remove` removes it. */
+/** Today's tables, in a file or in a schema of the PostgreSQL that receiver/tests/postgres has started. */
 export async function temporaryDatabase() {
   const folder = temporaryFolder();
-  const place = await emptyPlace(folder);
+  const url = process.env.TEST_DATABASE_URL;
+  const place: Place = {
+    DATABASE: join(folder, 'receiver.db'),
+    DATABASE_URL: url === undefined ? undefined : await freshSchema(url),
+  };
   const database = await openDatabase(place);
   const remove = async () => {
     await database.close();
@@ -46,15 +26,25 @@ export async function temporaryDatabase() {
   return { place, database, remove };
 }
 
-export async function temporaryStore() {
-  const { place, database, remove } = await temporaryDatabase();
-  return {
-    place,
-    store: { ...sqlStore(database), close: remove },
-    /** Puts something else in the place of a submission's fields, as nobody should. */
-    damage: (key: string, fields: string | null) =>
-      database.write(({ rows }) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
-    submissions: () => submissionsIn(place),
-    payments: () => paymentsIn(place),
-  };
+/** Reads from outside, as a command does. */
+async function readFrom<Result>(place: Place, question: (store: Store) => Promise<Result>): Promise<Result> {
+  await using database = await openDatabase(place, 'read');
+  return await question(storeIn(database));
 }
+
+export const submissionsIn = (place: Place) =>
+  readFrom(place, (store) => Array.fromAsync(store.everySubmission()));
+
+/** Of every order, in the order in which the orders came. */
+export const paymentsIn = async (place: Place): Promise<readonly Payment[]> =>
+  readFrom(place, async (store) => {
+    const all = await Array.fromAsync(store.everySubmission());
+    return (await Promise.all(all.map(({ reference }) => store.payments(reference)))).flat();
+  });
+
+export const startedPaymentsIn = (place: Place) =>
+  readFrom(place, async (store) => {
+    const all = await Array.fromAsync(store.everySubmission());
+    const started = await Promise.all(all.map(({ reference }) => store.startedPayment(reference)));
+    return started.filter((one) => one !== undefined);
+  });

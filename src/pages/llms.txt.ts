@@ -1,32 +1,27 @@
 import type { APIRoute } from 'astro';
-import { fact } from '../domain/facts/facts.ts';
 import { QUANTITY } from '../domain/quote/selection.ts';
 import { encodeShareLink } from '../domain/quote/shared-quote.ts';
 import { folders } from '../site/pages.ts';
 import { cataloguePath, paths, siteAddress, textPath } from '../site/paths.ts';
-import { allFacts, list, single } from '../site/queries.ts';
+import { list, namedFact, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
 
-/** Pages of a folder have a heading of their own in the list; all others come first. */
 const FOLDERS = Object.values(folders).flatMap(({ label }) => label ?? []);
 
 /** In the format of llmstxt.org: a title, a summary, details without headings, then lists of links. */
 export const GET: APIRoute = async () => {
-  const [company, home, all, catalogue, facts] = await Promise.all([
-    single('company'),
-    single('homePage'),
-    sitePages(),
-    list('catalogue'),
-    allFacts(),
-  ]);
+  const company = await single('company');
+  const home = await single('homePage');
+  const all = await sitePages();
+  const catalogue = await list('catalogue');
   const quote = siteAddress(paths.quote);
   const example = encodeShareLink(
     new Map(catalogue.slice(0, 2).map(({ id }, index) => [id, QUANTITY.min + index])),
   );
   const details = [
     `- Phone ${company.phone}, WhatsApp ${company.whatsapp}, email ${company.email}`,
-    `- Office: ${fact(facts, 'company.address')}`,
-    `- Office hours: ${fact(facts, 'company.hours')}, local time in Kenya; messages are answered within ${fact(facts, 'company.reply')}`,
+    `- Office: ${await namedFact('company.address')}`,
+    `- Office hours: ${await namedFact('company.hours')}, local time in Kenya; messages are answered within ${await namedFact('company.reply')}`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES), jobs of a package in US dollars (USD), all before tax. A price holds for what it is named with: jobs of like names in the two lists are not the same work.`,
     `- A link can open the quote page filled in: ${quote}${example}. Each job is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between jobs; ids and prices are in ${siteAddress(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
@@ -37,6 +32,5 @@ export const GET: APIRoute = async () => {
     return `## ${heading}\n\n${links.join('\n')}`;
   });
   const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
-  const text = [...about, ...sections].join('\n\n');
-  return new Response(`${text}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(`${[...about, ...sections].join('\n\n')}\n`);
 };

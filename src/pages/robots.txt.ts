@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
 import { sitemapPath, siteAddress } from '../site/paths.ts';
 
-/** Nothing is disallowed: a robot that is kept out of the checkout could not read its noindex. */
+/** Nothing is disallowed: a robot that may not fetch the checkout could not read its noindex. */
 export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(sitemapPath)}\n`, {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(sitemapPath)}\n`);

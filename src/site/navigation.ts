@@ -1,5 +1,7 @@
+import type { Company } from '../domain/content/company.schema.ts';
+import { nonBreaking } from '../domain/text/non-breaking.ts';
 import { type PageEntry, pages } from './pages.ts';
-import { paths } from './paths.ts';
+import { mailHref, paths, telHref, whatsappHref } from './paths.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -15,6 +17,14 @@ export const registryLinks = (place: LinkPlace): readonly NavigationLink[] =>
   );
 
 export const getStarted: NavigationLink = { label: 'Get Started', href: paths.contact };
+
+/** To a person, in one step. */
+export const contactWays = ({ phone, whatsapp, email }: Company) =>
+  [
+    { label: 'Call', href: telHref(phone), words: nonBreaking(phone) },
+    { label: 'WhatsApp', href: whatsappHref(whatsapp), words: nonBreaking(whatsapp) },
+    { label: 'Email', href: mailHref(email), words: email },
+  ] as const;
 
 /** Breadcrumbs, by the path; none for Home. */
 export function trail(pathname: string, title: string): readonly NavigationLink[] {

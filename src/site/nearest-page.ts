@@ -3,7 +3,7 @@ import { editDistance } from '../domain/text/edit-distance.ts';
 /** A share of the letters that may be wrong in a word: one in four, so none in words of three. */
 const MAX_TYPO_SHARE = 1 / 4;
 
-/** The least that two names must have in common, from 0 to 1; `cloud` and `cloud-server-management` have 0.5. */
+/** The least likeness of two names, from 0 to 1; `cloud` and `cloud-server-management` have 0.5. */
 const NEAR = 0.4;
 
 /** Endings that make another word of the same: prices, price and pricing. */
@@ -40,8 +40,8 @@ function parts(path: string): string[][] {
 }
 
 /**
- * The page that somebody who asked for `path` may have meant: the one whose name is most like the last part of the
- * address, else like the part before it. `undefined` where none is near.
+ * The page that was probably meant by `path`: its name is most like the last part of the address, else like the part
+ * before it. `undefined` where none is near.
  */
 export function nearestPage(path: string, pages: readonly string[]): string | undefined {
   for (const asked of parts(path).reverse()) {

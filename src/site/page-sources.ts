@@ -1,7 +1,7 @@
-/** The files under content/, without `.yaml`, whose change is a change of a page. What all pages share is left out. */
+/** The files of content/, without `.yaml`, whose change is a change of a page; not those that all pages share. */
 import { factFile, factNames } from '../domain/facts/facts.ts';
-import { priceFiles } from '../domain/facts/price-row.ts';
-import type { JobPage } from '../domain/content/job.schema.ts';
+import { priceFiles } from '../domain/prices/price-row.ts';
+import type { JobPage } from '../domain/content/catalogue.schema.ts';
 import type { Service } from '../domain/content/service.schema.ts';
 import { type PageName, pages } from './pages.ts';
 

@@ -3,16 +3,13 @@ import { jobPath, paths, servicePath } from './paths.ts';
 /** A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its entry. */
 export interface PageEntry {
   readonly path: string;
-  /**
-   * Under content/, without `.yaml`: the page's own words first, then what else it shows, to machines too. `services/*` are all
-   * of them.
-   */
+  /** In content/, without `.yaml`: the page's own words first, then what else it shows, to machines too. */
   readonly files: readonly [own: string, ...others: string[]];
   readonly menu?: string;
   readonly quickLink?: string;
   /** In the last lines of the footer. */
   readonly footLink?: string;
-  /** Where it stands, over the title of its social image; else the company's place. */
+  /** Above the title of its social image; else the company's place. */
   readonly label?: string;
   /** Not for search engines, and without a text version. */
   readonly noindex?: true;
@@ -66,14 +63,13 @@ export type PageName = keyof typeof entries;
 
 export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 
-/** Pages made of a folder of content/, one for each file: their addresses, by the file's name, and their labels. */
+/** Folders of content/ with a page for each file: the address by the file's name, and the label. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
   jobs: { path: jobPath, label: 'Single jobs' },
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
-  /** They stand among the pages with a file of their own. */
   texts: { path: (slug: string) => `/${slug}`, label: undefined },
 } as const;
 
-/** By the names of their files; all others are in the last line of the footer. */
+/** By file name; all others are in the last line of the footer. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

@@ -24,7 +24,7 @@ export const paths = {
 /** Names the order on the pages that a payment page returns to. */
 export const REFERENCE_PARAMETER = 'reference';
 
-/** The part of the failure page for an order of which nobody knows yet what became of it. */
+/** The part of the failure page for an order whose outcome is not known yet. */
 export const UNCONFIRMED = 'unconfirmed';
 
 export const unconfirmedPath = (reference: string) =>
@@ -35,21 +35,19 @@ export const NOT_STORED = 'not-stored';
 
 export const notStoredPath = `${paths.checkoutFailure}#${NOT_STORED}`;
 
-/** The part of the contact page for whoever has sent a message without script. */
+/** The part of the contact page for those who have sent a message without script. */
 export const SENT = 'sent';
 
 export const messageSentPath = `${paths.contact}#${SENT}`;
 
-/** Of the built site, for whoever stands outside of it. */
+/** With the site's host. */
 export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;
 
-/** Of a page with prices, and by which schema.org knows the company that asks them. */
 export const offerAddresses = (path: string) => ({
   url: siteAddress(path),
   provider: companyId(siteAddress(paths.home)),
 });
 
-/** The page of a job of the catalogue. */
 export const jobPath = (id: string) => `${paths.pricing}/${id}`;
 
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
@@ -79,9 +77,8 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 export const socialImagePath = (path: string) =>
   path === paths.home ? '/social/index.png' : `/social${path}.png`;
 
-/** A portrait is named by its file in content/people. */
 export const portraitName = (file: string) => file.replace(/\.\w+$/, '');
-/** In pixels: how wide and high a page shows it. */
+/** Its width and height on a page, in pixels. */
 export const PORTRAIT_PX = 112;
 
 export const portraitPath = (file: string) => `/people/${portraitName(file)}.webp`;
@@ -91,7 +88,7 @@ export const logoPath = (file: string) => `/partners/${file}`;
 
 export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 export const mailHref = (email: string) => `mailto:${email}`;
-/** Opens the map app where a phone has one; nothing is asked of it before. */
+/** Opens the map app where a phone has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 /** Asks in WhatsApp whom to send the text to. */

@@ -1,8 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
-import { facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
-import { pricedRow } from '../domain/facts/price-row.ts';
-import { rateNote } from '../domain/money/in-shillings.ts';
+import { fact, facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
+import { pricedRow } from '../domain/prices/price-row.ts';
+import { rateNote } from '../domain/money/money.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
 import { longDate } from '../domain/time/dates.ts';
 import { type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
@@ -42,21 +42,28 @@ export const allFacts = oncePerBuild(async (): Promise<Facts> =>
   }),
 );
 
+export const namedFact = async (name: string): Promise<string> => fact(await allFacts(), name);
+
 export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
   fillFacts(await rawSingle(name), await allFacts());
 
 export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
   fillFacts(await rawList(name), await allFacts());
 
-/** The entries of a folder by the names of their files, with their facts. */
+/** The entries of a folder by file name, with their facts. */
 async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
-  const [entries, known] = await Promise.all([getCollection(name), allFacts()]);
-  return entries.map((entry) => ({ slug: entry.id, entry, ...fillFacts<Data<Name>>(entry.data, known) }));
+  const known = await allFacts();
+  return (await getCollection(name)).map((entry) => ({
+    slug: entry.id,
+    entry,
+    ...fillFacts<Data<Name>>(entry.data, known),
+  }));
 }
 
 export const services = oncePerBuild(async () => {
-  const [all, plans, addOns] = await Promise.all([folderEntries('services'), list('plans'), list('addOns')]);
-  return all
+  const plans = await list('plans');
+  const addOns = await list('addOns');
+  return (await folderEntries('services'))
     .map((service) => ({ ...service, prices: service.pricing.map((row) => pricedRow(row, plans, addOns)) }))
     .sort((a, b) => a.order - b.order);
 });
@@ -65,8 +72,8 @@ export type PricedService = Awaited<ReturnType<typeof services>>[number];
 
 /** The add-ons, each with the address of the service that it belongs with. */
 export async function linkedAddOns() {
-  const [addOns, all] = await Promise.all([list('addOns'), services()]);
-  return addOns.map((addOn) => {
+  const all = await services();
+  return (await list('addOns')).map((addOn) => {
     const service = all.find((one) => one.addOns?.includes(addOn.id));
     return { ...addOn, ...(service && { href: servicePath(service.slug) }) };
   });
@@ -80,24 +87,25 @@ export async function dollarRate() {
 
 /** The jobs of the catalogue that have a page, in its order. */
 export const jobs = oncePerBuild(async () => {
-  const [all, items] = await Promise.all([folderEntries('jobs'), list('catalogue')]);
-  return items.flatMap((item) => all.filter(({ slug }) => slug === item.id).map((job) => ({ item, ...job })));
+  const all = await folderEntries('jobs');
+  return (await list('catalogue')).flatMap((item) =>
+    all.filter(({ slug }) => slug === item.id).map((job) => ({ item, ...job })),
+  );
 });
 
 /** The jobs and add-ons that belong with a service, without the job whose page it is. */
 export async function pricesWith({ slug, addOns: own = [] }: PricedService, except?: string) {
-  const [priced, addOns] = await Promise.all([jobs(), list('addOns')]);
   return [
-    ...priced
+    ...(await jobs())
       .filter((job) => job.service === slug && job.item.id !== except)
       .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
-    ...addOns.filter(({ id }) => own.includes(id)),
+    ...(await list('addOns')).filter(({ id }) => own.includes(id)),
   ];
 }
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
-/** With what it says, to be printed. */
+/** With its rendered text. */
 const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'texts'> }>(
   read: () => Promise<readonly Text[]>,
 ) =>
@@ -113,7 +121,7 @@ export const textPages = oncePerBuild(() => folderEntries('texts'));
 export const renderedTexts = rendered(textPages);
 export type RenderedText = Awaited<ReturnType<typeof renderedTexts>>[number];
 
-/** The links of a menu: those of the registry, and the pages of text that stand there. */
+/** The links of a menu: the registry's, and those of pages of text. */
 export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink[]> {
   const known = registryLinks(place);
   const texts = (await textPages()).flatMap(({ slug, links }) =>

@@ -1,6 +1,6 @@
-import { coordinates } from '../domain/facts/coordinates.ts';
+import { coordinates } from '../domain/map/place.ts';
 import { itemPrice } from '../domain/quote/catalogue.ts';
-import { lowestRow, pricedLabel, priceRange } from '../domain/facts/price-row.ts';
+import { lowestRow, pricedLabel, priceRange } from '../domain/prices/price-row.ts';
 import { jobSources, pageSources, serviceSources } from './page-sources.ts';
 import { folders, type PageName, pages } from './pages.ts';
 import { jobs, legalEntries, oncePerBuild, services, single, textPages } from './queries.ts';
@@ -35,16 +35,11 @@ async function ownPages(place: string): Promise<readonly SitePage[]> {
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await single('company');
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
-  const [own, texts, offered, priced, documents] = await Promise.all([
-    ownPages(place),
-    textPages(),
-    services(),
-    jobs(),
-    legalEntries(),
-  ]);
+  const offered = await services();
+  const priced = await jobs();
   return [
-    ...own,
-    ...texts.map(({ slug, title, searchTitle, description }) => ({
+    ...(await ownPages(place)),
+    ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
       ...{ path: folders.texts.path(slug), title, searchTitle, description },
       ...{ label: place, sources: [`texts/${slug}.mdx`] },
     })),
@@ -66,7 +61,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.jobs.label,
       sources: offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
     })),
-    ...documents.map(({ slug, title, description, changes }) => ({
+    ...(await legalEntries()).map(({ slug, title, description, changes }) => ({
       path: folders.legal.path(slug),
       title,
       description,

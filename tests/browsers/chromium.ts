@@ -1,6 +1,6 @@
 /** Chromium through Playwright. */
 import { chromium } from 'playwright';
-import { findDesktopChromium } from '../../tools/chromium.ts';
+import { findDesktopChromium } from '../../tools/browsers/find.ts';
 import type { Driver, Engine } from './driver.ts';
 
 export async function launchChromium(): Promise<Engine> {

@@ -1,6 +1,6 @@
 /** Debian's Firefox through Puppeteer, which the test command fetches: Playwright drives no Firefox but its own. */
 import { createRequire } from 'node:module';
-import { findFirefox } from '../../tools/other-browsers.ts';
+import { findFirefox } from '../../tools/browsers/find.ts';
 import type { Engine } from './driver.ts';
 
 /** As much of Puppeteer as is used here. */

@@ -19,11 +19,11 @@ test('every page shows its heading, and reports no error down to its end', async
   );
   for (const route of allPages) {
     await visitor.visit(route.path);
-    await visitor.standsAt(route.path);
+    await visitor.isAt(route.path);
     await visitor.readsIn('h1', [route.h1]);
     await visitor.evaluate(inPage(scrollThrough));
     await visitor.becomes('the page is revealed', "document.querySelectorAll('.reveal-waiting').length", 0);
-    const faults = await visitor.takeFaults();
+    const faults = await visitor.takeErrors();
     if (route !== unknown) expect(faults, route.path).toEqual([]);
     else expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   }

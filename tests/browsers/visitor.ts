@@ -19,7 +19,7 @@ const POLLS_MS = [50, 100, 200];
 export type Visitor = ReturnType<typeof visitorWith>;
 
 function visitorWith(driver: Driver) {
-  /** Between two documents there is nobody to answer. */
+  /** Between two documents no page answers. */
   const ask = (expression: string) => driver.evaluate(expression).catch(() => undefined);
 
   const becomes = async (what: string, expression: string, expected: unknown) => {
@@ -43,7 +43,7 @@ function visitorWith(driver: Driver) {
     /** As the button of the browser does it; the page may be one that was kept alive. */
     back: () => driver.evaluate('setTimeout(() => { history.back(); })'),
     /** Policy violations, errors on the console and uncaught exceptions in this tab, each once. */
-    takeFaults: async () => (await driver.evaluate(TAKE_RECORDED)) as readonly string[],
+    takeErrors: async () => (await driver.evaluate(TAKE_RECORDED)) as readonly string[],
     /** Opens a page and waits for its form, if it has one, to come alive. */
     visit: async (path: string) => {
       await driver.visit(path);
@@ -58,7 +58,7 @@ function visitorWith(driver: Driver) {
     },
     becomes,
     /** Waits until the visitor has come to an address, path and fragment, and its form is alive. */
-    standsAt: async (address: string) => {
+    isAt: async (address: string) => {
       await becomes(
         'the address',
         inPage(() => location.pathname + location.hash),
@@ -103,7 +103,7 @@ export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; 
     await driver.resize({ width: 1280, height: 900 });
     const visitor = visitorWith(driver);
     await use(visitor);
-    expect(await visitor.takeFaults()).toEqual([]);
+    expect(await visitor.takeErrors()).toEqual([]);
     await driver.close();
     site.close();
   },

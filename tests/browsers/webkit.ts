@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findWebKit } from '../../tools/other-browsers.ts';
+import { findWebKit } from '../../tools/browsers/find.ts';
 import type { Engine } from './driver.ts';
 import { isReady, startSession } from './webdriver.ts';
 import { freePort } from '../free-port.ts';

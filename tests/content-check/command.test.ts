@@ -9,7 +9,7 @@ import { contentFolderForEachTest, edit, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
-const command = join(import.meta.dirname, '../../tools/content-check.ts');
+const command = join(import.meta.dirname, '../../tools/content-check/command.ts');
 
 /** What the command prints, without a process of its own. */
 async function check(base?: string) {
@@ -18,7 +18,7 @@ async function check(base?: string) {
 }
 
 const IN_ORDER = 'The content is in order: 46 files checked.';
-const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found a text other/;
+const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found .* in force from/;
 
 function git(...parameters: readonly string[]) {
   const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
@@ -51,8 +51,8 @@ test('mistakes are printed one a line with their number, and the command fails',
   });
   expect({ out: stdout.trim(), error: stderr, status }).toEqual({
     out: [
-      'content/company.yaml line 28, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"; write: `\'08:30\'`',
-      'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed; write: `true`',
+      'content/company.yaml line 28, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"',
+      'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed',
       '',
       '2 mistakes.',
     ].join('\n'),
@@ -104,7 +104,7 @@ const DRAFT =
 test.each<[string, Parameters<typeof edit>]>([
   ['is set', ['legal/refund.mdx', 'effectiveDate: 2025-01-01', 'effectiveDate: 2025-01-02']],
   ['is confirmed', ['marks.yaml', DRAFT, '']],
-])('a draft binds nobody: what counts is the first commit in which its day %s', async (_, launch) => {
+])('a draft binds no one: what counts is the first commit in which its day %s', async (_, launch) => {
   git('init', '-q', '-b', 'main');
   publish('Begin, in force');
   edit('marks.yaml', 'placeholders:\n', `placeholders:\n${DRAFT}`);

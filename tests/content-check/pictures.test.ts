@@ -1,18 +1,18 @@
-/** What an editor is told of a picture that cannot be shown, and what the build makes of one that can. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+/** What is said of a picture that cannot be shown, and what the build makes of one that can. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanLogo, shownSize } from '../../integrations/partner-logo.ts';
 import { PORTRAIT_BYTES, PORTRAIT_FILE_PX, portrait } from '../../integrations/portrait.ts';
 import { sentence } from '../../tools/content-check/engine/mistake.ts';
-import { pictureMistakes } from '../../tools/content-check/pictures.ts';
-import { changed, sample } from './changed-content.ts';
+import { logoMistakes, pictureMistakes } from '../../tools/content-check/pictures.ts';
+import { SAMPLE, sample } from './changed-content.ts';
 import { contentFolderForEachTest, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
-const said = async (texts = sample) => (await pictureMistakes(root, texts)).map(sentence);
+const said = async () => (await pictureMistakes(root, sample)).map(sentence);
 
 test('the sample’s are in order', async () => {
   expect(await said()).toEqual([]);
@@ -34,14 +34,7 @@ describe('a portrait', () => {
       () => {
         rmSync(picture());
       },
-      'found "wanjiru-achieng.jpg", but there is no such picture in content/people',
-    ],
-    [
-      'with another ending',
-      () => {
-        renameSync(picture(), picture().replace('jpg', 'jpeg'));
-      },
-      'found "wanjiru-achieng.jpg", but there is no such picture in content/people; write: `wanjiru-achieng.jpeg`',
+      'found the name of no picture, but there is no content/people/wanjiru-achieng.jpg',
     ],
     [
       'that is none',
@@ -71,16 +64,6 @@ describe('a portrait', () => {
     await make();
     const place = 'content/pages/about.yaml line 56, people > item 1 (Wanjiru Achieng) > portrait > file';
     expect(await said()).toEqual([expect.stringContaining(`${place}: ${words}`)]);
-  });
-
-  test('is of one person', async () => {
-    const role = '    role: Support\n';
-    const taken = `${role}    portrait: { file: wanjiru-achieng.jpg, alt: Peter Limo }\n`;
-    expect(await said(changed(sample, ['pages/about.yaml', role, taken]))).toEqual([
-      expect.stringContaining(
-        'item 2 (Peter Limo) > portrait > file: found "wanjiru-achieng.jpg" again, but item 1 has it already',
-      ),
-    ]);
   });
 
   test('becomes a small square without what a camera notes, even of noise', async () => {
@@ -134,28 +117,22 @@ describe('a logo', () => {
   test('that is not there is named where it is asked for', async () => {
     rmSync(logo());
     expect(await said()).toEqual([
-      'content/partners.yaml line 17, item 6 (Fortinet) > logo: found "fortinet.svg", but there is no such picture in content/partners',
+      'content/partners.yaml line 17, item 6 (Fortinet) > logo: found the name of no picture, but there is no content/partners/fortinet.svg',
     ]);
   });
 
-  // What else no drawing may hold is in logo.test.ts.
   test.each([
     [
       '\u0089PNG\r\n',
-      'line 1: found a file that cannot be read as SVG, but a logo is saved as “plain” or “optimised” SVG, with letters turned into paths',
+      'line 1: found a drawing that cannot be read, but a logo is saved as “plain” or “optimised” SVG',
     ],
-    ['', 'line 1: found a file that is no SVG'],
     ['<html><body>Sign in</body></html>', 'line 1: found a file that is no SVG'],
-    [drawn('<g>'), 'line 1: found a file that cannot be read as SVG'],
+    [drawn('<g>'), 'line 1: found a drawing that cannot be read'],
     [drawn(`${SHAPE}\n<text y="9">Ridge</text>`), 'line 2: found <text>, but a logo is made of path'],
-    [
-      drawn(`${SHAPE}<use href="https://cdn.example/a.svg#b"/>`),
-      'line 1: found href="https://cdn.example/a.svg#b"',
-    ],
-    [drawn(`<path d="M0 0${POINTS}"/>`), 'bytes once cleaned, but 4000 fit: take one with fewer points'],
+    [drawn(`<path d="M0 0${POINTS}"/>`), 'bytes, but 4000 fit: draw it with fewer points'],
     [
       drawn(SHAPE, ''),
-      'line 1: found no viewBox, but its viewBox is at least as wide as high, and 10 times as wide at most',
+      'found no viewBox, but its viewBox is at least as wide as high, and 10 times as wide at most',
     ],
     [drawn(SHAPE, 'viewBox="0 0 20 80"'), 'line 1: found a drawing of 20 × 80'],
     [drawn(SHAPE, 'viewBox="0 0 880 80"'), 'line 1: found a drawing of 880 × 80'],
@@ -163,12 +140,44 @@ describe('a logo', () => {
       drawn('<path fill="#fff" d="M0 0h80v20H0z"/>'),
       'line 1: found a drawing too faint to be seen, but the ground is light: take the logo for light grounds',
     ],
-    [drawn('<path fill="none" d="M0 0h80v20H0z"/>'), 'line 1: found a drawing too faint to be seen'],
   ])('of %j gets a sentence', async (text, words) => {
     writeFileSync(logo(), text);
     const [mistake, ...others] = await said();
     expect(others).toEqual([]);
     expect(mistake).toContain('content/partners/fortinet.svg line ');
     expect(mistake).toContain(words);
+  });
+});
+
+describe('the company’s own logo', () => {
+  const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>\n`;
+  const GRADIENT =
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>\n<g fill="url(#a)"><path d="M0 0h24v24z"/></g>\n<use href="#a"/>';
+
+  test.each([
+    ['the sample’s', readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8')],
+    ['one of a drawing program', `<?xml version="1.0"?>\n<!-- <script> in a remark -->\n${svg(GRADIENT)}`],
+  ])('is in order: %s', (_, text) => {
+    expect(logoMistakes(text)).toEqual([]);
+  });
+
+  test.each<[string | undefined, string]>([
+    [undefined, 'line 1: found no such file'],
+    ['<!doctype html><title>Sign in</title>', 'line 1: found a file that is no SVG'],
+    [svg('<path d="M0 0"/>', ''), 'line 1: found no viewBox, but its viewBox is square'],
+    [svg('<path d="M0 0"/>', 'viewBox="0 0 300 80"'), 'line 1: found a drawing of 300 × 80'],
+    [svg(`<path d="${'M0 0'.repeat(1000)}"/>`), 'line 1: found 4081 bytes, but 1500 fit'],
+    [
+      svg('<g>\n<path style="fill:red" d="M0 0"/></g>'),
+      'line 3: found style="fill:red", but a logo is made of',
+    ],
+    [svg('<path onclick="alert(1)" d="M0 0"/>'), 'line 2: found onclick="alert(1)"'],
+    [svg('<script>alert(1)</script>'), 'line 2: found <script>'],
+    [svg('<use href="https://cdn.example/a.svg#b"/>'), 'line 2: found href="https://cdn.example/a.svg#b"'],
+    [svg('<path fill="url(https://a.example/#b)"/>'), 'line 2: found fill="url(https://a.example/#b)"'],
+    [svg('<g><path d="M0 0"/>'), 'line 1: found a drawing that cannot be read'],
+  ])('of %j gets a sentence', (text, words) => {
+    expect(logoMistakes(text).map(sentence)).toEqual([expect.stringContaining(`public/icon.svg ${words}`)]);
   });
 });

@@ -1,4 +1,4 @@
-/** What was published under a version stays so: see rules/new-version.ts and rules/published-names.ts. */
+/** What was published under a version stays so: see rules/published.ts. */
 import { describe, expect, test } from 'vitest';
 import { type Change, changed, sample, sentences } from './changed-content.ts';
 
@@ -36,41 +36,40 @@ const FIGURE: Change = ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessD
 
 const NEEDED =
   'but a changed document has a new version and date with an entry under changes (or, where only its spelling was corrected, an entry under typos)';
-const NOT_A_TYPO =
-  'but a typo changes none, so this needs a new version and date with an entry under changes';
-const OTHER_FIGURE = '"5 business days" (refund.reply) where it said "3 business days"';
+const NOT_A_TYPO = `but a typo changes no figure, link or duty: ${NEEDED.replace('but ', '')}`;
+const IN_FORCE = 'where version 1.9, in force from 1 March 2025, says';
 const FIRST_VERSION = '  - version: "1.0"\n    date: 2025-01-01\n    summary: First published version.\n';
 
 test.each<[string, readonly Change[], string]>([
   [
     'another text under the same version',
     [WORDS],
-    `line 5, version: found a text other than that of version 1.9, in force from 1 March 2025, ${NEEDED}`,
+    `line 5, version: found "A call is fine for" ${IN_FORCE} "Phoning is fine for advice,", ${NEEDED}`,
   ],
   [
     'another summary under the same version',
     [[REFUND, 'summary: This policy tells', 'summary: This policy says']],
-    `line 5, version: found a text other than that of version 1.9, in force from 1 March 2025, ${NEEDED}`,
+    `line 5, version: found "says you when you can" ${IN_FORCE} "tells you when you can", ${NEEDED}`,
   ],
   [
     'another figure in the data that the document prints',
     [FIGURE],
-    `line 5, version: found ${OTHER_FIGURE}, ${NEEDED}`,
+    `line 5, version: found "5 business days with a" ${IN_FORCE} "3 business days with a", ${NEEDED}`,
   ],
   [
     'other figures in a table that the document prints',
     [['policies.yaml', 'refundPercent: 75', 'refundPercent: 80']],
-    `line 5, version: found other figures in the table ProjectRefunds, ${NEEDED}`,
+    `line 5, version: found ":80 completedFrom :26 completedTo :50" ${IN_FORCE} ":75 completedFrom :26 completedTo :50", ${NEEDED}`,
   ],
   [
     'a change of the duty as a typo',
     [TYPO, DUTY],
-    `line 8, typos > item 1: found a change to a figure, a link or a duty, ${NOT_A_TYPO}`,
+    `line 8, typos > item 1: found "give a reason. We refund" ${IN_FORCE} "not give a reason. We", ${NOT_A_TYPO}`,
   ],
   [
     'a change of a figure as a typo',
     [TYPO, FIGURE],
-    `line 8, typos > item 1: found ${OTHER_FIGURE}, ${NOT_A_TYPO}`,
+    `line 8, typos > item 1: found "5 business days with a" ${IN_FORCE} "3 business days with a", ${NOT_A_TYPO}`,
   ],
   [
     'a history that has lost a published version',
@@ -84,7 +83,7 @@ test.each<[string, readonly Change[], string]>([
 test('a new version that is older than the one before is refused', () => {
   const [file, from, to] = VERSION_1_10;
   expect(after([file, from, to.replace('date: 2026-11-01', 'date: 2025-02-01')])).toContain(
-    'content/legal/refund.mdx line 9, changes > item 1 (1.10) > date: found 2025-02-01, but version 1.9 is of 2025-03-01 already',
+    'content/legal/refund.mdx line 11, changes > item 2 (1.9): found version 1.9 under 1.10, but the newest comes first',
   );
 });
 
@@ -97,6 +96,10 @@ test.each<[string, readonly Change[]]>([
   ['another text with a new version, its date and its entry', [VERSION_1_10, DUTY]],
   ['another figure with a new version', [VERSION_1_10, FIGURE]],
   ['a correction of spelling that is noted as a typo', [TYPO, WORDS]],
+  [
+    'a figure that is taken from the data instead',
+    [[REFUND, '<Fact name="refund.reply" />', "{'3 business days'}"]],
+  ],
   ['other line breaks and comments', [[REFUND, 'Phoning is', 'Phoning\n{/* ask Jane */} is']]],
   [
     'another phone number, which is a detail and no term',
@@ -116,7 +119,7 @@ test('a newer version without the text of the one before is refused', () => {
 
 test('a change to the text of an earlier version is refused', () => {
   expect(after(['legal-versions/refund-version-1-0.md', 'Version', 'Vision'])).toEqual([
-    'content/legal-versions/refund-version-1-0.md line 1: found another text than before, but it is kept as it was published: undo the change',
+    'content/legal-versions/refund-version-1-0.md line 1: found another text than before, but it stays as it was published: undo the change',
   ]);
 });
 
@@ -128,8 +131,8 @@ test('a document that was not published before is accepted', () => {
 describe('a name that was published', () => {
   test('stays, for a service on the quote page', () => {
     expect(after(['catalogue.yaml', 'id: vpn-setup', 'id: vpn'])).toEqual([
-      'content/catalogue.yaml line 46, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", and saved quotes and shared links carry it; write: `vpn-setup`',
-      'content/jobs/vpn-setup.yaml line 1: found a page for no job, but its name is the id of a job in catalogue.yaml',
+      'content/catalogue.yaml line 46, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", which saved quotes, shared links and facts have; write: `vpn-setup`',
+      'content/jobs/vpn-setup.yaml line 2: found a page for no job, but its name is the id of a job in catalogue.yaml',
       expect.stringContaining('line 2, searchTitle: found the unknown fact {catalogue.vpn-setup.price}'),
     ]);
   });
@@ -152,7 +155,7 @@ describe('a name that was published', () => {
   });
 });
 
-test('a document whose day is still a placeholder has bound nobody: its text, figures and versions may change', () => {
+test('a document whose day is still a placeholder binds no one: its text, figures and versions may change', () => {
   const mark = '  - file: legal/refund.mdx\n    field: effectiveDate\n    supply: the day of the launch\n';
   const draft = changed(published, ['marks.yaml', 'placeholders:\n', `placeholders:\n${mark}`]);
   const edited = changed(draft, WORDS, FIGURE, [REFUND, FIRST_VERSION, '']);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { checkFiles, valueOf } from '../../tools/content-check/engine/content.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
-import type { JobPage } from '../../src/domain/content/job.schema.ts';
+import type { JobPage } from '../../src/domain/content/catalogue.schema.ts';
 import type { Legal } from '../../src/domain/content/legal.schema.ts';
 import type { Service } from '../../src/domain/content/service.schema.ts';
 

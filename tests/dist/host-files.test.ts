@@ -1,4 +1,4 @@
-/** What hosts are told lies beside the pages, and knows all of them. */
+/** The files for hosts are beside the pages, and name all of them. */
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPES } from '../../integrations/hosts/self-hosted.ts';
@@ -7,7 +7,7 @@ import { paths, textPath } from '../../src/site/paths.ts';
 import { files, pages, read } from './site.ts';
 import * as sample from './specification/sample.ts';
 
-/** Of the sample: the more pages an owner has, the fewer a host that reads so many rules is told of. */
+/** Of the sample: hosts limit the number of rules, so with more pages not every page has one. */
 const visited = sample.pages
   .map(({ path }) => path)
   .filter((path) => path !== paths.notFound)
@@ -42,15 +42,6 @@ test('servers are told the type of every file', () => {
   expect(new Set(endings).difference(new Set(Object.keys(TYPES)))).toEqual(new Set());
 });
 
-test('staticwebapp.config.json is within what Azure reads, and names every page of the sample', () => {
-  expect(read('staticwebapp.config.json').length).toBeLessThanOrEqual(20_000);
-  const { routes: told } = JSON.parse(sample.read('staticwebapp.config.json')) as {
-    routes: { route: string; headers?: object }[];
-  };
-  const named = told.filter(({ headers, route }) => headers && !/[*.]/.test(route));
-  expect(named.map(({ route }) => route).sort()).toEqual(visited);
-});
-
 test('Cloudflare is asked to leave the addresses of every page as they are', () => {
   for (const { path, html } of pages) {
     const [, kept = '', after = '@'] = html.split(/<body[^>]*><!--email_off-->|<!--\/email_off-->/);
@@ -59,7 +50,7 @@ test('Cloudflare is asked to leave the addresses of every page as they are', () 
   }
 });
 
-test('security.txt says whom to tell, and until when', () => {
+test('security.txt says whom to write to, and until when', () => {
   expect(read('.well-known/security.txt')).toMatch(
     /^Contact: mailto:\S+\nContact: https:\/\/\S+\/contact\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en\nCanonical: https:\/\/\S+\/\.well-known\/security\.txt\n$/,
   );

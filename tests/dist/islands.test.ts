@@ -99,13 +99,6 @@ test(`the code for paper comes later, and nothing else, in at most ${BUDGETS.lat
   expect(brotliBytes(later.map(textOf).join(''))).toBeLessThanOrEqual(BUDGETS.laterScripts);
 });
 
-test('React is there once, renderer and core, and all pages with islands share it', () => {
-  const renderers = [...holding(scripts, REACT_DOM), ...holding(scripts, REACT)];
-  expect(renderers).toHaveLength(2);
-  for (const path of [...FORMS, ...RESULTS, ...Object.keys(COUNTERS)])
-    expect(scriptsOf(path)).toEqual(expect.arrayContaining(renderers));
-});
-
 test('no two scripts are the same, each is used, and each that is named is there', () => {
   expect(scripts.length).toBeGreaterThan(10);
   expect(new Set(texts.values()).size).toBe(scripts.length);

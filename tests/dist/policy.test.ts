@@ -1,4 +1,4 @@
-/** Each page carries a policy that allows what stands in it, and nothing else that stands inline. */
+/** Each page has a policy that allows its own inline scripts and styles, and no others. */
 import { createHash } from 'node:crypto';
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ function policyOf({ root }: Page): ReadonlyMap<string, readonly string[]> {
 
 const hashes = (sources: readonly string[] = []) => sources.filter((source) => source.startsWith("'sha256-"));
 
-/** Of the text as it stands in the file: a parsed one may differ. */
+/** Of the text as it is in the file: a parsed one may differ. */
 const hashOf = (html: string, tag: string, attributes: RegExp) =>
   Array.from(html.matchAll(new RegExp(`<${tag}([^>]*)>(.*?)</${tag}>`, 'gs')))
     .filter(([, written = '']) => attributes.test(written))

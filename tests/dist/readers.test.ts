@@ -1,9 +1,8 @@
 /** Who reads without our styles gets every price: reader views, by Mozilla's own library. The Markdown is in text-versions. */
 import { Readability } from '@mozilla/readability';
-import type { HtmlElement } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { expect, test } from 'vitest';
-import { hidden, only, type Page, textIn, words } from './site.ts';
+import { hidden, only, type Page, words } from './site.ts';
 import * as sample from './specification/sample.ts';
 
 /** Amounts of money, without the currency: `24,000` of `KES 24,000`, and both ends of a range. */
@@ -15,10 +14,8 @@ const amounts = (text: string) => [
   ),
 ];
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
-
 const readerView = (html: string) =>
-  oneLine(new Readability(parseHTML(html).document).parse()?.textContent ?? '');
+  (new Readability(parseHTML(html).document).parse()?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
 /** What the page is about: the bands below a price slip or a text lead to other pages. */
 function articleOf({ root }: Page) {
@@ -27,27 +24,14 @@ function articleOf({ root }: Page) {
   return slip?.closest('.page-width') ?? main.querySelector('.prose') ?? main;
 }
 
-const printed = (page: Page) => amounts(words(articleOf(page)));
-
-/** Of the sample alone: what a reader view takes for the article depends on how long an editor's sentences are. */
-const listed = sample.pages.filter(({ path }) => !hidden.has(path));
-const shown = listed.map((page) => ({
-  page,
-  path: page.path,
-  main: articleOf(page),
-  view: readerView(page.html),
-}));
-
-test.each(shown)('the reader view of $path has every price', ({ page, view }) => {
-  expect(printed(page).filter((amount) => !view.includes(amount))).toEqual([]);
-});
-
-test.each(shown)('the reader view of $path has every heading', ({ main, view }) => {
-  const isOfMenuOrSum = (heading: HtmlElement) => heading.closest('nav') ?? heading.closest('aside');
-  const headings = main.querySelectorAll('h2, h3').filter((heading) => !isOfMenuOrSum(heading));
-  const titles = headings.map((heading) => oneLine(textIn(heading)));
-  expect(titles.filter((title) => !view.includes(title))).toEqual([]);
-});
+// Of the sample alone: what a reader view takes for the article depends on how long an editor's sentences are.
+test.each(sample.pages.filter(({ path }) => !hidden.has(path)))(
+  'the reader view of $path has every price',
+  (page) => {
+    const view = readerView(page.html);
+    expect(amounts(words(articleOf(page))).filter((amount) => !view.includes(amount))).toEqual([]);
+  },
+);
 
 test.each([
   ['/pricing', 7],

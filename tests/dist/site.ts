@@ -1,5 +1,5 @@
 /**
- * A built site: every page, parsed once. What this module exports by itself is `dist/`: what stands there is the
+ * A built site: every page, parsed once. What this module exports by itself is `dist/`: its content is the
  * owner's, so tests ask of it only what any content must keep. Wording and figures are tested on the build of the
  * frozen sample: see specification/sample.ts.
  */
@@ -109,7 +109,7 @@ export const joinedWords = (element: HtmlElement): string[] =>
 /** The words of an element in one line. */
 export const words = (element: HtmlElement): string => textIn(element).replaceAll('\n', ' ');
 
-/** An element of which there must be one. */
+/** An element that must occur once. */
 export function only(root: HtmlElement, selector: string): HtmlElement {
   const [found, ...more] = root.querySelectorAll(selector);
   if (!found || more.length > 0)

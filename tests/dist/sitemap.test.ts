@@ -1,6 +1,5 @@
 /** What search engines find first: sitemap, robots.txt, and one host in every address. */
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../../src/domain/time/dates.ts';
 import { legalRoutes } from '../routes.ts';
 import { canonical, files, hidden, only, origin, pageAt, pages, read, valuesOf } from './site.ts';
 
@@ -24,12 +23,6 @@ describe('the sitemap', () => {
     const found = locations.find((location) => location.path === path);
     const data = only(pageAt(path).root, 'script[type="application/ld+json"]').textContent;
     expect(found?.changed).toBe(/"dateModified":"([^"]+)"/.exec(data)?.[1]);
-  });
-
-  test('has days that there are in a calendar, or none', () => {
-    const days = locations.map(({ changed }) => changed).filter((day) => day !== undefined);
-    expect(days.length).toBeGreaterThanOrEqual(legalRoutes.length);
-    expect(days.map((day) => isoDate(new Date(day)))).toEqual(days);
   });
 });
 

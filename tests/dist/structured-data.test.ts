@@ -131,15 +131,6 @@ describe('the sample', () => {
       'Elite',
       { url: `${origin}/pricing#elite`, priceSpecification: { price: 119_000, unitCode: 'MON' } },
     ],
-    ['/pricing', 'Custom Automation Project', { priceSpecification: { minPrice: 25_000 } }],
-    [
-      '/services/cybersecurity-services',
-      'Cybersecurity Services: Audit',
-      {
-        itemOffered: { description: expect.stringContaining('Cloud Security Audit: Accounts') as string },
-        priceSpecification: { minPrice: 9_500 },
-      },
-    ],
   ])('%s offers %s', (path, name, expected) => {
     expect(offersOn(path).find((offer) => offer.name === name)).toMatchObject(expected);
   });
@@ -160,16 +151,4 @@ test('no page praises itself', () => {
   expect(
     described.filter(({ things }) => /"(?:Aggregate)?(?:Review|Rating)"/i.test(JSON.stringify(things))),
   ).toEqual([]);
-});
-
-test.each([
-  [{ '@type': 'ProfessionalService', name: 'N' }, ['ProfessionalService is deprecated']],
-  [{ '@type': 'Servce' }, ['Servce is no kind']],
-  [{ '@type': 'Offer', cost: 5 }, ['Offer has no cost']],
-  [{ '@type': 'Offer', itemOffered: { '@type': 'Country' } }, ['itemOffered of Offer is no']],
-  [{ '@type': 'GeoCoordinates', latitude: true }, ['latitude of GeoCoordinates is no']],
-  [{ '@type': 'Organization', serviceArea: 'Kenya' }, ['serviceArea of Organization is no']],
-  [{ '@type': 'OfferCatalog', itemListElement: [{ '@type': 'Offer', cost: 5 }] }, ['Offer has no cost']],
-])('a fault is found: %o', (thing, found) => {
-  expect(faults(thing)).toEqual(found.map((one) => expect.stringContaining(one) as string));
 });

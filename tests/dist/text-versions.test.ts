@@ -32,8 +32,6 @@ const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[
 /** Numbers that only decorate a list. */
 const ORDINAL = /^0\d$/;
 
-const CONTROLS = 'button, textarea, input[type="text"], input[type="email"], input[type="tel"]';
-
 /** What a page says, in lines, without its menus, its samples and the head that only paper has; of pages with a form what can be read without filling it in. */
 function linesOf({ root }: Page): readonly string[] {
   const main = only(root, 'main');
@@ -46,13 +44,6 @@ function linesOf({ root }: Page): readonly string[] {
     .filter((part) => !isForHands(part))
     .flatMap((part) => textIn(part).split('\n'))
     .filter((line) => !leftOut.has(line) && !ORDINAL.test(line));
-}
-
-/** Of menus, of parts that are to be filled in and of the head of a printed quote the text says nothing. */
-function isLeftOut(heading: HtmlElement): boolean {
-  if (heading.closest('.print-only') ?? heading.closest('[data-specimen]')) return true;
-  const part = heading.closest('nav') ?? heading.closest('aside') ?? heading.closest('section');
-  return part?.tagName === 'nav' || (part?.querySelectorAll(CONTROLS).length ?? 0) > 0;
 }
 
 test('every page that may be listed names one, and there are no others', () => {
@@ -83,17 +74,6 @@ describe.each(listed)('the text of $path', (page) => {
     const lines = linesOf(page);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.filter((line) => !bare(text).includes(bare(line)))).toEqual([]);
-  });
-
-  test('has every heading outside of menus and forms', () => {
-    const headings = captured(text, /^#+ (.*)$/gm);
-    const expected = only(page.root, 'main')
-      .querySelectorAll('h1, h2, h3, h4')
-      .filter((heading) => !isLeftOut(heading))
-      .map((heading) => bare(textIn(heading)))
-      .sort();
-    // A label beside a heading follows it in brackets.
-    expect(headings.map((heading) => bare(heading.replace(/ \([^)]*\)$/, ''))).sort()).toEqual(expected);
   });
 
   test('links to full addresses, on this site of sections that there are', () => {

@@ -1,4 +1,4 @@
-/** Where the browser tests find what they talk to. Not 4321, so that they never meet somebody's own server. */
+/** Where the browser tests find what they talk to. Not 4321, so that they never meet a server of someone's own. */
 const first = Number(process.env.E2E_PORT ?? 4322);
 
 /** The sample as it is built by default. */

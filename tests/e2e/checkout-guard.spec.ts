@@ -1,4 +1,4 @@
-/** Who may see the checkout: whoever has a quote. Everybody else builds one first, and notices nothing. */
+/** Only a visitor with a quote sees the checkout; others are sent to build one, and see nothing of it. */
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, hold, store } from './quote-page.ts';
 import { expect, test } from './site.ts';

@@ -44,7 +44,7 @@ export function checkoutOn(page: Page) {
       for (const [label, value] of Object.entries(values))
         await expect(checkout.field(label as BillingLabel)).toHaveValue(value);
     },
-    /** Pays with the clock stopped, so that the payment goes on only as far as it is told to. */
+    /** Pays with the clock stopped, so that the payment goes on only as the clock is moved. */
     startPaying: async () => {
       await stopClock(page);
       await checkout.pay.click();
@@ -57,7 +57,7 @@ export function checkoutOn(page: Page) {
 /** The moment at which the tests pay, which the order number tells. */
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-/** Stops the clock at `NOW_MS`. From there it only goes where it is told to. */
+/** Stops the clock at `NOW_MS`. From there it only moves when a test moves it. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: NOW_MS - 60_000 });
   await page.clock.pauseAt(NOW_MS);

@@ -19,7 +19,7 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   await expect(message).toHaveValue(/^I would like a quote for Cybersecurity/);
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(contact.begun).toHaveCount(0);
-  // What stands where the words stood leaves no gap while it is empty.
+  // The empty place of those words leaves no gap.
   const gap = (await edgesOf(contact.send)).top - (await edgesOf(message)).bottom;
   expect(Math.round(gap)).toBe(20);
 

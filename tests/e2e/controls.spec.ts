@@ -1,33 +1,51 @@
-/** The edge of everything that is typed into, chosen or dragged can be seen: WCAG 1.4.11. */
+/** The edge of each control can be seen, and tells a field with an error from others: WCAG 1.4.11. */
 import { faintControls } from './faint-controls.ts';
+import { unmarked } from './focus-rings.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, store } from './quote-page.ts';
 import { DESK, expect, reusing as test } from './site.ts';
 
 const FORMS = [
-  { path: '/contact', kinds: ['email', 'tel', 'text', 'textarea'], least: 5 },
+  {
+    path: '/contact',
+    kinds: ['email', 'tel', 'text', 'textarea'],
+    least: 5,
+    send: 'Send Message',
+    errors: 3,
+  },
   { path: '/custom-quote#q=vpn-setup.2', kinds: ['checkbox', 'range', 'text'], least: 15 },
   {
     path: '/checkout',
     kinds: ['checkbox', 'email', 'select', 'tel', 'text', 'textarea'],
     least: 10,
+    send: 'Complete Payment',
+    errors: 7,
   },
 ] as const;
 
-test('every control stands out, at night and in forced colours too, and a pale one is found', async ({
+const COLOURS = [{ forcedColors: 'active' }, { colorScheme: 'dark' }, {}] as const;
+
+test('by day, by night and in forced colours every control stands out, and one with an error differs', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
   await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
-  for (const { path, kinds, least } of FORMS) {
+  for (const { path, kinds, least, ...form } of FORMS) {
     await page.goto(path);
     await awake(page);
-    for (const colours of [{ forcedColors: 'active' }, { colorScheme: 'dark' }, {}] as const) {
+    for (const colours of COLOURS) {
       await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
       const found = await faintControls(page);
       expect(found.kinds).toEqual(kinds);
       expect(found.count).toBeGreaterThanOrEqual(least);
       expect(found.faint, `${path}, ${JSON.stringify(colours)}`).toEqual([]);
+    }
+    if (!('send' in form)) continue;
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(form.errors);
+    for (const colours of COLOURS) {
+      await page.emulateMedia({ forcedColors: null, colorScheme: null, ...colours });
+      expect(await unmarked(page, '.input[aria-invalid="true"]', 'aria-invalid'), path).toEqual([]);
     }
   }
 
@@ -40,5 +58,5 @@ test('every control stands out, at night and in forced colours too, and a pale o
     }
   });
   const { count, faint } = await faintControls(page);
-  expect(faint).toHaveLength(count);
+  expect(faint, 'pale ones are found').toHaveLength(count);
 });

@@ -1,4 +1,4 @@
-/** The whole circle with the real receiver: order, pay or decline, come back; and messages that really arrive. */
+/** The site with the real receiver: an order is declined, paid and confirmed, and messages arrive. */
 import type { Page } from 'playwright/test';
 import { cataloguePath } from '../../src/site/paths.ts';
 import { receiverPlace } from '../../receiver/tests/receiver-process.ts';
@@ -10,7 +10,7 @@ import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { awake } from './quote-page.ts';
 import { expect, SMALL, test } from './site.ts';
 
-// One receiver for all: there is one port that the site was built for.
+// One receiver for all, at the port that the site was built for.
 test.describe.configure({ mode: 'default' });
 
 type Place = Awaited<ReturnType<typeof receiverPlace>>;
@@ -80,42 +80,12 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });
 
-test('an order that is sent while the receiver is away gets through once it is back', async ({
-  page,
-  checkout,
-}) => {
-  const before = (await place.kept()).length;
-  await receiver.kill();
-  const back = Promise.withResolvers<undefined>();
-  let attempts = 0;
-  // On a busy machine the receiver is not up before the page has tried for the last time.
-  await page.route(`${RECEIVER}/**`, async (route) => {
-    attempts += 1;
-    if (attempts > 1) await back.promise;
-    await route.continue();
-  });
-  await checkout.open();
-  await checkout.fill();
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().startsWith(RECEIVER));
-  await checkout.pay.click();
-  await failed;
-  receiver = await place.start();
-  back.resolve(undefined);
-  await expect(paymentPage(page).heading).toBeVisible();
-  expect(await place.kept()).toHaveLength(before + 1);
-});
-
 test('an order that is not confirmed says nothing of money', async ({ page }) => {
   await page.goto('/checkout/failure?reference=INV-1768467600000#unconfirmed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');
-  await expect(page).toHaveTitle('Order Not Confirmed · Mtelo Systems');
-  for (const words of [/not been charged/, 'Insufficient funds', 'Try Again'])
-    await expect(page.getByRole('main').getByText(words).first()).toBeHidden();
+  for (const words of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
+    await expect(page.getByText(words).first()).toBeHidden();
   await isAccessible(page, 'an order that is not confirmed');
-  // Nothing of an address is printed, for anybody can write one.
-  await expect(page.getByText('INV-')).toBeHidden();
-  await page.goto('/checkout/success?reference=INV-1768467600000');
-  await expect(page.getByText('INV-')).toHaveCount(0);
 });
 
 const WORDS = HOSTILE.join('\n');

@@ -1,4 +1,4 @@
-/** The drawings stand behind and beside the words, never over them, in the visitor's own colours too. */
+/** The drawings are behind and beside the words, never over them, in the visitor's own colours too. */
 import { DESK, expect, PHONE, reusing as test } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the sheet that it has room for', async ({
@@ -23,21 +23,6 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
   await page.setViewportSize(PHONE);
   await expect(sheet).toBeHidden();
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
-});
-
-test('in forced colours drawings take the colour of the text, and the map leaves the words alone', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize(DESK);
-  await page.goto('/services/cloud-server-management');
-  const strokes = await page
-    .locator('svg[role="img"] > path')
-    .first()
-    .evaluate((path) => [getComputedStyle(path).stroke, getComputedStyle(document.body).color]);
-  expect(strokes[0]).toBe(strokes[1]);
-  await page.goto('/');
-  await expect(page.locator('.home-map')).toBeHidden();
 });
 
 test('no label of the map of distances touches another', async ({ page }) => {

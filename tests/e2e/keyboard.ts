@@ -2,8 +2,18 @@
 import type { Page } from 'playwright/test';
 import { INTERACTIVE } from './layout.ts';
 
-/** Runs in the page. Notes at each Tab what is wrong with how the focus shows where it stands. */
+/** Runs in the page. Notes at each Tab whether the element that has the focus then can be seen. */
 function watchFocus(interactive: string) {
+  /** What else takes the focus is a region, which says only by its name what it is. */
+  const control = 'a[href], button, input, select, textarea, summary, main';
+  const nameGiven = (element: Element) =>
+    (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .concat(element.getAttribute('aria-label') ?? '')
+      .join('')
+      .trim();
+
   const nameOf = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
     return [element.tagName.toLowerCase(), words && `"${words}"`, element.id].filter(Boolean).join(' ');
@@ -11,7 +21,6 @@ function watchFocus(interactive: string) {
 
   const problemsOf = (element: Element) => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     // A link that wraps has a box on each line.
     const onTop = Array.from(element.getClientRects(), (box) =>
       document.elementFromPoint(
@@ -22,10 +31,9 @@ function watchFocus(interactive: string) {
     const labels = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
     return Object.entries({
       'has no size': width === 0 || height === 0,
-      'stands beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
+      'is beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
       'is covered': !onTop.some((seen) => seen && [element, ...labels].some((own) => own.contains(seen))),
-      'has no focus ring': outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2,
-      'has an unseen focus ring': /rgba\(.*, 0\)|transparent/.test(outlineColor),
+      'has no name': !element.matches(control) && nameGiven(element) === '',
     }).flatMap(([problem, is]) => (is ? [`${nameOf(element)} ${problem}`] : []));
   };
 

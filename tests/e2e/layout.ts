@@ -37,39 +37,37 @@ export const cutOff = (page: Page) =>
     return found;
   });
 
-/** Targets that are too small: 24 px in each dimension, 44 px for buttons. Links within a sentence are exempt. */
-export const smallTargets = (page: Page) =>
-  page.locator(INTERACTIVE).evaluateAll((elements) =>
-    elements
-      .filter((element) => {
-        if (
-          !element.checkVisibility({ visibilityProperty: true }) ||
-          element.matches('.skip-link, [role="region"], section')
+const LEAST_TEXT_PX = 12;
+
+/** Texts that are smaller than any text should be. */
+export const tinyTexts = (page: Page) =>
+  page.locator('body *').evaluateAll(
+    (elements, least) =>
+      elements
+        .filter((element) =>
+          Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
         )
-          return false;
-        const inText =
-          getComputedStyle(element).display === 'inline' &&
-          element.parentElement?.textContent.trim() !== element.textContent.trim();
-        return !inText;
-      })
+        .filter(
+          (element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < least,
+        )
+        .map((element) => element.textContent.trim().slice(0, 60)),
+    LEAST_TEXT_PX,
+  );
+
+/** Buttons under 44 px. That every target has 24 px axe says. */
+export const smallTargets = (page: Page) =>
+  page.locator('.button, button, summary').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => {
-        const [label] = 'labels' in element ? Array.from((element as HTMLInputElement).labels ?? []) : [];
-        const own = element.getBoundingClientRect();
-        // A tick box is as large as the label that ticks it too.
-        const box =
-          element.matches('[type="checkbox"], [type="radio"]') && label?.contains(element)
-            ? label.getBoundingClientRect()
-            : own;
-        const least = element.matches('.button, button, summary') ? 44 : 24;
-        return box.width >= least - 0.01 && box.height >= least - 0.01 && own.width > 0
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) >= 43.99
           ? []
-          : [
-              `${element.tagName.toLowerCase()} "${element.textContent.trim()}" is ${box.width} × ${box.height}`,
-            ];
+          : [`${element.outerHTML.slice(0, 80)} is ${width} × ${height}`];
       }),
   );
 
-/** Scrolls to the end as somebody who reads: everything passes through the window. */
+/** Scrolls to the end as someone who reads: everything passes through the window. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {

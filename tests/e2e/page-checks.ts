@@ -3,8 +3,9 @@ import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { edgeless } from './edges.ts';
+import { faintRings, unmarked } from './focus-rings.ts';
 import { tabThrough } from './keyboard.ts';
-import { cutOff, smallTargets } from './layout.ts';
+import { cutOff, smallTargets, tinyTexts } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -23,11 +24,8 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
     await expect(page.getByRole(landmark)).toBeVisible();
   const marked = page.locator('header [aria-current]');
   await expect(marked).toHaveText(current ? [current.link, current.link] : []);
-  if (!current) return;
-  for (const link of await marked.all()) await expect(link).toHaveAttribute('aria-current', current.as);
-  const other = page.locator('header .nav-link:not([aria-current])').first();
-  const colour = await other.evaluate((element) => getComputedStyle(element).borderBottomColor);
-  await expect(marked.first()).not.toHaveCSS('border-bottom-color', colour);
+  for (const link of await marked.all())
+    await expect(link).toHaveAttribute('aria-current', current?.as ?? '');
 }
 
 /** Every script that the page asks for by itself is named in its HTML, so that none waits for another. */
@@ -53,6 +51,7 @@ export async function expectFits(page: Page) {
     await page.setViewportSize(size);
     expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
     expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
+    expect(await tinyTexts(page), `tiny at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
@@ -72,14 +71,25 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   expect(await smallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
   expect(problems, `by keyboard at ${size.width} px`).toEqual([]);
+  await expectRings(page, `at ${size.width} px`);
   // The skip link, the way home, the header's menu or bar, and the footer's links.
   expect(stops).toBeGreaterThan(10);
+}
+
+/** By day and by night; the last key must have been Tab. */
+async function expectRings(page: Page, where: string) {
+  expect(await faintRings(page), where).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faintRings(page), `${where} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** High contrast themes replace every colour: shapes must not depend on backgrounds. */
 export async function expectShapes(page: Page) {
   await page.setViewportSize(DESK);
+  expect(await unmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
+  expect(await unmarked(page, 'header [aria-current]', 'aria-current'), 'in forced colours').toEqual([]);
   const buttons = await edgeless(page, '.button', ['top', 'bottom']);
   expect(buttons.count).toBeGreaterThan(0);
   const header = await edgeless(page, 'header', ['bottom']);

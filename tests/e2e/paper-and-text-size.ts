@@ -1,7 +1,8 @@
-/** What is checked of every page on paper and at twice the text size. Each part leaves page and window as the next one needs. */
+/** What is checked on every page on paper and at twice the text size. Each part leaves page and window as the next one needs. */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff } from './layout.ts';
+import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
 import { expect, overflow, SMALL } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */
@@ -18,7 +19,7 @@ export const inked = (page: Page) =>
 /** A4 without its margins, in CSS pixels: what is wider than this is cut off. */
 export const PAPER = { width: 672, height: 980 };
 
-export async function expectPrintable(page: Page, { scripts }: Route) {
+export async function expectPrintable(page: Page, { scripts, noindex }: Route, atDesk: readonly string[]) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toBeVisible();
@@ -29,6 +30,9 @@ export async function expectPrintable(page: Page, { scripts }: Route) {
   expect(await overflow(page), 'wider than paper').toBe(0);
   expect(await cutOff(page), 'cut off by the edge of the paper').toEqual([]);
   expect(await inked(page), 'on paper').toEqual([]);
+  // A form prints what was chosen, and a result the order.
+  if (scripts !== 'form' && !noindex)
+    expect(missingFrom(await seenTexts(page, NOT_ON_PAPER), atDesk), 'not on paper').toEqual([]);
   await page.emulateMedia({ media: null });
 }
 

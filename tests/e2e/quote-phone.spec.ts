@@ -1,7 +1,7 @@
 /** The quote page on a small phone. */
 import { expect, overflow, SMALL, test } from './site.ts';
 
-test('a bar shows the total, leads to the summary, and is in nobody’s way', async ({ page, quote }) => {
+test('a bar shows the total, leads to the summary, and is in no one’s way', async ({ page, quote }) => {
   await page.setViewportSize(SMALL);
   await quote.open();
   const bar = page.locator('.bottom-bar');

@@ -1,4 +1,4 @@
-/** What the server at hand answers, as every host is told to; the other hosts are asked by `npm run test:hosts`. */
+/** The preview server answers by the rules for every host; `npm run test:hosts` asks the others. */
 import { securityHeaders } from '../../integrations/hosts/headers.ts';
 import { NOT_EVERYWHERE, requestsOf } from '../hosts/requests.ts';
 import { legalRoutes, routes } from '../routes.ts';
@@ -9,7 +9,7 @@ const lowerCase = (headers: Readonly<Record<string, string>>) =>
 
 const sent = lowerCase(securityHeaders({ https: false, receivers: [] }));
 
-test('every address is answered as every host is told to', async ({ request, baseURL }) => {
+test('every address is answered by the rules for every host', async ({ request, baseURL }) => {
   expect(Object.keys(sent).length).toBeGreaterThan(4);
   const moved: string[] = [];
   for (const [asked, { status, address, type, cache, headers = {} }] of requestsOf(

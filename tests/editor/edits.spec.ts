@@ -1,10 +1,47 @@
 /** What the office does in the form: the file has the edit and nothing else, and the check of all files passes. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { parse } from 'yaml';
 import { PORTRAIT_FILE_PX } from '../../integrations/portrait.ts';
+import { type Edit, edited, edits } from './edits.ts';
 import { changedFiles, changedLines, expect, type Form, test } from './office.ts';
 
 const IN_ORDER = 'The content is in order';
+
+/** The values and the text of a file, whatever its quotation marks are. */
+function valuesIn(text: string): readonly unknown[] {
+  const [, head = text, body = ''] = /^---\n(.*?)---\n(.*)$/s.exec(text) ?? [];
+  return [parse(head), body];
+}
+
+/** Makes an edit of the list in the form, and leaves it unsaved. */
+async function makeInForm(form: Form, { form: steps, changes }: Edit) {
+  const { entry, add, remove, top, fill = {}, upload = {} } = steps ?? {};
+  let place = form.page.locator('body');
+  if (entry) place = await form.unfold(...entry);
+  if (add) place = await form.add(...add, place);
+  if (remove) await form.remove(...remove);
+  if (top) await form.moveToTop(...top);
+  for (const [field, value] of Object.entries(fill)) await form.fill(field, String(value), place);
+  for (const [field, name] of Object.entries(upload)) {
+    const file = changes.find((change) => change.in.endsWith(name.toLowerCase()));
+    await form.upload(field, name, Buffer.from(file && 'end' in file ? file.end : ''), place);
+  }
+}
+
+const original = edited([]);
+
+for (const edit of edits.filter(({ form }) => form))
+  test(`${edit.name}: the form leaves what a hand leaves`, async ({ open, folder }) => {
+    const form = await open(edit.form?.opens ?? '');
+    await makeInForm(form, edit);
+    await form.save();
+    const byHand = [...edited([edit])].filter(([path, text]) => text !== original.get(path));
+    expect(changedFiles(folder)).toEqual(byHand.map(([path]) => `content/${path}`).toSorted());
+    for (const [path, text] of byHand)
+      expect(valuesIn(readFileSync(join(folder.root, 'content', path), 'utf8'))).toEqual(valuesIn(text));
+  });
 
 test('a price, changed twice, beside the page that shows it', async ({ open, folder, page }) => {
   const form = await open('plans');
@@ -14,7 +51,7 @@ test('a price, changed twice, beside the page that shows it', async ({ open, fol
 
   const basic = await form.unfold('Entries', 0);
   for (const amount of ['26000', '27000']) {
-    await basic.getByRole('spinbutton', { name: 'Price' }).fill(amount);
+    await form.fill('Price', amount, basic);
     await form.save();
     expect(changedLines(folder)).toEqual([
       '-  price: { amount: 24000, currency: KES }',
@@ -36,25 +73,21 @@ test('what other files say against an edit, in the place of the page', async ({ 
 test('what is wrong within a file is said in words, and not saved', async ({ open, folder, page }) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
-  await first.getByRole('textbox', { name: 'Text' }).fill('They are **good**.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.fill('Text', 'They are **good**.', first);
+  await form.saveButton.click();
   await expect(page.getByText(/found .*, but /)).toBeVisible();
   expect(changedLines(folder)).toEqual([]);
 });
 
-async function giveVersion(form: Form, summary: string) {
-  await form.field('Version').first().getByRole('textbox').fill('1.1');
-  await form.field('Effective date').getByLabel('Effective date', { exact: true }).fill('2025-04-01');
-  await form.add('Changes', 1);
-  const change = await form.moveToTop('Changes', 1);
-  await change.getByRole('textbox', { name: 'Version' }).fill('1.1');
-  await change.getByLabel('Date', { exact: true }).fill('2025-03-01');
-  await change.getByRole('textbox', { name: 'Summary' }).fill(summary);
-}
-
 test('a figure and a table in a document, and its new version', async ({ open, folder, page }) => {
   const form = await open('legal/refund');
-  await giveVersion(form, 'Says how fast we answer.');
+  await form.fill('Version', '1.1');
+  await form.fill('Effective date', '2025-04-01');
+  await form.add('Changes', 1);
+  const change = await form.moveToTop('Changes', 1);
+  await form.fill('Version', '1.1', change);
+  await form.fill('Date', '2025-03-01', change);
+  await form.fill('Summary', 'Says how fast we answer.', change);
   const section = await form.unfold('Text', 0);
   await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
@@ -69,7 +102,7 @@ test('a figure and a table in a document, and its new version', async ({ open, f
     await expect(dialog).toHaveCount(0);
   };
   await insert('Figure or name', '3 business days (refund.reply)');
-  // What follows a block stands in a paragraph of its own, until the two are joined.
+  // What follows a block is a paragraph of its own, until the two are joined.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('.');
   await insert('Table', 'Service credits');
@@ -92,14 +125,14 @@ test('a figure and a table in a document, and its new version', async ({ open, f
 test('a portrait, which the site crops', async ({ open, folder, page }) => {
   const form = await open('pages/aboutPage');
   const ann = await form.add('People', 2);
-  await ann.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
-  await ann.getByRole('textbox', { name: 'Role' }).fill('Network engineer');
+  await form.fill('Name', 'Ann Lee', ann);
+  await form.fill('Role', 'Network engineer', ann);
   await ann.getByRole('checkbox', { name: /Portrait/ }).check();
   const photograph = await sharp(join(folder.root, 'content/people/wanjiru-achieng.jpg')).flop().toBuffer();
   await form.upload('File', 'Ann Lee.jpg', photograph, ann);
   await form.saveButton.click();
   await expect(form.field('Alt', ann).getByRole('alert')).toContainText('This field is required.');
-  await ann.getByRole('textbox', { name: 'Alt' }).fill('Ann Lee at a server rack');
+  await form.fill('Alt', 'Ann Lee at a server rack', ann);
   await expect(form.field('Alt', ann).getByRole('alert')).toBeHidden();
   await form.save();
   expect(changedLines(folder)).toEqual([

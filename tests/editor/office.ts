@@ -1,4 +1,4 @@
-/** Somebody of the office, with the editor of local mode in Chromium and a folder whose content begins as the sample. */
+/** The editor of local mode in Chromium, with a folder whose content begins as the sample. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -8,13 +8,13 @@ import { editedCopy } from '../extended/edited-copy.ts';
 import { freePort } from '../free-port.ts';
 import { waitUntil } from '../wait-until.ts';
 
-/** The folder, and what serves editor and site from it. */
+/** The folder, and the server of editor and site. */
 async function office() {
   const copy = editedCopy();
   symlinkSync(join(project, 'editor/node_modules'), join(copy.root, 'editor/node_modules'));
   const site = `http://localhost:${await freePort()}`;
   const editor = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, ['tools/editor.ts', '--local'], {
+  const server = spawn(process.execPath, ['tools/editor/build.ts', '--local'], {
     cwd: copy.root,
     env: { ...copy.environment, PORT: new URL(editor).port, EDITOR_SITE: site },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -40,7 +40,7 @@ type Office = Awaited<ReturnType<typeof office>>;
 /** A file of the folder, by its path from the project's root. */
 type OneFile = readonly [path: string, bytes: Uint8Array];
 
-/** Gives the browser a folder of its own with these files, which stands for the one that is chosen in a dialog. */
+/** Fills the browser's own folder with these files, in place of one that is chosen in a dialog. */
 async function fill(page: Page, files: readonly OneFile[]) {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
@@ -78,7 +78,7 @@ const contentOf = (root: string): readonly OneFile[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .map((path) => [relative(root, path), new Uint8Array(readFileSync(path))]);
 
-/** The form of a file. Fields that are drawn late move a button from under a click, but not from its key, which counts as one. */
+/** The form of a file. Fields that are drawn late can move a button from under a click: a key finds it. */
 export class Form {
   readonly page: Page;
   readonly folder: Office;
@@ -93,13 +93,27 @@ export class Form {
     return within.getByRole('group', { name: `“\u2068${name}\u2069” Field`, exact: true });
   }
 
-  /** An entry of a list in which those before it are folded; the first is 0. It is drawn when it comes into sight. */
+  /** Fields and entries far below are drawn once their neighbours come into sight. */
+  async reach(place: Locator) {
+    const drawn = this.page.getByRole('group', { name: / Field$/ });
+    while ((await place.count()) === 0) await drawn.last().scrollIntoViewIfNeeded();
+    await place.first().scrollIntoViewIfNeeded();
+  }
+
+  /** Types into the first field of that name. */
+  async fill(name: string, text: string, within?: Locator) {
+    const field = this.field(name, within).first();
+    await this.reach(field);
+    await field.locator('input, textarea').first().fill(text);
+  }
+
+  /** An entry of a list in which those before it are folded; the first is 0. */
   entry(list: string, index: number, within?: Locator) {
     return this.field(list, within).locator('.item-wrapper').nth(index);
   }
 
   async unfold(list: string, index: number, within?: Locator) {
-    await this.field(list, within).scrollIntoViewIfNeeded();
+    await this.reach(this.field(list, within));
     const entry = this.entry(list, index, within);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
@@ -108,7 +122,7 @@ export class Form {
 
   /** A new entry of a list that has so many. */
   async add(list: string, length: number, within?: Locator) {
-    await this.field(list, within).scrollIntoViewIfNeeded();
+    await this.reach(this.field(list, within));
     await this.field(list, within).getByRole('button', { name: /^Add/ }).last().press('Enter');
     return this.entry(list, length, within);
   }
@@ -124,7 +138,7 @@ export class Form {
     return this.entry(list, 0);
   }
 
-  /** A picture of the machine, by a name and what is in it. The field has it only once it is read. */
+  /** Uploads a picture by its name and bytes. The field has it only once it is read. */
   async upload(field: string, name: string, buffer: Buffer, within?: Locator) {
     await this.field(field, within).getByRole('button', { name: 'Browse' }).click();
     const choosing = this.page.waitForEvent('filechooser');
@@ -141,7 +155,7 @@ export class Form {
     return this.page.getByRole('button', { name: 'Save', exact: true });
   }
 
-  /** Saves, and takes what changed over into the folder. While it saves, the button has another name. */
+  /** Saves, and copies what changed into the folder. While it saves, the button has another name. */
   async save() {
     await this.saveButton.click();
     await expect(this.saveButton).toBeDisabled();
@@ -152,21 +166,9 @@ export class Form {
   }
 }
 
-/** What a hand did in the form since it was opened first. */
-interface Steps {
-  readonly clicks: number;
-  readonly fields: number;
-}
-
-declare global {
-  interface Window {
-    hand: { clicks: number; readonly fields: Set<EventTarget | null> };
-  }
-}
-
 interface Fixtures {
+  /** Opens a form by its file, after its collection where it is in one. */
   readonly open: (name: string) => Promise<Form>;
-  readonly steps: () => Promise<Steps>;
 }
 
 export const test = base.extend<Fixtures, { readonly folder: Office }>({
@@ -181,25 +183,20 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
   ],
   open: async ({ page, folder }, use) => {
     const problems: string[] = [];
-    // The site beside it is in development, and loads again while it is being read.
+    // The site beside it runs in development, and may reload at any time.
     page.on('console', (message) => {
       if (message.type() === 'error' && message.location().url.startsWith(folder.editor))
         problems.push(message.text());
     });
     page.on('pageerror', ({ message }) => problems.push(message));
-    restore(folder);
+    folder.reset();
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-      window.hand = { clicks: 0, fields: new Set() };
-      addEventListener('click', ({ isTrusted }) => (window.hand.clicks += Number(isTrusted)), true);
-      for (const typed of ['beforeinput', 'input'])
-        addEventListener(typed, ({ target }) => window.hand.fields.add(target), true);
     });
     await page.goto(folder.editor);
     await fill(page, contentOf(folder.root));
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();
     await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
-    await page.evaluate(() => (window.hand.clicks = 0));
     await use(async (name) => {
       const [entry = '', collection = '_singletons'] = name.split('/').reverse();
       await page.goto(`${folder.editor}/#/collections/${collection}/entries/${entry}`);
@@ -209,23 +206,14 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
     });
     expect(problems).toEqual([]);
   },
-  steps: async ({ page }, use) => {
-    await use(async () =>
-      page.evaluate(() => ({ clicks: window.hand.clicks, fields: window.hand.fields.size })),
-    );
-  },
 });
-
-/** Gives the folder its first content again. */
-export const restore = ({ mustRun }: Office) =>
-  mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
 
 export const changedFiles = ({ mustRun }: Office): readonly string[] =>
   mustRun('git status --porcelain --untracked-files=all -- content')
     .split('\n')
     .flatMap((line) => line.slice(3) || []);
 
-/** The lines that an edit took away and those that it wrote, with `-` and `+` before them. */
+/** The lines that an edit removed and added, with `-` and `+` before them. */
 export const changedLines = ({ mustRun }: Office): readonly string[] =>
   mustRun('git diff --unified=0 --no-color -- content')
     .split('\n')

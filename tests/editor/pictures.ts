@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/editor.md anew: `npx playwright test --config=tests/editor --project=pictures`. */
+/** Retakes the pictures of docs/editor.md: `npx playwright test --config=tests/editor --project=pictures`. */
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -34,7 +34,7 @@ test('a figure in a document', async ({ open, page }) => {
 test('a mistake', async ({ open, page }) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
-  await first.getByRole('textbox', { name: 'Text' }).fill('They are **good**.');
+  await form.fill('Text', 'They are **good**.', first);
   await form.saveButton.click();
   await expect(page.getByText(/found .*, but /)).toBeVisible();
   await take(page, 'mistake');

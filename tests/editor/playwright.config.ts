@@ -1,6 +1,6 @@
 /** The editor in local mode, in a copy of the project: `npm run test:editor`. */
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../tools/browsers/find.ts';
 
 const executablePath = findChromium();
 

@@ -1,9 +1,8 @@
-/** What the gate's visit to every page leaves out: axe on wide screens, with motion, and real paper. */
+/** What the gate's visit to every page leaves out: wide screens, motion, and real paper. */
 import { objections } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
-import { expectRevealsOnce } from './sections.ts';
-import { DESK, expect, PHONE, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
+import { DESK, expect, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
 for (const route of allPages) {
@@ -30,18 +29,5 @@ for (const route of allPages) {
       expect(await objections(page), `at ${size.width} px`).toEqual([]);
     }
     expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
-  });
-}
-
-for (const [path, size] of [
-  ['/', PHONE],
-  ['/', DESK],
-  ['/about', PHONE],
-  ['/about', DESK],
-] as const) {
-  test(`${path} at ${size.width} px reveals each section below the fold once`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await page.goto(path);
-    await expectRevealsOnce(page);
   });
 }

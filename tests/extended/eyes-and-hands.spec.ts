@@ -17,21 +17,6 @@ test('in a low window neither header nor bar stays', async ({ page, quote }) => 
   await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'fixed');
 });
 
-test('four lines need no scrolling of their own on a laptop, in the quote or the order', async ({
-  page,
-  quote,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await quote.open();
-  await quote.tick('Cloud Migration', 'Server Management', 'Business Email Setup', 'Consultation');
-  const hidden = () =>
-    page.locator('.slip-lines').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-  expect(await hidden()).toBe(0);
-  await quote.proceed.click();
-  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(4);
-  expect(await hidden()).toBe(0);
-});
-
 test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page, quote }) => {
   await quote.open();
   const browser = await page.context().newCDPSession(page);
@@ -42,10 +27,7 @@ test('at twice the text size a ticked row fits, and its slider can be dragged', 
   expect(slider?.width).toBeGreaterThan(150);
 });
 
-test('in forced colours the bar and its link have edges, and a ticked row a mark', async ({
-  page,
-  quote,
-}) => {
+test('in forced colours bar, ticked row and featured plan have edges', async ({ page, quote }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await quote.open();
   await quote.tick('Cloud Migration');
@@ -55,6 +37,9 @@ test('in forced colours the bar and its link have edges, and a ticked row a mark
     .locator('.catalogue-row-ticked')
     .evaluate((row) => getComputedStyle(row, '::before').borderLeftWidth);
   expect(mark).toBe('4px');
+  await page.goto('/pricing');
+  expect(await edgeless(page, '.plan-featured', ['bottom'], 2)).toEqual({ count: 1, without: [] });
+  expect(await edgeless(page, '.menu-icon', ['top', 'bottom'], 2)).toEqual({ count: 1, without: [] });
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

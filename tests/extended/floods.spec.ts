@@ -1,4 +1,4 @@
-/** A paste of 100 kB into every field there is: answered with the limit, kept, and the page goes on. */
+/** A paste of 100 kB into every field: answered with the limit, kept, and the page goes on. */
 import type { Locator } from 'playwright/test';
 import { BILLING } from '../e2e/checkout-page.ts';
 import { awake } from '../e2e/quote-page.ts';
@@ -14,11 +14,8 @@ test('in the quote page', async ({ page, quote, checkout, watched }) => {
   await quote.customName.fill(FLOOD);
   await quote.customPrice.fill('9'.repeat(100_000));
   await quote.customPrice.blur();
-  await expect(page.locator('#custom-name-note')).toHaveText(
-    'The name of the service must be at most 100 characters',
-  );
+  await expect(page.locator('#custom-name-note')).toContainText('at most 100 characters');
   await expect(page.locator('#custom-price-note')).toHaveText(/^Enter a price from/);
-  await expect(quote.empty).toBeVisible();
   await page.reload();
   await expect.poll(() => lengthOf(quote.customName)).toBe(FLOOD.length);
   await quote.tick('VPN Setup');
@@ -27,43 +24,22 @@ test('in the quote page', async ({ page, quote, checkout, watched }) => {
   expect(watched.messages).toEqual([]);
 });
 
-test('in the checkout', async ({ page, checkout, watched }) => {
-  await checkout.open();
-  await checkout.fill(Object.fromEntries(Object.keys(BILLING).map((label) => [label, FLOOD])));
-  await checkout.pay.click();
-  await expect(checkout.problems.getByRole('link')).toHaveText([
-    'Full name must be at most 100 characters',
-    'Invalid email address',
-    'Phone number must be at least 10 digits',
-    'Company must be at most 100 characters',
-    'Billing address must be at most 200 characters',
-    'City must be at most 100 characters',
-    'Postal code must be at most 20 characters',
-    'Notes must be at most 1000 characters',
-  ]);
-  await page.reload();
-  await awake(page);
-  await expect.poll(() => lengthOf(checkout.field('Notes (optional)'))).toBe(FLOOD.length);
-  await checkout.fill();
+test('in both forms', async ({ page, checkout, contact, watched }) => {
+  for (const [form, refused] of [
+    [contact, 5],
+    [checkout, 8],
+  ] as const) {
+    await form.open();
+    const fields = page.locator('form').getByRole('textbox');
+    for (const field of await fields.all()) await field.fill(FLOOD);
+    await ('pay' in form ? form.pay : form.send).click();
+    await expect(form.problems.getByRole('link').filter({ hasNotText: 'agree' })).toHaveCount(refused);
+    await page.reload();
+    await awake(page);
+    for (const field of await fields.all()) await expect.poll(() => lengthOf(field)).toBe(FLOOD.length);
+  }
+  await checkout.fill(BILLING);
   await checkout.pay.click();
   await expect(checkout.busy).toBeVisible();
-  expect(watched.messages).toEqual([]);
-});
-
-test('in the contact form', async ({ page, contact, watched }) => {
-  await contact.open();
-  const fields = page.locator('form').getByRole('textbox');
-  for (const field of await fields.all()) await field.fill(FLOOD);
-  await contact.send.click();
-  await expect(contact.problems.getByRole('link')).toHaveText([
-    'Name must be at most 100 characters',
-    'Company must be at most 100 characters',
-    'Invalid email address',
-    'Phone number must be at most 30 characters',
-    'Message must be at most 5000 characters',
-  ]);
-  await page.reload();
-  await awake(page);
-  for (const field of await fields.all()) await expect.poll(() => lengthOf(field)).toBe(FLOOD.length);
   expect(watched.messages).toEqual([]);
 });

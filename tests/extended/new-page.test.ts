@@ -1,33 +1,29 @@
-/** A page that is added as README says, in a copy of the project, and all that follows from its entry. */
+/** A page that is added as docs/development.md says, in a copy of the project, and all that follows from its entry. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProjectCopy, project, projectCopy } from '../../tools/project-copy.ts';
+import { project, projectCopy } from '../../tools/project-copy.ts';
 
 const REGISTRY = 'src/site/pages.ts';
 
 /** The numbered steps of the recipe: each a file with what is written into it. */
 const steps = Array.from(
-  (readFileSync(join(project, 'README.md'), 'utf8').split('### A new page')[1] ?? '').matchAll(
+  (readFileSync(join(project, 'docs/development.md'), 'utf8').split('## A new page')[1] ?? '').matchAll(
     /^\d\. `([^`]+)`.*?\n\s*```\w+\n(.*?)\n\s*```$/gms,
   ),
   ([, file = '', text = '']) => ({ file, text: text.replaceAll(/^ {3}/gm, '') }),
 );
 
-let copy: ProjectCopy;
+const copy = projectCopy();
+afterAll(copy.remove);
 const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
 
 beforeAll(() => {
-  copy = projectCopy();
   for (const { file, text } of steps) {
     const whole = file === REGISTRY ? read(file).replace(/^ {2}checkout: /m, `  ${text}\n$&`) : `${text}\n`;
     writeFileSync(join(copy.root, file), whole);
   }
   copy.mustRun('npm run content:schemas && npm run build');
-});
-
-afterAll(() => {
-  copy.remove();
 });
 
 test('the recipe is one entry, one page and its content', () => {
@@ -37,8 +33,6 @@ test('the recipe is one entry, one page and its content', () => {
     'content/pages/training.yaml',
   ]);
 });
-
-const built = (file: string) => read(file).replaceAll('&quot;', '"').replaceAll('&#34;', '"');
 
 /** The list of that name on a page, with a link to the new one. */
 const linkIn = (name: string) =>
@@ -64,7 +58,7 @@ describe('a page that is added by the recipe', () => {
     ['content/.schemas/pages-training.json', '"sections"'],
     ['.vscode/settings.json', 'content/pages/training.yaml'],
   ] as const)('is in %s: %s', (file, words) => {
-    expect(built(file)).toMatch(words);
+    expect(read(file).replaceAll(/&quot;|&#34;/g, '"')).toMatch(words);
   });
 
   test('has one heading of the first level, and is the current page of both menus', () => {

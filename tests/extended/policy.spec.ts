@@ -1,6 +1,6 @@
 /** The content policy is in force. That neither pages nor flows run into it is in the tests of each: nothing is on the console. */
 import type { Page } from 'playwright/test';
-import { expect, reusing, test } from '../e2e/site.ts';
+import { expect, test } from '../e2e/site.ts';
 
 /** Notes the directives that a page violates, from before its first script. */
 const noteViolations = (page: Page) =>
@@ -65,18 +65,4 @@ test('what got into the HTML of a page is neither run nor applied, and no script
     await page.evaluate(trick, ELSEWHERE).catch(() => undefined);
     await expect.poll(() => violatedOn(page)).toEqual([directive]);
   }
-});
-
-reusing('the next page may be made ready', async ({ page, watched }) => {
-  await page.goto('/terms');
-  const browser = await page.context().newCDPSession(page);
-  const ready = new Promise<string>((resolve) => {
-    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
-      if (status === 'Ready' || status === 'Failure') resolve(`${new URL(prefetchUrl).pathname}: ${status}`);
-    });
-  });
-  await browser.send('Preload.enable');
-  await page.getByRole('link', { name: 'Pricing' }).first().hover();
-  expect(await ready).toBe('/pricing: Ready');
-  expect(watched.messages).toEqual([]);
 });

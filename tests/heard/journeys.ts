@@ -12,7 +12,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'checkout with errors': checkout.checkout,
   success: checkout.success,
   failure: checkout.failure,
-  // Before the message, of which the draft stays.
+  // Before the message, whose draft stays.
   pricing: pages.pricing,
   contact,
   'legal page': pages.legal,

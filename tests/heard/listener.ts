@@ -5,15 +5,12 @@ import type { Session } from './session.ts';
 const PATIENCE_MS = 6000;
 /** Orca has said its piece after so long a silence. */
 const SILENCE_MS = 300;
-/** Nobody needs the same words again so soon. */
+/** The same words again so soon are a mistake. */
 const REPEATED_MS = 1000;
 
 /** In no journey: an empty live region, and a total that is announced without the word. What is read ends with a dot. */
 const NEVER = [/status ?bar/i, /^USD [\d,.]*\d$/];
 
-/** What Orca says by itself of a page that comes up, and how much of it, depends on how far the page is by then. */
-const OF_ARRIVING =
-  /^Loading\. Please wait|document web\.$|^collapsed$|^Page has |^Skip to content|^Mtelo Systems, home|^Menu .*collapsed|^leaving /;
 /** Of a slider that moves on, Orca reads the values that it gets to. */
 const PASSING = /^\d+$/;
 
@@ -22,10 +19,8 @@ export type Journey = (listener: Listener) => Promise<void>;
 
 /** Presses keys in a session and compares what is said with what is to be heard. */
 export function listenTo({ heard, xdotool }: Session, site: string) {
-  const transcript: string[] = [];
   const faults: string[] = [];
   const start = heard.length;
-  let written = start;
 
   const said = (from: number) =>
     heard.slice(from).flatMap(({ words }) => (words === '' || words.includes('Omnibox') ? [] : [words]));
@@ -49,33 +44,12 @@ export function listenTo({ heard, xdotool }: Session, site: string) {
     ).catch(() => undefined);
   }
 
-  /** With the same words in every run. Of a page that is opened, what the address bar says is left out. */
-  function write(action: string, beginning = /^/) {
-    const words = said(written);
-    const first = Math.max(
-      0,
-      words.findIndex((line) => beginning.test(line)),
-    );
-    const steady = words
-      .slice(first)
-      .filter((line, index, lines) => {
-        const isPassed = PASSING.test(line) && PASSING.test(lines[index + 1] ?? '');
-        return !isPassed && !(OF_ARRIVING.test(line) && lines.some((one) => one.startsWith('Finished')));
-      })
-      .map((line) => `    ${line.replace(/(INV-)\d(?: \d{3}){4}/, '$11 234 567 890 123')}`);
-    transcript.push(`[${action}]`, ...steady);
-    written = heard.length;
-  }
-
-  async function hear(action: string, phrases: readonly string[], from: number, beginning?: RegExp) {
+  async function hear(action: string, phrases: readonly string[], from: number) {
     await waitUntil(() => missing(phrases, from) === undefined, 'words', PATIENCE_MS).catch(() => undefined);
     await silence();
-    write(action, beginning);
     const phrase = missing(phrases, from);
-    if (phrase !== undefined) {
-      transcript.push(`    NOT HEARD: ${phrase}`);
+    if (phrase !== undefined)
       faults.push(`${action}: not heard: ${phrase}\n      but: ${said(from).join(' / ')}`);
-    }
   }
 
   const press = async (keys: string, ...phrases: readonly string[]) => {
@@ -91,12 +65,11 @@ export function listenTo({ heard, xdotool }: Session, site: string) {
     xdotool('key', 'ctrl+l');
     await waitUntil(() => said(before).length > 0, 'the address bar', 2000).catch(() => undefined);
     await silence();
-    written = heard.length;
     const from = heard.length;
     xdotool('type', '--delay', '4', site + path);
     // Off with what the browser completes it to.
     xdotool('key', 'Delete', 'Return');
-    await hear(`open ${path}`, ['Finished loading', ...phrases], from, /document web|Finished loading/);
+    await hear(`open ${path}`, ['Finished loading', ...phrases], from);
   };
 
   /** Presses a key until the words are heard. */
@@ -108,12 +81,9 @@ export function listenTo({ heard, xdotool }: Session, site: string) {
       await silence(120);
       if (missing([phrase], from) === undefined) {
         await silence();
-        written = from;
-        write(`${key}, until`);
         return;
       }
     }
-    write(`${key}, in vain`);
     throw new Error(`${key}: never heard: ${phrase}`);
   };
 
@@ -155,5 +125,5 @@ export function listenTo({ heard, xdotool }: Session, site: string) {
     return [...faults, ...repeated.map(({ words }) => `heard twice: ${words}`)];
   };
 
-  return { transcript, press, open, find, hold, type, notHeard, resize, result };
+  return { press, open, find, hold, type, notHeard, resize, result };
 }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findDesktopChromium } from '../../tools/chromium.ts';
-import { findFirefox } from '../../tools/other-browsers.ts';
+import { findDesktopChromium, findFirefox } from '../../tools/browsers/find.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** A line of what Orca did: words, or a stop that cuts off the words before it. */

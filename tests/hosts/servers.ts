@@ -29,7 +29,7 @@ const site = builtSite(dist);
 const canonical = { origin: siteOrigin(undefined), site };
 const rules = headerRules({ https: true, receivers: [], canonical });
 
-/** A folder as somebody uploads it: with files that nobody is to see, and one script that was not compressed. */
+/** The site as it is uploaded: with files that no one is to see, and one script that was not compressed. */
 function uploaded(folder: string): string {
   const copy = join(folder, 'site');
   cpSync(dist, copy, { recursive: true });
@@ -54,52 +54,56 @@ function certify(folder: string): void {
   );
 }
 
-/** Around what is included in nginx's `http`. */
-function nginxMain(folder: string, http: string): string {
+/** Around what is included in nginx's `http`, which is to find its certificate and the site in the folder. */
+function nginxMain({ folder, port, httpPort }: Place, written: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  return [
-    // Started by root, it would give itself a user who may not see the folder.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
-    'daemon off;',
-    'worker_processes 1;',
-    `pid ${folder}/nginx.pid;`,
-    'include /etc/nginx/modules-enabled/*.conf;',
-    'events {}',
-    `http { access_log off; ${temporary.join(' ')}`,
-    http,
-    '}',
-  ].join('\n');
+  const here = written
+    .replaceAll(/^ +listen \[::\].*\n/gm, '')
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
+    .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
+    .replaceAll(`/var/www/${HOST}`, `${folder}/site`);
+  return `
+${
+  // Started by root, it would give itself a user who may not see the folder.
+  process.getuid?.() === 0 ? 'user root;' : ''
+}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+include /etc/nginx/modules-enabled/*.conf;
+events {}
+http {
+access_log off;
+${temporary.join('\n')}
+${here}
+}`;
 }
 
-const nginx: Host = ({ folder, port, httpPort }) => {
-  const at = {
-    host: HOST,
-    root: uploaded(folder),
-    certificate: folder,
-    http: [`127.0.0.1:${httpPort}`],
-    https: [`127.0.0.1:${port}`],
-  };
-  const http = nginxHttpConf(headerRules({ https: false, receivers: [] }), at);
+const nginx: Host = (place) => {
+  const { folder } = place;
+  uploaded(folder);
+  const http = nginxHttpConf(headerRules({ https: false, receivers: [] }), HOST);
   const first = join(folder, 'first.conf');
-  writeFileSync(first, nginxMain(folder, http));
+  writeFileSync(first, nginxMain(place, http));
   // Before there is a certificate.
   execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', first]);
   certify(folder);
   const both = join(folder, 'nginx.conf');
-  writeFileSync(both, nginxMain(folder, nginxConf(rules, site, at) + http));
+  writeFileSync(both, nginxMain(place, nginxConf(rules, site, HOST) + http));
   return { command: ['nginx', '-e', 'stderr', '-c', both], isHttps: true };
 };
 
 const caddy: Host = ({ folder, port }) => {
+  uploaded(folder);
   certify(folder);
-  const server = caddyfile(rules, site, {
-    host: HOST,
-    root: uploaded(folder),
-    address: (name) => `https://${name === HOST ? '127.0.0.1' : name}:${port}`,
-    options: ['  bind 127.0.0.1', `  tls ${folder}/fullchain.pem ${folder}/privkey.pem`],
-  });
+  const here = `:${port} {\n  bind 127.0.0.1\n  tls ${folder}/fullchain.pem ${folder}/privkey.pem\n`;
+  const server = caddyfile(rules, site, HOST)
+    .replace(`https://${HOST} {\n`, `https://127.0.0.1${here}`)
+    .replace(`https://${otherName(HOST)} {\n`, `https://${otherName(HOST)}${here}`)
+    .replace(`/var/www/${HOST}`, `${folder}/site`);
   writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https disable_redirects\n}\n${server}`);
   return {
     command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
@@ -108,41 +112,40 @@ const caddy: Host = ({ folder, port }) => {
   };
 };
 
-/** Debian's Apache as a shared account gets it: it lists folders and guesses at endings unless told otherwise. */
+/** Debian's Apache as a shared account gets it: it lists folders and guesses at endings by default. */
 function apacheConf({ folder, port, httpPort }: Place, modules: readonly string[], top: string): string {
   const available = '/etc/apache2/mods-available';
   const included = modules.flatMap((module) =>
     [`${available}/${module}.load`, `${available}/${module}.conf`].filter(existsSync),
   );
-  return [
-    `ServerName 127.0.0.1`,
-    `Define APACHE_RUN_DIR ${folder}`,
-    `PidFile ${folder}/apache.pid`,
-    `ErrorLog ${folder}/error.log`,
-    `Mutex file:${folder}`,
-    ...(process.getuid?.() === 0 ? ['User www-data', 'Group www-data'] : []),
-    ...included.map((file) => `Include ${file}`),
-    `Listen 127.0.0.1:${port} https`,
-    `Listen 127.0.0.1:${httpPort} http`,
-    `DocumentRoot ${top}`,
-    '<Directory />',
-    '  AllowOverride None',
-    '  Require all denied',
-    '</Directory>',
-    `<Directory ${top}>`,
-    '  Options Indexes FollowSymLinks MultiViews',
-    '  AllowOverride All',
-    '  Require all granted',
-    '</Directory>',
-    '<FilesMatch "^\\.ht">',
-    '  Require all denied',
-    '</FilesMatch>',
-    `<VirtualHost 127.0.0.1:${port}>`,
-    '  SSLEngine on',
-    `  SSLCertificateFile ${folder}/fullchain.pem`,
-    `  SSLCertificateKeyFile ${folder}/privkey.pem`,
-    '</VirtualHost>',
-  ].join('\n');
+  return `
+ServerName 127.0.0.1
+Define APACHE_RUN_DIR ${folder}
+PidFile ${folder}/apache.pid
+ErrorLog ${folder}/error.log
+Mutex file:${folder}
+${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
+${included.map((file) => `Include ${file}`).join('\n')}
+Listen 127.0.0.1:${port} https
+Listen 127.0.0.1:${httpPort} http
+DocumentRoot ${top}
+<Directory />
+  AllowOverride None
+  Require all denied
+</Directory>
+<Directory ${top}>
+  Options Indexes FollowSymLinks MultiViews
+  AllowOverride All
+  Require all granted
+</Directory>
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+<VirtualHost 127.0.0.1:${port}>
+  SSLEngine on
+  SSLCertificateFile ${folder}/fullchain.pem
+  SSLCertificateKeyFile ${folder}/privkey.pem
+</VirtualHost>`;
 }
 
 const APACHE_NEEDS = [

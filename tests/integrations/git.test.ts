@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentHistory } from '../../integrations/git.ts';
+import { contentHistory, lastChange } from '../../integrations/git.ts';
 
 let root = '';
 beforeEach(() => {
@@ -49,19 +49,14 @@ function repository(folder: string) {
 
 const days = (folder: string) => Object.fromEntries(contentHistory(folder));
 
-test('each content file has the latest day of its commits, in UTC, and no other file has one', () => {
+test('each content file has the latest day of its commits, in UTC; no other file and no edit has one', () => {
   repository(root);
+  write(root, { 'content/plans.yaml': 'd' });
   expect(days(root)).toEqual({
     'content/plans.yaml': '2025-02-28',
     'content/pages/home.yaml': '2025-01-01',
     'content/texts/a page.mdx': '2025-02-02',
   });
-});
-
-test('a file that was edited but not committed has the day from before', () => {
-  repository(root);
-  write(root, { 'content/plans.yaml': 'd' });
-  expect(days(root)['content/plans.yaml']).toBe('2025-02-28');
 });
 
 test('a project within a larger repository finds its own content', () => {
@@ -71,19 +66,30 @@ test('a project within a larger repository finds its own content', () => {
   expect(days(`${root}/site`)).toEqual({ 'content/plans.yaml': '2025-05-05' });
 });
 
-test('a shallow clone tells no days, for its first commit seems to have made every file', () => {
+test('a shallow clone has no days, for its first commit seems to have made every file', () => {
   repository(`${root}/origin`);
   git(root, 'clone', '-q', '--depth', '1', `file://${root}/origin`, 'shallow');
   expect(days(`${root}/shallow`)).toEqual({});
 });
 
-test('outside of a repository there are no days', () => {
+test('outside of a repository, and without git, there are no days', () => {
   write(root, { 'content/plans.yaml': 'a' });
   expect(days(root)).toEqual({});
-});
-
-test('without git there are no days', () => {
   repository(root);
   vi.stubEnv('PATH', '');
   expect(days(root)).toEqual({});
+});
+
+const known = new Map([
+  ['content/plans.yaml', '2025-06-30'],
+  ['content/pages/home.yaml', '2025-01-01'],
+]);
+
+test.each([
+  [['content/pages/home.yaml'], '2025-01-01'],
+  [['content/plans.yaml', 'content/pages/home.yaml', 'content/unknown.yaml'], '2025-06-30'],
+  [['content/unknown.yaml'], undefined],
+  [[], undefined],
+])('the last change of %j was on %s', (files, day) => {
+  expect(lastChange(files, known)).toBe(day);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { favicon, mark, phoneIcon } from '../../integrations/icons.ts';
 import { colour } from '../../integrations/theme.ts';
 
@@ -26,18 +26,18 @@ test('the mark is drawn as large as it is asked for, whatever size its file has'
   expect([width, height]).toEqual([40, 40]);
 });
 
-describe.each([180, 192, 512])('the icon of %i pixels for phones', (size) => {
-  test('has the ground of a mark that has one, to its corners', async () => {
-    const png = await phoneIcon(size, OWN_GROUND);
-    expect((await sharp(png).metadata()).width).toBe(size);
-    expect([await pixel(png, 0, 0), await pixel(png, 0.5, 0.5)]).toEqual(['#102030', '#ffffff']);
-  });
-
-  test('has any other mark on the ground of the pages, within the circle of 80%', async () => {
-    const png = await phoneIcon(size, NO_GROUND);
-    expect([await pixel(png, 0, 0), await pixel(png, 0.2, 0.2)]).toEqual([colour('paper'), colour('paper')]);
-    expect(await pixel(png, 0.3, 0.25)).toBe('#a00000');
-  });
+test.each([180, 192, 512])('the icon of %i pixels for phones reaches its corners', async (size) => {
+  const [own, none] = [await phoneIcon(size, OWN_GROUND), await phoneIcon(size, NO_GROUND)];
+  expect((await sharp(own).metadata()).width).toBe(size);
+  expect([await pixel(own, 0, 0), await pixel(own, 0.5, 0.5)], 'a mark with a ground').toEqual([
+    '#102030',
+    '#ffffff',
+  ]);
+  const paper = colour('paper');
+  expect(
+    [await pixel(none, 0, 0), await pixel(none, 0.2, 0.2), await pixel(none, 0.3, 0.25)],
+    'a mark without one, within the circle of 80%',
+  ).toEqual([paper, paper, '#a00000']);
 });
 
 test('the favicon holds one picture of 32 pixels', async () => {

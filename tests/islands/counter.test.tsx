@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { COUNT_MS, countAt } from '../../src/domain/facts/counter.ts';
+import { COUNT_MS, countAt } from '../../src/islands/counter/count.ts';
 import { Counter } from '../../src/islands/counter/counter.tsx';
 import { drawn, serve } from './island.tsx';
 
@@ -62,4 +62,14 @@ test('prints its final number, even before it was seen', async () => {
   await below();
   dispatchEvent(new Event('beforeprint'));
   await expect.poll(seen).toBe('99.9%');
+});
+
+test.each([
+  [150, [-1, 0, 500, 1000, 1999, 2000, 60_000], [0, 0, 87, 131, 150, 150, 150]],
+  // As many decimals as the final number.
+  [99.95, [1000, 2000], [87.46, 99.95]],
+  [8, [1000], [7]],
+])('on the way to %d, after %j ms, shows %j', (value, times, shown) => {
+  expect(COUNT_MS).toBe(2000);
+  expect(times.map((elapsed) => countAt(elapsed, value))).toEqual(shown);
 });

@@ -8,51 +8,37 @@ const ADDRESS = 'https://forms.ridge.co.ke/messages';
 const found = async (ask: Ask, address = ADDRESS, origin = SITE) =>
   (await endpointFindings('PUBLIC_CONTACT_ENDPOINT', address, origin, ask)).map(({ says }) => says);
 
-const RIGHT = {
-  'Access-Control-Allow-Origin': SITE,
-  'Access-Control-Allow-Headers': 'Content-Type, Idempotency-Key',
-};
+const HEADERS = 'Content-Type, Idempotency-Key';
 
 /** Answers a preflight so, and what it is asked for its health. */
 const answering =
-  (status: number, headers: Readonly<Record<string, string>> = RIGHT, health = 404): Ask =>
-  (address) =>
-    Promise.resolve(
-      address.endsWith('/health')
-        ? new Response(null, { status: health })
-        : new Response(null, { status, headers }),
-    );
+  (status: number, origin = SITE, allowed = HEADERS, health = 404): Ask =>
+  (address) => {
+    const headers = { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Headers': allowed };
+    const isHealth = address.endsWith('/health');
+    return Promise.resolve(new Response(null, isHealth ? { status: health } : { status, headers }));
+  };
 
-test('an endpoint that browsers may send to leaves nothing to say', async () => {
-  expect(await found(answering(204))).toEqual([]);
-  expect(await found(answering(200, { ...RIGHT, 'Access-Control-Allow-Origin': '*' }, 200))).toEqual([]);
+const echoing: Ask = (address, init) =>
+  answering(204, new Headers(init.headers).get('origin') ?? '')(address, init);
+
+test('an endpoint that answers to the site alone leaves nothing to say', async () => {
+  for (const status of [204, 200]) expect(await found(answering(status, SITE, HEADERS, 200))).toEqual([]);
 });
 
-test.each([
+const failing = (error: Error) => () => Promise.reject(error);
+
+test.each<[string, Ask, string]>([
   ['is not there', answering(404), 'answers OPTIONS with 404'],
-  ['sends on', answering(301), 'answers OPTIONS with 301'],
-  [
-    'names no origin',
-    answering(204, { ...RIGHT, 'Access-Control-Allow-Origin': '' }),
-    `pages of ${SITE} send`,
-  ],
-  [
-    'takes no key',
-    answering(204, { ...RIGHT, 'Access-Control-Allow-Headers': 'content-type' }),
-    'does not let browsers send idempotency-key',
-  ],
-  ['has a full disk', answering(204, RIGHT, 503), 'cannot keep anything'],
-  [
-    'is no name',
-    () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } })),
-    'could not be asked (ENOTFOUND)',
-  ],
-  [
-    'does not answer',
-    () => Promise.reject(new DOMException('late', 'TimeoutError')),
-    'could not be asked (no answer within 10 seconds)',
-  ],
-] as const)('one that %s is named with what was found', async (_, ask, words) => {
+  ['redirects', answering(301), 'answers OPTIONS with 301'],
+  ['names no origin', answering(204, ''), `pages of ${SITE} send`],
+  ['allows every origin', answering(204, '*'), 'lets pages of any site send'],
+  ['allows whoever asks', echoing, 'lets pages of any site send, https://elsewhere.example for one'],
+  ['takes no key', answering(204, SITE, 'content-type'), 'does not let browsers send idempotency-key'],
+  ['has a full disk', answering(204, SITE, HEADERS, 503), 'cannot keep anything'],
+  ['is no name', failing(new TypeError('failed', { cause: { code: 'ENOTFOUND' } })), 'asked (ENOTFOUND)'],
+  ['is silent', failing(new DOMException('late', 'TimeoutError')), 'asked (no answer within 10 seconds)'],
+])('one that %s is named with what was found', async (_, ask, words) => {
   const said = await found(ask);
   expect(said).toHaveLength(1);
   expect(said[0]).toContain(`PUBLIC_CONTACT_ENDPOINT, ${ADDRESS}, `);
@@ -65,10 +51,10 @@ test('every question ends by itself', async () => {
     signals.push(signal);
     return Promise.reject(new Error('none'));
   });
-  expect(signals).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
+  expect(signals).toEqual(Array(3).fill(expect.any(AbortSignal)));
 });
 
-test('the receiver of this project is found in order, by its own site only', async () => {
+test('the receiver of this project is found in order, and lets only its own site send', async () => {
   const { own, stop } = await startReceiver();
   expect(await found(fetch, `${own}/messages`)).toEqual([]);
   expect((await found(fetch, `${own}/messages`, 'https://www.ridge.co.ke'))[0]).toContain(
@@ -77,7 +63,7 @@ test('the receiver of this project is found in order, by its own site only', asy
   await stop();
 });
 
-test('a port where nobody listens is said to be one', async () => {
+test('a port at which nothing listens is named', async () => {
   const port = await freePort();
   expect((await found(fetch, `http://127.0.0.1:${port}/`))[0]).toContain('could not be asked (ECONNREFUSED)');
 });

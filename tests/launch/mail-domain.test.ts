@@ -47,13 +47,11 @@ test.each([
 test('where the DNS cannot be asked, that is all that is said', async () => {
   const said = await found(dns({ ...RIGHT, '_dmarc.ridge.co.ke': 'ESERVFAIL', 'ridge.co.ke': 'ENODATA' }));
   expect(said).toEqual([expect.stringContaining('The DNS could not be asked (ESERVFAIL)')]);
-  const asked: string[] = [];
-  const resolveNs = (name: string) => {
-    asked.push(name);
-    return refusing('ENOTFOUND');
-  };
+});
+
+test('a DNS that does not even know the top-level domain knows nothing', async () => {
+  const resolveNs = (name: string) => refusing(name === 'ke' ? 'ENOTFOUND' : 'ENODATA');
   expect(await found({ ...dns({}), resolveNs })).toEqual([
     expect.stringContaining('The DNS could not be asked (ENOTFOUND)'),
   ]);
-  expect(asked).toEqual(['ke']);
 });

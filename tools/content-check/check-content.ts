@@ -1,4 +1,5 @@
 import {
+  type CheckedFile,
   checkFiles,
   type Content,
   FACT_FILES,
@@ -7,58 +8,48 @@ import {
   type FileRule,
   type Rule,
 } from './engine/content.ts';
-import type { CheckedFile } from './engine/checked-file.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
-import { body } from './rules/body.ts';
-import { counts, figures, identity } from './rules/figures.ts';
-import { files } from './rules/files.ts';
-import { lines } from './rules/lines.ts';
-import { leadingFields, links, ourAddresses, textPages } from './rules/links.ts';
-import { plans, repetitions, serviceOrder } from './rules/lists.ts';
-import { newVersion } from './rules/new-version.ts';
-import { plainText } from './rules/plain-text.ts';
-import { publishedNames } from './rules/published-names.ts';
-import { RANGES } from './rules/ranges.ts';
-import { bareFacts, factsInBraces, factsInTags, jobsOfCatalogue, references } from './rules/references.ts';
-import { currentVersion, history, versionTexts } from './rules/versions.ts';
+import { documents } from './rules/documents.ts';
+import { counts, figures } from './rules/figures.ts';
+import { LISTS, repetitions } from './rules/lists.ts';
+import { changedDocuments, publishedNames, versions } from './rules/published.ts';
+import { facts, files, jobsOfCatalogue, links, references, textPages } from './rules/references.ts';
+import { lines, plainText } from './rules/text.ts';
 
-const FILE_RULES: readonly FileRule[] = [plainText, repetitions, body];
-
+const FILE_RULES: readonly FileRule[] = [
+  lines,
+  ({ mistakes }) => mistakes,
+  plainText,
+  repetitions,
+  documents,
+];
 const RULES: readonly Rule[] = [
-  ...[files, plans, serviceOrder, ...RANGES],
-  ...[references, jobsOfCatalogue, links, leadingFields, textPages, counts],
-  ...[currentVersion, history, versionTexts],
+  files,
+  ...LISTS,
+  references,
+  jobsOfCatalogue,
+  links,
+  textPages,
+  counts,
+  versions,
 ];
+const FACT_RULES: readonly FactRule[] = [facts, figures];
 
-const FACT_RULES: readonly FactRule[] = [
-  factsInBraces,
-  factsInTags,
-  bareFacts,
-  ourAddresses,
-  figures,
-  identity,
-];
-
-const known = new WeakMap<CheckedFile, readonly Mistake[]>();
-
-/** What is wrong with a file by itself. What can be seen on a line is why its schema, or a rule, refuses the line. */
+/** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */
 export function mistakesOf(file: CheckedFile): readonly Mistake[] {
-  const before = known.get(file);
-  if (before) return before;
   const mistakes: Mistake[] = [];
-  for (const found of [lines(file), file.mistakes, ...FILE_RULES.map((rule) => rule(file))]) {
+  for (const rule of FILE_RULES) {
     const taken = new Set(mistakes.map(({ line }) => line));
-    mistakes.push(...found.filter(({ line }) => !taken.has(line)));
+    mistakes.push(...rule(file).filter(({ line }) => !taken.has(line)));
   }
-  known.set(file, mistakes);
   return mistakes;
 }
 
 /**
- * Every mistake in the content files, in their order. Legal documents are held against the published states, the
- * last one first, where there are any. What other files say is held against the facts only where the files that they come from are in order:
- * else one mistake in a price would seem to be many in the texts that name it.
+ * Every mistake in the content files, in their order. Legal documents are held against the published states, the last
+ * one first, where there are any. Texts are held against the facts only where the files of the facts are in order: else
+ * one mistake in a price would seem to be many in the texts that name it.
  */
 export function checkContent(
   texts: readonly ContentText[],
@@ -66,17 +57,17 @@ export function checkContent(
   published: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
   const content: Content = { texts, files: checkFiles(texts), today };
-  const mistakes: Mistake[] = content.files.flatMap(mistakesOf);
-  mistakes.push(...RULES.flatMap((rule) => rule(content)));
-  const isSound = !mistakes.some(({ file }) => FACT_FILES.includes(file));
-  const facts = isSound ? factsOf(content.files) : undefined;
-  if (!facts) return inOrder(mistakes);
-  mistakes.push(...FACT_RULES.flatMap((rule) => rule(content.files, facts)));
-  for (const state of published) {
-    const before: Content = { texts: state, files: checkFiles(state), today };
-    mistakes.push(...newVersion(content, before));
+  const mistakes = [...content.files.flatMap(mistakesOf), ...RULES.flatMap((rule) => rule(content))];
+  const wrong = new Set(mistakes.map(({ file }) => file));
+  const isSound = content.files.every(({ name, source }) => !FACT_FILES.has(name) || !wrong.has(source.file));
+  const known = isSound ? factsOf(content.files) : undefined;
+  if (!known) return inOrder(mistakes);
+  const states = published.map((state): Content => ({ texts: state, files: checkFiles(state), today }));
+  return inOrder([
+    ...mistakes,
+    ...FACT_RULES.flatMap((rule) => rule(content.files, known)),
+    ...states.flatMap((state) => changedDocuments(content, state)),
     // The first state is the last one that was published; the others are of older documents.
-    if (state === published[0]) mistakes.push(...publishedNames(content, before));
-  }
-  return inOrder(mistakes);
+    ...states.slice(0, 1).flatMap((state) => publishedNames(content, state)),
+  ]);
 }

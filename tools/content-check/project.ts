@@ -1,12 +1,11 @@
 import { git } from '../../integrations/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
-import { isDraft } from './engine/marks.ts';
 import { inOrder } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
-import { logoMistakes } from './rules/logo.ts';
-import { pictureMistakes } from './pictures.ts';
+import { logoMistakes, pictureMistakes } from './pictures.ts';
+import { isDraft } from './rules/published.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
@@ -44,29 +43,24 @@ function versionInForce(document: string, texts: readonly ContentText[]): unknow
 }
 
 /** By document, the commit in which it first had the version in force that it has now: what was agreed to under it. */
-function firstCommits(
+const firstCommits = (
   root: string,
   base: string,
   texts: readonly ContentText[],
-): ReadonlyMap<string, string> {
-  const firsts = texts.flatMap(({ file }): (readonly [string, string])[] => {
-    const version = isDocument(file) ? versionInForce(file, texts) : undefined;
-    if (version === undefined) return [];
-    const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`, `./${MARKS}`);
-    const commits = log.trim().split('\n');
-    // Back to where it was another version, or a draft.
-    const before = commits.findIndex(
-      (commit) =>
-        versionInForce(
-          file,
-          [file, MARKS].map((one) => textAt(root, commit, one)),
-        ) !== version,
-    );
-    const first = commits.slice(0, before < 0 ? commits.length : before).at(-1);
-    return first ? [[file, first]] : [];
-  });
-  return new Map(firsts);
-}
+): ReadonlyMap<string, string> =>
+  new Map(
+    texts.flatMap(({ file }) => {
+      const version = isDocument(file) ? versionInForce(file, texts) : undefined;
+      if (version === undefined) return [];
+      const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`, `./${MARKS}`);
+      const commits = log.trim().split('\n');
+      const stateAt = (commit: string) => [file, MARKS].map((one) => textAt(root, commit, one));
+      // Back to where it was another version, or a draft.
+      const before = commits.findIndex((commit) => versionInForce(file, stateAt(commit)) !== version);
+      const first = commits.slice(0, before < 0 ? commits.length : before).at(-1);
+      return first ? [[file, first] as const] : [];
+    }),
+  );
 
 const NO_HISTORY =
   'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
@@ -75,9 +69,9 @@ const NO_HISTORY =
 export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
-  const firsts = base === undefined ? undefined : firstCommits(root, base, texts);
-  const ofFirsts = [...new Set(firsts?.values())].map((commit) =>
-    contentAt(root, commit).filter(({ file }) => !isDocument(file) || firsts?.get(file) === commit),
+  const firsts = base === undefined ? new Map<string, string>() : firstCommits(root, base, texts);
+  const ofFirsts = [...new Set(firsts.values())].map((commit) =>
+    contentAt(root, commit).filter(({ file }) => !isDocument(file) || firsts.get(file) === commit),
   );
   const published = base === undefined ? [] : [contentAt(root, base), ...ofFirsts];
   if (revision !== undefined && published[0]?.length === 0)
@@ -89,7 +83,5 @@ export async function projectFindings(root: string, revision = process.env.CONTE
     ...logoMistakes(readLogo(root)),
     ...(await pictureMistakes(root, texts)),
   ]);
-  /** What could not be looked at, in a sentence. */
-  const unchecked = isInForce && !isWhole ? NO_HISTORY : undefined;
-  return { mistakes, fileCount: texts.length + 1, unchecked };
+  return { mistakes, fileCount: texts.length + 1, unchecked: isInForce && !isWhole ? NO_HISTORY : undefined };
 }

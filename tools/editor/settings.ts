@@ -1,4 +1,5 @@
-/** Sveltia's own settings, from the environment of the build: where the repository is, and how one signs in. */
+/** What the built editor may do: where it saves and how one signs in, and which hosts its page can reach. */
+import { type Headers, securityHeaders } from '../../integrations/hosts/headers.ts';
 
 /** Everything that is saved waits here, in one pull request: a figure, and the documents that print it. */
 const BRANCH = 'office';
@@ -11,6 +12,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const repositoryOf = ({ EDITOR_REPOSITORY = '' }: Environment): string | undefined =>
   /^[\w.-]+\/[\w.-]+$/.test(EDITOR_REPOSITORY) ? EDITOR_REPOSITORY : undefined;
 
+/** Sveltia's own settings. */
 export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }: Environment) => ({
   app_title: 'Editor',
   logo: { src: '/icon.svg' },
@@ -24,4 +26,34 @@ export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }
   media_folder: 'content/people',
   media_libraries: { all: { slugify_filename: true }, stock_assets: false },
   slug: { encoding: 'ascii' },
+});
+
+/**
+ * `origins` are the Git host's, `site` is the site in the frame beside the form. Sveltia writes styles into its
+ * elements, and HTML without Trusted Types, so these two are looser than the site's own policy.
+ */
+export const editorPolicy = (origins: readonly string[], site: string): string =>
+  Object.entries({
+    'default-src': "'none'",
+    'base-uri': "'self'",
+    'form-action': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'img-src': "'self' blob: data:",
+    // Sveltia fetches the pictures that it shows.
+    'connect-src': ["'self'", 'blob:', 'data:', ...origins].join(' '),
+    'frame-src': `blob: ${site}`.trim(),
+  })
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+
+/** The site's headers, with the editor's policy; the sign-in of the Git host is a window that reports to this one. */
+export const editorHeaders = (policy: string): Headers => ({
+  ...securityHeaders({ https: false }),
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Embedder-Policy': 'unsafe-none',
+  'X-Robots-Tag': 'noindex',
 });

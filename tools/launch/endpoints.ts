@@ -28,15 +28,23 @@ const preflight = (origin: string): RequestInit => ({
   },
 });
 
-function wrongPreflight({ ok, status, headers }: Response, origin: string): string | undefined {
-  const listed = (name: string) => headers.get(`access-control-allow-${name}`)?.toLowerCase() ?? '';
+/** Of a site that has nothing to do with this one. */
+const FOREIGN = 'https://elsewhere.example';
+
+const allows = ({ headers }: Response, origin: string): boolean =>
+  ['*', origin].includes(headers.get('access-control-allow-origin')?.toLowerCase() ?? '');
+
+function wrongPreflight(answer: Response, origin: string): string | undefined {
+  const { ok, status, headers } = answer;
   if (!ok)
     return `answers OPTIONS with ${status}, not 204. Is it the right address, and is a receiver there?`;
-  if (!['*', origin].includes(listed('origin')))
+  if (!allows(answer, origin))
     return `does not let pages of ${origin} send. Name that origin in the receiver’s settings.`;
   const missing = ['content-type', IDEMPOTENCY_HEADER.toLowerCase()].filter(
     (name) =>
-      !listed('headers')
+      !headers
+        .get('access-control-allow-headers')
+        ?.toLowerCase()
         .split(/[\s,]+/)
         .includes(name),
   );
@@ -60,15 +68,20 @@ export async function endpointFindings(
   origin: string,
   ask: Ask = fetch,
 ): Promise<readonly Finding[]> {
-  const [answer, health] = await Promise.all([
+  const [answer, foreign, health] = await Promise.all([
     answerOf(ask, address, preflight(origin)),
+    answerOf(ask, address, preflight(FOREIGN)),
     unhealthy(ask, address),
   ]);
+  const isOpen = typeof foreign !== 'string' && allows(foreign, FOREIGN);
+  const open = isOpen
+    ? `lets pages of any site send, ${FOREIGN} for one. Have it allow ${origin} alone.`
+    : undefined;
   const wrong =
     typeof answer === 'string'
       ? `could not be asked (${answer}). Start its server, or ask where it can be reached.`
       : wrongPreflight(answer, origin);
-  return [wrong, health]
+  return [wrong, open, health]
     .filter((words) => words !== undefined)
     .map((words) => ({ place: 'The endpoints', says: `${name}, ${address}, ${words}` }));
 }

@@ -1,8 +1,53 @@
-import type { CheckedFile } from '../content-check/engine/checked-file.ts';
-import { placeholdersOf, plainValue } from '../content-check/engine/marks.ts';
+import type { Marks } from '../../src/domain/content/marks.schema.ts';
+import { isoDate } from '../../src/domain/time/dates.ts';
+import { type CheckedFile, valueOf } from '../content-check/engine/content.ts';
+import { lineAt } from '../content-check/engine/mistake.ts';
 import type { ContentText } from '../content-check/engine/read-content.ts';
 import { type Path, valueAt, valuesIn } from '../content-check/engine/values.ts';
 import type { Finding } from './report.ts';
+
+type Mark = Marks['placeholders'][number];
+
+interface Place {
+  readonly line: number;
+  /** Without steps the file as a whole; nothing for words in the text of a document. */
+  readonly path?: Path;
+}
+
+/** A value as it is written; nothing for a group of fields. */
+function plainValue(value: unknown): string | undefined {
+  if (value instanceof Date) return isoDate(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Finds words wherever the lines of a text break. */
+const wordsPattern = (words: string) =>
+  new RegExp(
+    words
+      .split(/\s+/)
+      .map((word) => RegExp.escape(word))
+      .join('\\s+'),
+  );
+
+/** The place of a placeholder; nothing once it was replaced. */
+function placeOf({ source, body }: CheckedFile, { field, words }: Mark): Place | undefined {
+  const path = field?.split('.') ?? [];
+  const value = valueAt(source.data, path);
+  const at = (place: Path): Place => ({ line: place.length === 0 ? 1 : source.lineOf(place), path: place });
+  if (words === undefined) return value === undefined ? undefined : at(path);
+  const pattern = wordsPattern(words);
+  const holder = valuesIn(value, path).find((one) => pattern.test(plainValue(one.value) ?? ''));
+  if (holder) return at(field === undefined ? holder.path : path);
+  const offset = field === undefined && body ? body.prose.search(pattern) : -1;
+  return offset < 0 ? undefined : { line: lineAt(body?.prose ?? '', offset) };
+}
+
+/** The placeholders of a file that were not replaced yet. */
+const placeholdersOf = (file: CheckedFile, files: readonly CheckedFile[]) =>
+  (valueOf(files, 'marks')?.placeholders ?? []).flatMap((mark) => {
+    const place = `content/${mark.file}` === file.source.file ? placeOf(file, mark) : undefined;
+    return place ? [{ mark, place }] : [];
+  });
 
 /** Values that cannot be real: reserved domains, and numbers made of noughts. */
 const INVENTED = /\.example\b|(?:^|[^\d.,])0{3,}(?!\d|[.,]\d)|\b000 000\b/;

@@ -1,4 +1,4 @@
-import { counted } from '../content-check/engine/words.ts';
+import { counted } from '../content-check/engine/mistake.ts';
 
 /** Something that stands between the site and its launch. */
 export interface Finding {

@@ -13,7 +13,7 @@ const NOT_SET = {
   PUBLIC_SITE_URL:
     'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
   PUBLIC_CONTACT_ENDPOINT:
-    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as receiver/docs/contract.md describes',
+    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as docs/delivery.md describes',
   PUBLIC_CHECKOUT_ENDPOINT:
     'payments are simulated. Set it to a server as receiver/docs/contract.md describes it',
 } as const;

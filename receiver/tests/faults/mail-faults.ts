@@ -4,25 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { mailServer, type Taken } from '../mail/mail-server.ts';
-import { from, messageOf, orderOf, type Trial } from './trial.ts';
+import { crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
 
 /** Long enough for everything that waits for a lease or a pause to come once more. */
 const LIMIT_MS = 20 * 60 * 1000;
 
-const settings = (port: number) => ({
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
-  PAYMENT: 'invoice',
-  MAIL_TIMEOUT_SECONDS: '2',
-  MAIL_RETRY_SECONDS: '1',
-});
-
 /**
  * Messages and orders, each sent until it is answered, while receiver and mail server are killed by turns. Each kill
- * falls at the worst moment: the server has taken a mail, and nobody has been told.
+ * falls at the worst moment: the server has taken a mail, and the receiver does not know it yet.
  */
 export async function mailedThroughKills(trial: Trial, count: number, kills: number) {
   const port = await freePort();
-  const start = { settings: settings(port) };
+  const retry = { MAIL_TIMEOUT_SECONDS: '2', MAIL_RETRY_SECONDS: '1' };
+  const start = { settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, PAYMENT: 'invoice', ...retry } };
   const taken: Taken[] = [];
   const every = Math.ceil((count * 1.5) / (kills + 1));
   let done = 0;
@@ -33,7 +27,6 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   async function killOne() {
     if (done % 2 === 0) {
       await receiver.kill();
-      await pause(Math.random() * 100);
       receiver = await trial.start(start);
     } else {
       await server.stop();
@@ -50,37 +43,28 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   }
 
   const sendings = from(1, count).map((number) => (number % 2 === 0 ? orderOf(number) : messageOf(number)));
-  const sender = async (queue: IteratorObject<(typeof sendings)[number]>) => {
-    for (const sending of queue)
-      while ((await trial.send(sending)).status !== 200) await recovering.then(() => pause(20));
-  };
-  const queue = Iterator.from(sendings);
-  await Promise.all(from(1, 10).map(() => sender(queue)));
+  await crowd(sendings, async (sending) => {
+    while ((await trial.send(sending)).status !== 200) await recovering.then(() => pause(20));
+  });
   const waiting = async () => {
     await recovering;
-    const { mails } = (await (await fetch(`${trial.place.own}/health`)).json()) as {
-      mails: { waiting: number; failed: number };
-    };
+    const response = await fetch(`${trial.place.own}/health`);
+    const { mails } = (await response.json()) as { mails: { waiting: number; failed: number } };
     assert.equal(mails.failed, 0);
     return mails.waiting;
   };
-  await waitUntil(async () => (await waiting()) === 0 && done === kills, 'every mail', LIMIT_MS);
+  const isDone = async () => done === kills && (await waiting()) === 0;
+  await waitUntil(isDone, 'every mail', LIMIT_MS);
 
   const file = await trial.check();
   assert.equal(file.length, count);
   const orders = file.filter(({ kind }) => kind === 'order').length;
   const byId = Map.groupBy(taken, ({ mail }) => mail.messageId);
   assert.equal(byId.size, count + orders, 'one mail about each to the company, and one to whoever ordered');
-  const again = [...byId.values()].filter((same) => same.length > 1);
-  for (const same of again)
+  for (const same of byId.values())
     assert.equal(new Set(same.map(({ mail, to }) => `${to.join()} ${mail.subject}`)).size, 1);
   const doubled = taken.length - byId.size;
   assert(doubled <= kills, `${doubled} second mails after ${kills} kills`);
-  for (const { reference, kind, fields } of file) {
-    const name = kind === 'order' ? String(fields?.orderNumber) : reference;
-    const about = taken.some(({ mail }) => mail.subject?.includes(name));
-    assert(about, `${reference} is mailed`);
-  }
   await receiver.end('SIGTERM');
   await server.stop();
   return `${byId.size} mails, each once but ${doubled}, which came twice under one Message-ID; ${kills} kills`;

@@ -12,11 +12,10 @@ const PATHS = ['SubmitOrderRequest', 'GetTransactionStatus', 'RequestToken'];
 
 const any = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(Math.random() * items.length)];
-const now = () => Date.now();
 
 /** The stub on a port of its own. What is to be lost ends with its connection. */
 async function startStub() {
-  const stub = pesapalStub({ now, notify: (address, init) => fetch(address, init) });
+  const stub = pesapalStub({ now: () => Date.now(), notify: (address, init) => fetch(address, init) });
   const server = createAdaptorServer({
     fetch: async (request: Request, environment: object) => {
       const response = await stub.api.fetch(request);
@@ -38,7 +37,7 @@ async function startStub() {
 const led = async ({ send }: Trial, number: number): Promise<string | undefined> =>
   (await send(orderOf(number))).redirectUrl?.split('OrderTrackingId=')[1];
 
-/** What a payer does, told once, several times or not at all, and what others make up meanwhile. */
+/** What a payer does, notified once, several times or not at all, and what others make up meanwhile. */
 async function pay(stub: PesapalStub, tracking: string): Promise<void> {
   await stub.tell(tracking);
   const { amount, currency } = stub.payments.get(tracking) ?? { amount: 0, currency: '' };
@@ -54,26 +53,18 @@ async function pay(stub: PesapalStub, tracking: string): Promise<void> {
 
 export async function paidAmongKills(trial: Trial, count: number, kills: number) {
   const { stub, settings, stop } = await startStub();
-  const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
-  let receiver = await trial.start({ settings });
-  let back: Promise<unknown> = Promise.resolve();
-  const killAndStart = async () => {
-    await receiver.kill();
-    receiver = await trial.start({ settings });
-  };
-  let begun = 0;
+  const { step, isBack } = await trial.startKilled(count, kills, { settings });
   try {
     await crowd(from(1, count), async (number) => {
       if (Math.random() < 0.2) stub.fail(any(PATHS) ?? '', any(FAULTS) ?? 'lose');
       let tracking = await led(trial, number);
-      for (; tracking === undefined; tracking = await led(trial, number)) await back;
-      begun += 1;
-      if (moments.has(begun)) back = back.then(killAndStart);
+      for (; tracking === undefined; tracking = await led(trial, number)) await isBack();
+      step();
       await pay(stub, tracking);
     });
-    await back;
+    await isBack();
     stub.endFaults();
-    // Pesapal tells again what was not acknowledged.
+    // Pesapal notifies again of what was not acknowledged.
     for (const [tracking, isTold] of stub.acknowledged) assert(isTold || (await stub.tell(tracking)));
     return await audited(trial, stub, count);
   } finally {
@@ -81,7 +72,7 @@ export async function paidAmongKills(trial: Trial, count: number, kills: number)
   }
 }
 
-/** Nothing is paid that the stub does not call paid, nothing twice, and all is that it told of. */
+/** Nothing is paid that the stub does not call paid, nothing twice, and all is that it notified of. */
 async function audited(trial: Trial, stub: PesapalStub, count: number): Promise<string> {
   assert.equal((await trial.check()).length, count);
   const started = await startedPaymentsIn(trial.place.place);
@@ -89,15 +80,13 @@ async function audited(trial: Trial, stub: PesapalStub, count: number): Promise<
   const payments = await paymentsIn(trial.place.place);
   const paid = payments.filter(({ outcome }) => outcome === 'paid').map(({ reference }) => reference);
   assert.equal(new Set(paid).size, paid.length, 'an order is paid twice');
-  const isPaid = ({ status, paid: sum, amount, currency }: ReturnType<typeof stub.payments.get> & object) =>
-    status === 1 && sum.amount === amount && sum.currency === currency;
   for (const { reference, id } of started) {
     const payment = stub.payments.get(id);
     assert(payment);
-    if (paid.includes(reference)) assert(isPaid(payment), `${reference} is paid here alone`);
-    else if (stub.acknowledged.get(id) === true) assert(!isPaid(payment), `${reference} was told as paid`);
+    const isPaid = payment.status === 1 && payment.paid.amount === payment.amount;
+    if (paid.includes(reference)) assert(isPaid, `${reference} is paid here alone`);
+    else if (stub.acknowledged.get(id) === true) assert(!isPaid, `${reference} was notified of as paid`);
   }
   const differs = payments.filter(({ outcome }) => outcome === 'differs').length;
-  const attempts = stub.payments.size - count;
-  return `${paid.length} paid, each once; ${differs} of a wrong amount shown; ${attempts} beginnings lost`;
+  return `${paid.length} paid, each once; ${differs} of a wrong amount shown; ${stub.payments.size - count} beginnings lost`;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { freePort } from '../../../tests/free-port.ts';
 import { crowd, from, orderOf, type Sending, type Trial } from './trial.ts';
 
-/** PostgreSQL stopped like a power cut and as by its administrator, and started again, while visitors order. */
+/** PostgreSQL stopped as by a power cut and as by its administrator, and started again, while visitors order. */
 export async function failsOver(trial: Trial, count: number) {
   const { cluster } = trial;
   assert(cluster);
@@ -22,13 +22,13 @@ export async function failsOver(trial: Trial, count: number) {
     if (status !== 200) await away;
   });
   await away;
-  const kept = (await trial.check()).length;
-  assert(kept > 0 && kept < count, 'some orders came while it was away');
+  const { length } = await trial.check();
+  assert(length > 0 && length < count, 'some orders came while it was away');
   for (const line of receiver.errors)
     assert.match(line, /^\S+ (?:StoreUnavailable|OutcomeUnknown): PostgreSQL: /);
   await trial.sendAll(from(1, count).map(orderOf));
   assert.equal((await trial.check()).length, count);
-  return `${kept} were kept at first; the same receiver went on by itself`;
+  return `${length} were stored at first; the same receiver went on by itself`;
 }
 
 const KILLS = 5;
@@ -37,14 +37,14 @@ const KILLS = 5;
 export async function servedByTwo(trial: Trial, count: number) {
   const port = await freePort();
   const other = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), RECEIVER_ORIGIN: other };
+  const start = { settings: { PORT: String(port), RECEIVER_ORIGIN: other } };
   await trial.start();
-  let second = await trial.place.start({ settings });
+  let second = await trial.place.start(start);
   let begun = 0;
   let back: Promise<unknown> = Promise.resolve();
   const killAndStart = async () => {
     await second.kill();
-    second = await trial.place.start({ settings });
+    second = await trial.place.start(start);
   };
   const both = (sending: Sending) =>
     Promise.all([trial.send(sending), trial.send({ ...sending, to: other })]);

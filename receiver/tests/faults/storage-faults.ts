@@ -1,22 +1,19 @@
 /** Faults of the disk, of the process, and of other processes at the same file. */
 import assert from 'node:assert/strict';
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Start } from '../receiver-process.ts';
 import { submissionsIn, temporaryFolder } from '../temporary-store.ts';
-import { audit } from './ledger.ts';
-import { crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
+import { crowd, from, lostOf, messageOf, orderOf, type Trial } from './trial.ts';
 
 const UNAVAILABLE = { status: 503, retryAfter: '5', error: 'storage_unavailable' };
 
 /** Orders until nothing fits any more and beyond, kill -9 among the refusals, then room and everything again. */
-async function fill(trial: Trial, count: number, tight: Start, roomy: () => Start) {
+export async function fills(trial: Trial, count: number, fileKilobytes: number) {
   const { place, send, check } = trial;
-  const receiver = await trial.start(tight);
+  const receiver = await trial.start({ fileKilobytes });
   const early = Math.ceil(count * 0.9);
   const answers: Awaited<ReturnType<typeof send>>[] = [];
   await crowd(from(1, early), async (number) => answers.push(await send(orderOf(number))));
@@ -25,11 +22,7 @@ async function fill(trial: Trial, count: number, tight: Start, roomy: () => Star
   for (const answer of refused) assert.deepEqual(answer, UNAVAILABLE);
   assert.equal((await fetch(`${place.own}/health`)).status, 503);
   assert.equal((await fetch(`${place.own}/pay/ORD-1`)).status, 404, 'what is there can be read');
-  assert.equal(
-    receiver.errors.length,
-    refused.length + 1,
-    'one line in the log for each, and one for health',
-  );
+  assert.equal(receiver.errors.length, refused.length + 1, 'a line in the log for each, and for health');
   for (const line of receiver.errors)
     assert.match(line, /^\S+ StoreUnavailable: SQLite: (?:disk I\/O error|database or disk is full)$/);
 
@@ -43,59 +36,28 @@ async function fill(trial: Trial, count: number, tight: Start, roomy: () => Star
   await killed.promise;
   const accepted = (await check()).length;
 
-  const again = await trial.start(roomy());
+  const again = await trial.start();
   await trial.sendAll(from(1, count).map(orderOf));
   assert.equal(await again.end('SIGTERM'), 0);
   assert.equal((await check()).length, count);
   return `${accepted} found room at first; health 503; one line in the log for each refusal`;
 }
 
-export const fills = (trial: Trial, count: number, fileKilobytes: number) =>
-  fill(trial, count, { fileKilobytes }, () => ({}));
-
-/** On a file system in memory, which only root may make. */
-export async function fillsDisk(trial: Trial, count: number) {
-  const disk = mkdtempSync(join(tmpdir(), 'disk-'));
-  const mount = (options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
-  mount('size=8m');
-  try {
-    const start = { settings: { DATABASE: join(disk, 'receiver.db') } };
-    return await fill(trial, count, start, () => {
-      mount('remount,size=64m');
-      return start;
-    });
-  } finally {
-    await trial.stop();
-    execFileSync('umount', [disk]);
-    rmSync(disk, { recursive: true });
-  }
-}
-
 /** Half of them messages. Each visitor sends again and again, until there is an answer. */
 export async function killedAtRandom(trial: Trial, count: number, kills: number) {
-  const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
   const sendings = from(1, count / 2).flatMap((number) => [messageOf(number), orderOf(number)]);
-  let receiver = await trial.start();
-  let back: Promise<unknown> = Promise.resolve();
-  const killAndStart = async () => {
-    await receiver.kill();
-    receiver = await trial.start();
-  };
-  let answered = 0;
+  const { step, isBack } = await trial.startKilled(count, kills);
   await crowd(sendings, async (sending) => {
-    while ((await trial.send(sending)).status !== 200) await back;
-    answered += 1;
-    if (moments.has(answered)) back = back.then(killAndStart);
+    while ((await trial.send(sending)).status !== 200) await isBack();
+    step();
   });
-  await back;
+  await isBack();
   assert.equal((await trial.check()).length, count);
-  const sent = trial.exchanges.length;
-  assert(sent > count, 'some were sent again');
-  return `killed ${moments.size} times; ${sent - count} were sent again`;
+  return `killed ${kills} times; ${trial.exchanges.length - count} were sent again`;
 }
 
 const MANAGE = join(import.meta.dirname, '../../manage.ts');
-/** The options that receiver/docs/operations.md starts the receiver with, and what it may take by them. */
+/** The options of deploy/receiver.service, and the memory that it may take by them. */
 const NODE_OPTIONS = '--max-semi-space-size=4 --max-old-space-size=128';
 const MOST_MEGABYTES = 300;
 const BACKUPS = 5;
@@ -117,25 +79,22 @@ export async function backedUp(trial: Trial, count: number) {
     promisify(execFile)(process.execPath, [MANAGE, ...parameters], {
       env: { ...place.environment, DATABASE },
     });
-  const backup = (number: number) => join(folder, `${number}.db`);
+  const text = 'Habari '.repeat(100);
+  let isBackedUp = false;
+  function* visitors() {
+    for (let number = 1; number <= count || !isBackedUp; number += 1)
+      yield { ...messageOf(number, `${number} ${text}`), headers: { 'X-Forwarded-For': address(number) } };
+  }
   try {
-    const text = 'Habari '.repeat(100);
-    const sending = (number: number) => ({
-      ...messageOf(number, `${number} ${text}`),
-      headers: { 'X-Forwarded-For': address(number) },
-    });
-    let isBackedUp = false;
-    function* visitors() {
-      for (let number = 1; number <= count || !isBackedUp; number += 1) yield sending(number);
-    }
     const arriving = trial.sendAll(visitors());
     const sizes: number[] = [];
     for (const number of from(1, BACKUPS)) {
       while (exchanges.length < (count * number) / (BACKUPS + 1)) await Promise.race([arriving, pause(10)]);
       const before = exchanges.slice();
-      await manage(place.place.DATABASE, 'backup', backup(number));
-      const file = await submissionsIn({ DATABASE: backup(number) });
-      assert.deepEqual(audit(before, file).lost, [], `backup ${number} lacks what was answered before it`);
+      const DATABASE = join(folder, `${number}.db`);
+      await manage(place.place.DATABASE, 'backup', DATABASE);
+      const file = await submissionsIn({ DATABASE });
+      assert.deepEqual(lostOf(before, file), [], `backup ${number} lacks what was answered before it`);
       sizes.push(file.length);
     }
     isBackedUp = true;
@@ -144,20 +103,13 @@ export async function backedUp(trial: Trial, count: number) {
     assert(megabytes < MOST_MEGABYTES, `it took ${megabytes} MB`);
     assert.deepEqual(receiver.errors, []);
     const { length } = await trial.check();
-    assert.equal(length, exchanges.length);
     assert(
       sizes.every((size) => size > 0 && size < length),
       'each was made while messages arrived',
     );
-    await receiver.end('SIGTERM');
-    const restored = join(folder, 'restored.db');
-    await manage(restored, 'restore', backup(BACKUPS));
-    await trial.start({ settings: { DATABASE: restored } });
-    const again = exchanges.length;
-    await trial.sendAll(from(1, 20).map(sending));
-    const file = await submissionsIn({ DATABASE: restored });
-    assert.equal(file.length, sizes.at(-1));
-    assert.deepEqual(audit(exchanges.slice(again), file).lost, [], 'answered from what was restored');
+    const DATABASE = join(folder, 'restored.db');
+    await manage(DATABASE, 'restore', join(folder, `${BACKUPS}.db`));
+    assert.equal((await submissionsIn({ DATABASE })).length, sizes.at(-1));
     return `backups of ${sizes.join(', ')}, the last restored; ${megabytes} MB of memory at most`;
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,19 +1,16 @@
 /** A receiver of its own for one fault, and an account of everything that is sent to it. */
 import assert from 'node:assert/strict';
-import { MESSAGES_PATH } from '../../messages.ts';
-import { ORDERS_PATH } from '../../app.ts';
-import type { Kind } from '../../store.ts';
+import { MESSAGES_PATH } from '../../http/messages.ts';
+import { ORDERS_PATH } from '../../http/orders.ts';
+import type { Kind, Submission } from '../../store/submissions.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
 import { requestOf } from '../receiver.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
-import { audit, type Exchange, type Findings } from './ledger.ts';
 
 /** So many visitors come at once. */
 const AT_ONCE = 50;
-
-const PATHS: Readonly<Record<Kind, string>> = { contact: MESSAGES_PATH, order: ORDERS_PATH };
 
 export interface Sending {
   readonly kind: Kind;
@@ -24,7 +21,7 @@ export interface Sending {
   readonly to?: string;
 }
 
-/** Nothing in it where there was none. */
+/** Nothing in it where the connection broke before there was one. */
 interface Answer {
   readonly status?: number;
   readonly retryAfter?: string | null;
@@ -32,6 +29,8 @@ interface Answer {
   readonly redirectUrl?: string;
   readonly error?: string;
 }
+
+type Exchange = Pick<Sending, 'kind' | 'key' | 'body'> & Pick<Answer, 'status' | 'reference'>;
 
 /** Each number is another visitor's. */
 export const orderOf = (number: number): Sending => ({
@@ -55,43 +54,77 @@ export async function crowd<Item>(items: Iterable<Item>, act: (item: Item) => Pr
   const visitor = async () => {
     for (const item of queue) await act(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  await Promise.all(from(1, AT_ONCE).map(visitor));
+}
+
+const nameOf = ({ kind, key }: Pick<Exchange, 'kind' | 'key'>) => `${kind} ${key}`;
+
+/** What was accepted and is not in the file as it was sent, under the reference that was answered. */
+export function lostOf(exchanges: readonly Exchange[], file: readonly Submission[]): readonly string[] {
+  const inFile = new Map(file.map((row) => [nameOf(row), row]));
+  const lost = exchanges.filter((sent) => {
+    const row = inFile.get(nameOf(sent));
+    return sent.status === 200 && (row?.body !== sent.body || row.reference !== sent.reference);
+  });
+  return lost.map(nameOf);
+}
+
+/** What is in the file although every answer refused it; 502, 504 and a broken connection refuse nothing. */
+function untrueOf(exchanges: readonly Exchange[], file: readonly Submission[]): readonly string[] {
+  const expected = exchanges.filter(({ status = 504 }) => [200, 502, 504].includes(status)).map(nameOf);
+  return [...new Set(file.map(nameOf)).difference(new Set(expected))];
+}
+
+function doubledOf(file: readonly Submission[]): readonly string[] {
+  const sameBodies = Map.groupBy(file, ({ kind, body }) => `${kind} ${body}`);
+  return [...sameBodies.values()].flatMap(([, ...again]) => again.map(nameOf));
 }
 
 export type Trial = Awaited<ReturnType<typeof openTrial>>;
 
 export async function openTrial(cluster?: Cluster) {
-  const databaseUrl = cluster && (await freshSchema(cluster.url));
-  const place = await receiverPlace({ databaseUrl });
+  const place = await receiverPlace({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
   const exchanges: Exchange[] = [];
-  const found: Findings[] = [];
   let running: RunningProcess | undefined;
-  let database = place.place;
-  let inFile = 0;
   /** Sends it, and notes what was answered. */
-  const send = async ({ headers, to = place.own, ...sent }: Sending): Promise<Answer> => {
+  const send = async ({ headers, to = place.own, kind, key, body }: Sending): Promise<Answer> => {
+    const path = kind === 'order' ? ORDERS_PATH : MESSAGES_PATH;
     try {
-      const request = requestOf(sent.body, { key: sent.key, headers });
-      const response = await fetch(to + PATHS[sent.kind], request);
+      const response = await fetch(to + path, requestOf(body, { key, headers }));
       const answer = (await response.json()) as Answer;
-      const { status } = response;
-      exchanges.push({ ...sent, status, reference: answer.reference });
-      return { ...answer, status, retryAfter: response.headers.get('Retry-After') };
+      exchanges.push({ kind, key, body, status: response.status, ...answer });
+      return { ...answer, status: response.status, retryAfter: response.headers.get('Retry-After') };
     } catch {
-      exchanges.push(sent);
+      exchanges.push({ kind, key, body });
       return {};
     }
   };
   return {
     place,
-    /** Where it keeps everything, if that is PostgreSQL. */
+    /** Where it stores everything, if that is PostgreSQL. */
     cluster,
     exchanges,
     start: async (start: Start = {}) => {
-      const DATABASE = start.settings?.DATABASE ?? place.place.DATABASE;
-      database = { ...place.place, DATABASE };
       running = await place.start(start);
       return running;
+    },
+    /** A receiver that is killed and started again at random, so many times among so many steps. */
+    startKilled: async (count: number, kills: number, start: Start = {}) => {
+      const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
+      let steps = 0;
+      let back: Promise<unknown> = Promise.resolve();
+      running = await place.start(start);
+      const killAndStart = async () => {
+        await running?.kill();
+        running = await place.start(start);
+      };
+      return {
+        step: () => {
+          steps += 1;
+          if (moments.has(steps)) back = back.then(killAndStart);
+        },
+        isBack: () => back,
+      };
     },
     send,
     /** Each of them must be accepted. */
@@ -99,18 +132,16 @@ export async function openTrial(cluster?: Cluster) {
       crowd(sendings, async (sending) => {
         assert.equal((await send(sending)).status, 200);
       }),
-    /** Holds the file against everything that was answered until now. */
+    /** Fails where the file contradicts anything that was answered until now. */
     check: async () => {
-      const file = await submissionsIn(database);
-      found.push(audit(exchanges, file));
-      inFile = file.length;
+      const file = await submissionsIn(place.place);
+      const found = {
+        lost: lostOf(exchanges, file),
+        doubled: doubledOf(file),
+        untrue: untrueOf(exchanges, file),
+      };
+      assert.deepEqual(found, { lost: [], doubled: [], untrue: [] });
       return file;
-    },
-    /** How many submissions were in the file at the last check. */
-    checked: () => inFile,
-    found: (kind: keyof Findings) => new Set(found.flatMap((findings) => findings[kind])),
-    stop: async () => {
-      await running?.kill();
     },
     end: async () => {
       await running?.kill();

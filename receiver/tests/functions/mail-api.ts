@@ -7,14 +7,11 @@ import { listening } from '../../../tests/free-port.ts';
 const API_KEY = 're_0123456789';
 
 /** `losing` takes the mail and breaks off before it has answered. */
-export type Mood = 'working' | 'losing' | 'limited' | 'broken' | 'redirecting';
+type Mood = 'working' | 'losing' | 'limited' | 'broken' | 'redirecting';
 
-interface Answer {
-  readonly status: number;
-  readonly body: object;
-}
+type Answer = readonly [status: number, body: object];
 
-const refusal = (status: number, name: string): Answer => ({ status, body: { statusCode: status, name } });
+const refusal = (statusCode: number, name: string): Answer => [statusCode, { statusCode, name }];
 
 const MOODS: Readonly<Partial<Record<Mood, Answer>>> = {
   limited: refusal(429, 'rate_limit_exceeded'),
@@ -22,40 +19,38 @@ const MOODS: Readonly<Partial<Record<Mood, Answer>>> = {
   redirecting: refusal(302, 'moved'),
 };
 
-export type Mail = Readonly<Record<string, unknown>>;
+type Mail = Readonly<Record<string, unknown>>;
 
 function wrong({ method, url, headers }: IncomingMessage, mail: Mail): Answer | undefined {
   if (method !== 'POST' || url !== '/emails') return refusal(405, 'method_not_allowed');
   if (headers.authorization !== `Bearer ${API_KEY}`) return refusal(403, 'invalid_api_key');
-  const key = String(headers['idempotency-key']);
-  if (key.length > 256) return refusal(400, 'invalid_idempotency_key');
-  const missing = ['from', 'to', 'subject', 'text'].find((field) => mail[field] === undefined);
-  return missing === undefined ? undefined : refusal(422, 'missing_required_field');
+  if (String(headers['idempotency-key']).length > 256) return refusal(400, 'invalid_idempotency_key');
+  const isWhole = ['from', 'to', 'subject', 'text'].every((field) => mail[field] !== undefined);
+  return isWhole ? undefined : refusal(422, 'missing_required_field');
 }
 
 export async function mailApi() {
   const mails: Mail[] = [];
-  const known = new Map<unknown, { readonly content: string; readonly body: object }>();
+  const known = new Map<unknown, string>();
   let mood: Mood = 'working';
 
   function taken(key: unknown, content: string): Answer {
-    const before = known.get(key);
-    if (before && before.content !== content) return refusal(409, 'invalid_idempotent_request');
-    const body = before?.body ?? { id: `mail-${mails.length}` };
-    if (!before) mails.push(JSON.parse(content) as Mail);
-    known.set(key, { content, body });
-    return { status: 200, body };
+    const before = known.get(key) ?? content;
+    if (before !== content) return refusal(409, 'invalid_idempotent_request');
+    if (!known.has(key)) mails.push(JSON.parse(content) as Mail);
+    known.set(key, content);
+    return [200, { id: 'a-mail' }];
   }
 
   const server = createServer((request, response) => {
     void text(request).then((content) => {
-      const answer =
+      const [status, body] =
         MOODS[mood] ??
         wrong(request, JSON.parse(content) as Mail) ??
         taken(request.headers['idempotency-key'], content);
       if (mood === 'losing') return response.destroy();
-      response.writeHead(answer.status, { 'Content-Type': 'application/json', Location: '/' });
-      return response.end(JSON.stringify(answer.body));
+      response.writeHead(status, { 'Content-Type': 'application/json', Location: '/' });
+      return response.end(JSON.stringify(body));
     });
   });
   const address = `http://127.0.0.1:${await listening(server)}/emails`;

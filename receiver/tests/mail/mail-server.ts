@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 
 export interface Taken {
   readonly to: readonly string[];
@@ -14,61 +14,49 @@ export interface Taken {
 export type Fault =
   /** An answer of the protocol: 4xx for now, 5xx for good. */
   | { readonly code: number; readonly at: 'connection' | 'sender' | 'recipient' | 'message' }
-  /** Says nothing any more once the message has come. */
-  | { readonly kind: 'stalls' }
-  /** Closes the connection before it has answered, having taken the message or not. */
-  | { readonly kind: 'drops'; readonly taking: boolean };
+  /** Silent from the moment the message has come; or closes the connection before it has answered. */
+  | { readonly kind: 'stalls' | 'drops' };
 
-const refusal = (code: number) => Object.assign(new Error('not this one'), { responseCode: code });
-
-interface Place {
+interface Options {
   readonly port?: number | undefined;
-  /** The fault that a mail meets, if any. A connection and a sender meet that of nobody. */
-  readonly faultOf?: (recipient?: string) => Fault | undefined;
+  readonly fault?: Fault | undefined;
   readonly onTaken?: (taken: Taken) => void;
 }
 
-export async function mailServer({ port = 0, faultOf = () => undefined, onTaken }: Place = {}) {
+export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
   const taken: Taken[] = [];
-  const recipientsOf = ({ envelope }: SMTPServerSession) => envelope.rcptTo.map(({ address }) => address);
-  const answer = (at: string, fault: Fault | undefined) =>
-    fault && 'code' in fault && fault.at === at ? refusal(fault.code) : null;
+  const answer = (at: string) =>
+    fault && 'code' in fault && fault.at === at
+      ? Object.assign(new Error('not this one'), { responseCode: fault.code })
+      : null;
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onConnect: (_, done) => {
-      done(answer('connection', faultOf()));
+      done(answer('connection'));
     },
     onMailFrom: (_, __, done) => {
-      done(answer('sender', faultOf()));
+      done(answer('sender'));
     },
-    onRcptTo: ({ address }, _, done) => {
-      done(answer('recipient', faultOf(address)));
+    onRcptTo: (_, __, done) => {
+      done(answer('recipient'));
     },
-    onData: (stream, session, done) => {
-      const to = recipientsOf(session);
-      const fault = faultOf(to[0]);
+    onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
-        const note = async () => {
+        if (fault && 'kind' in fault) {
+          if (fault.kind === 'drops') for (const connection of server.connections) connection.close();
+          return;
+        }
+        const refused = answer('message');
+        if (!refused) {
+          const to = envelope.rcptTo.map(({ address }) => address);
           const one = { to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) };
           taken.push(one);
           onTaken?.(one);
-        };
-        const refused = answer('message', fault);
-        if (refused) {
-          done(refused);
-          return;
         }
-        if (!fault || 'code' in fault) {
-          await note();
-          done();
-          return;
-        }
-        if (fault.kind === 'stalls') return;
-        if (fault.taking) await note();
-        for (const connection of server.connections) connection.close();
+        done(refused);
       });
     },
   });

@@ -1,11 +1,11 @@
-/** What becomes of a mail by what a real server does with it. */
+/** What happens to a mail, by what a real server does with it. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { smtp } from '../../mail/smtp.ts';
 import { mailServer, type Fault } from './mail-server.ts';
 
 async function serverWith(fault?: Fault, port?: number) {
-  const server = await mailServer({ port, faultOf: () => fault });
+  const server = await mailServer({ port, fault });
   onTestFinished(() => server.stop());
   return server;
 }
@@ -17,7 +17,6 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   date: '2026-01-15T09:00:00.000Z',
   subject: 'Message from Akinyi',
   text: 'Habari\n',
-  attachments: [],
   ...changes,
 });
 
@@ -27,8 +26,8 @@ const PATIENCE_MS = 2000;
 test('a mail arrives whole, with the message id that it was given', async () => {
   const server = await serverWith();
   const content = new TextEncoder().encode('%PDF-');
-  const attachments = [{ filename: 'INV-1.pdf', type: 'application/pdf', content }];
-  expect(await smtp(server.url, 5000)(mail({ attachments }), 'an-id')).toEqual({ kind: 'sent' });
+  const pdf = { filename: 'INV-1.pdf', content };
+  expect(await smtp(server.url, 5000)(mail({ pdf }), 'an-id')).toEqual({ kind: 'sent' });
   const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
   expect(to).toEqual(['sales@example.com']);
   expect(read).toMatchObject({
@@ -54,7 +53,7 @@ test.each<[words: string, fault: Fault, kind: string]>([
   ['refuses every connection', { code: 554, at: 'connection' }, 'away'],
   ['refuses our own address, as for every mail', { code: 553, at: 'sender' }, 'away'],
   ['stalls in the middle', { kind: 'stalls' }, 'postponed'],
-  ['drops the connection in the middle', { kind: 'drops', taking: false }, 'postponed'],
+  ['drops the connection in the middle', { kind: 'drops' }, 'postponed'],
 ])('a server that %s: %o is %s', async (_, fault, kind) => {
   const server = await serverWith(fault);
   expect(await smtp(server.url, PATIENCE_MS)(mail(), 'an-id')).toMatchObject({ kind });
@@ -103,6 +102,6 @@ test.each([
   expect(read?.replyTo).toHaveLength(1);
   expect(read?.bcc).toBeUndefined();
   expect(read?.text?.trim()).toBe('Habari');
-  // RFC 5322: no line is longer, whatever stands in it.
+  // RFC 5322: no line is longer, whatever is in it.
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
 });

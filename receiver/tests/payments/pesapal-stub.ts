@@ -8,7 +8,7 @@ import type { PesapalPorts } from '../../payments/pesapal-api.ts';
 
 export const ACCOUNT = { key: 'stub-key', secret: 'stub-secret' };
 
-/** An answer with this header is one that nobody receives. */
+/** An answer with this header is one that no one receives. */
 export const LOST = 'x-lost';
 
 const TOKEN_MS = 5 * 60_000;
@@ -29,7 +29,7 @@ const orderSchema = z.strictObject({
 
 interface StubPayment extends z.infer<typeof orderSchema> {
   readonly tracking: string;
-  /** Absent until somebody has tried to pay. */
+  /** Absent until someone has tried to pay. */
   status?: 0 | 1 | 2 | 3;
   paid: { readonly amount: number; readonly currency: string };
 }
@@ -43,14 +43,10 @@ interface Ports {
   readonly notify: PesapalPorts['fetch'];
 }
 
-const errorOf = (code: string, message: string) => ({
-  error: { error_type: 'api_error', code, message },
-  status: '500',
-});
+const failed = (context: Context, code: string, status: 200 | 401 | 415 = 200) =>
+  context.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, status);
 
-const isJson = (context: Context) =>
-  context.req.header('Accept') === 'application/json' &&
-  context.req.header('Content-Type') === 'application/json';
+const done = { error: null, status: '200' };
 
 export function pesapalStub({ now, notify }: Ports) {
   const account = { ...ACCOUNT };
@@ -69,12 +65,13 @@ export function pesapalStub({ now, notify }: Ports) {
     const [[, fault] = []] = at === -1 ? [] : faults.splice(at, 1);
     if (fault === 'refuse') return context.text('Service Unavailable', 503);
     if (fault === 'garble') return context.html('<h1>Maintenance</h1>');
-    if (fault === 'error') return context.json(errorOf('internal_error', 'Something went wrong'));
-    if (fault === 'unauthorized') return context.json(errorOf('invalid_token', 'Token expired'), 401);
-    if (!isJson(context)) return context.json(errorOf('invalid_headers', 'Accept and Content-Type'), 415);
+    if (fault === 'error') return failed(context, 'internal_error');
+    if (fault === 'unauthorized') return failed(context, 'invalid_token', 401);
+    const types = [context.req.header('Accept'), context.req.header('Content-Type')];
+    if (types.some((type) => type !== 'application/json')) return failed(context, 'invalid_headers', 415);
     const bearer = context.req.header('Authorization')?.replace(/^Bearer /u, '') ?? '';
     if (path !== 'RequestToken' && (tokens.get(bearer) ?? 0) <= now())
-      return context.json(errorOf('invalid_token', 'Token expired'), 401);
+      return failed(context, 'invalid_token', 401);
     await next();
     if (fault === 'lose') context.header(LOST, 'lost');
     return undefined;
@@ -83,47 +80,40 @@ export function pesapalStub({ now, notify }: Ports) {
   api.post('/Auth/RequestToken', async (context) => {
     const { consumer_key, consumer_secret } = await context.req.json<Record<string, unknown>>();
     if (consumer_key !== account.key || consumer_secret !== account.secret)
-      return context.json(errorOf('invalid_consumer_key_or_secret_provided', ''));
+      return failed(context, 'invalid_consumer_key_or_secret_provided');
     const token = crypto.randomUUID();
     tokens.set(token, now() + TOKEN_MS);
-    const expiryDate = new Date(now() + TOKEN_MS).toISOString();
-    return context.json({ token, expiryDate, error: null, status: '200', message: 'Request processed' });
+    return context.json({ ...done, token, expiryDate: new Date(now() + TOKEN_MS).toISOString() });
   });
 
-  const shown = (one: (typeof registered)[number]) => ({ ...one, error: null, status: '200' });
-  api.get('/URLSetup/GetIpnList', (context) => context.json(registered.map(shown)));
+  api.get('/URLSetup/GetIpnList', (context) => context.json(registered.map((one) => ({ ...one, ...done }))));
   api.post('/URLSetup/RegisterIPN', async (context) => {
-    const { url, ipn_notification_type } = await context.req.json<Record<string, string>>();
-    if (!URL.canParse(url ?? '') || !/^(?:GET|POST)$/u.test(ipn_notification_type ?? ''))
-      return context.json(errorOf('invalid_ipn', ''));
-    const one = { url: url ?? '', ipn_id: crypto.randomUUID() };
+    const { url = '', ipn_notification_type = '' } = await context.req.json<Record<string, string>>();
+    if (!URL.canParse(url) || !/^(?:GET|POST)$/u.test(ipn_notification_type))
+      return failed(context, 'invalid_ipn');
+    const one = { url, ipn_id: crypto.randomUUID() };
     registered.push(one);
-    return context.json(shown(one));
+    return context.json({ ...one, ...done });
   });
 
   api.post('/Transactions/SubmitOrderRequest', async (context) => {
     const { data } = orderSchema.safeParse(await context.req.json());
-    if (!data) return context.json(errorOf('invalid_order', 'The request is not as documented'));
+    if (!data) return failed(context, 'invalid_order');
     if (Array.from(payments.values()).some(({ id }) => id === data.id))
-      return context.json(errorOf('duplicate_order', 'The id was used before'));
+      return failed(context, 'duplicate_order');
     if (!registered.some(({ ipn_id }) => ipn_id === data.notification_id))
-      return context.json(errorOf('invalid_ipn_id', 'No such notification'));
+      return failed(context, 'invalid_ipn_id');
     const tracking = crypto.randomUUID();
     payments.set(tracking, { ...data, tracking, paid: data });
-    return context.json({
-      order_tracking_id: tracking,
-      merchant_reference: data.id,
-      redirect_url: `https://pay.pesapal.test/iframe/?OrderTrackingId=${tracking}`,
-      error: null,
-      status: '200',
-    });
+    const redirect_url = `https://pay.pesapal.test/iframe/?OrderTrackingId=${tracking}`;
+    return context.json({ ...done, order_tracking_id: tracking, merchant_reference: data.id, redirect_url });
   });
 
   api.get('/Transactions/GetTransactionStatus', (context) => {
     const payment = payments.get(context.req.query('orderTrackingId') ?? '');
-    if (!payment) return context.json(errorOf('invalid_order_tracking_id', ''));
+    if (!payment) return failed(context, 'invalid_order_tracking_id');
     const { status, id, paid } = payment;
-    if (status === undefined) return context.json(errorOf('payment_details_not_found', 'Pending Payment'));
+    if (status === undefined) return failed(context, 'payment_details_not_found');
     return context.json({
       payment_method: 'MpesaKE',
       ...paid,
@@ -141,18 +131,15 @@ export function pesapalStub({ now, notify }: Ports) {
     return payment;
   };
 
-  /** Tells the receiver, by POST as it was registered, and gives whether it acknowledged as documented. */
+  /** Notifies the receiver, by POST as it was registered, and gives whether it acknowledged as documented. */
   async function tell(tracking: string): Promise<boolean> {
     const { id, notification_id } = the(tracking);
     const type = 'IPNCHANGE';
     const sent = { OrderNotificationType: type, OrderTrackingId: tracking, OrderMerchantReference: id };
     const answer = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
     const url = registered.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
-    const isRight = await notify(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(sent),
-    })
+    const headers = { 'Content-Type': 'application/json' };
+    const isRight = await notify(url, { method: 'POST', headers, body: JSON.stringify(sent) })
       .then(async (response) => (await response.text()) === JSON.stringify({ ...answer, status: 200 }))
       .catch(() => false);
     acknowledged.set(tracking, isRight);
@@ -161,7 +148,7 @@ export function pesapalStub({ now, notify }: Ports) {
 
   return {
     base: 'https://pesapal.test/v3',
-    /** In the place of the network. */
+    /** In place of the network. */
     fetch: async (address: string, init: RequestInit) => {
       const response = await api.request(address, init);
       if (response.headers.has(LOST)) throw new TypeError('fetch failed');
@@ -177,13 +164,13 @@ export function pesapalStub({ now, notify }: Ports) {
     account,
     registered,
     payments,
-    /** Of payments that the receiver was told of as they stand: whether it said so. */
+    /** Of payments that the receiver was notified of as they are: whether it said so. */
     acknowledged,
     endFaults: () => {
       faults.length = 0;
     },
     tell,
-    /** What the payer or the bank does; told to the receiver unless that is to be lost. */
+    /** What the payer or the bank does; the receiver is notified unless that is to be lost. */
     set: (
       tracking: string,
       status: NonNullable<StubPayment['status']>,

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { freePort } from '../../../tests/free-port.ts';
 import { temporaryFolder } from '../temporary-store.ts';
 
-/** Debian keeps each version's programs in a folder of its own, which is in nobody's PATH. */
+/** Debian keeps each version's programs in a folder of its own, which is in no PATH. */
 const folders = () => [
   ...(process.env.PATH ?? '').split(delimiter),
   ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),

@@ -15,12 +15,12 @@ interface SheetDrawing {
   readonly Large: typeof Rack;
   /** Redrawn, without labels, inside the frame of small-sheet.astro: 274 by 154. */
   readonly Small: typeof Rack;
-  /** In a word, for the index of sheets. */
+  /** For the index of sheets. */
   readonly name: string;
   readonly caption: string;
-  /** What it shows, for those who do not see it. */
+  /** For those who cannot see it. */
   readonly words: string;
-  /** True to the drawing: half of its bar in units of the grid, and what its ends stand for. */
+  /** True to the drawing: half of its bar in units of the grid, and what its ends mean. */
   readonly scale: { readonly half: number; readonly from: string; readonly to: string };
 }
 

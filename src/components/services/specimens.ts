@@ -3,14 +3,14 @@ import type { SpecimenName } from '../../domain/content/service.schema.ts';
 export interface Specimen {
   readonly title: string;
   readonly note: string;
-  /** Thirty days, each up, but for the one that is named. */
+  /** Thirty days, all up except the short one. */
   readonly uptime?: { readonly words: string; readonly shortDay: number };
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
-/** Samples of what a client is handed. The figures are nobody's, and each sheet is stamped. */
+/** Samples of what a client receives, with made-up figures; each sheet is stamped. */
 export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
   'health-report': {
     title: 'Health report',

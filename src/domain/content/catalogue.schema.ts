@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { usdSchema } from '../money/money.schema.ts';
 import { isCatalogueId, UNITS, type Unit } from '../quote/catalogue.ts';
-import { textSchema } from './text.schema.ts';
+import { searchTitleSchema, textSchema } from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
   id: z
@@ -28,3 +28,18 @@ export const catalogueItemSchema = z.strictObject({
 });
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+
+/** A job's page. Its name, price and description are in catalogue.yaml; the file is named by the job's id. */
+export const jobSchema = z.strictObject({
+  searchTitle: searchTitleSchema,
+  service: textSchema.describe(
+    'The file in content/services that it belongs with, without .yaml. Each page leads to the other.',
+  ),
+  text: textSchema.describe('The paragraph at the top: what it is for.'),
+  included: z
+    .array(textSchema.describe('A few words.'))
+    .min(2)
+    .describe('What is included: no more than the description in catalogue.yaml says.'),
+});
+
+export type JobPage = z.infer<typeof jobSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './text.schema.ts';
-import { weekdays } from '../time/weekdays.ts';
+import { weekdays } from '../time/opening-hours.ts';
 
 const timeSchema = z
   .string()
@@ -20,11 +20,11 @@ const phoneSchema = z
 const NORTH_OR_SOUTH = 'must be in Kenya: a latitude from -5 to 5.5';
 const EAST = 'must be in Kenya: a longitude from 33.5 to 42';
 
-/** Domains that nobody who writes to us has, and that look right. */
+/** Misspelt domains that look right. */
 const MISSPELT_DOMAIN =
   /@(?:g(?:mial|mai|amil|mal|nail|mali)|yaho|yahho|hotmial|hotmal|outlok)\.|\.(?:con|cmo|ocm|comm|co\.k|cok|ekn)$/i;
 
-/** Search engines are told the days one by one, so they must be days. */
+/** Search engines get the days one by one. */
 const daysSchema = textSchema
   .refine(
     (days) => weekdays(days) !== undefined,
@@ -126,4 +126,3 @@ export const companySchema = z.strictObject({
 });
 
 export type Company = z.infer<typeof companySchema>;
-export type Opening = z.infer<typeof openingSchema>;

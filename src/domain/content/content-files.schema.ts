@@ -1,26 +1,26 @@
 import type { z } from 'zod';
 import { type PageName, pages } from '../../site/pages.ts';
-import { catalogueItemSchema } from './catalogue.schema.ts';
+import { catalogueItemSchema, jobSchema } from './catalogue.schema.ts';
 import { companySchema } from './company.schema.ts';
-import { jobSchema } from './job.schema.ts';
+import { partnerSchema, testimonialSchema } from './home.schema.ts';
 import { legalSchema } from './legal.schema.ts';
 import { marksSchema } from './marks.schema.ts';
 import { noticesSchema } from './notice.schema.ts';
 import { pageSchemas, plainPageSchema } from './pages.schema.ts';
-import { partnerSchema } from './partner.schema.ts';
-import { addOnSchema, planSchema } from './plan.schema.ts';
+import { addOnSchema, PLAN_COUNT, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
-import { testimonialSchema } from './testimonial.schema.ts';
 import { textPageSchema } from './text-page.schema.ts';
 
-/** One object, a list of objects, or one object a file in a folder, with a star for the name of the file. */
+/** One object, a list of objects, or a folder with one object per file, whose name is the star. */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
   /** The company may have none yet: the page then goes on without them. */
   readonly mayBeEmpty?: true;
+  /** How many entries a list may have, where a page has room for so many. */
+  readonly count?: { readonly min: number; readonly max: number };
 }
 
 type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
@@ -43,7 +43,7 @@ const pageFiles = Object.fromEntries(
 export const contentFiles = {
   company: { holds: 'one', path: 'company.yaml', schema: companySchema },
   policies: { holds: 'one', path: 'policies.yaml', schema: policiesSchema },
-  plans: { holds: 'list', path: 'plans.yaml', schema: planSchema },
+  plans: { holds: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
   addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },
   catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
   testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },

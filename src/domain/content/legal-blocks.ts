@@ -9,7 +9,7 @@ export const LEGAL_TABLES = [
 /** Hosts of the build's endpoints. */
 export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
-/** What stands within is printed only by a build that sends messages, orders or visits, or only by one that does not. */
+/** Their text is printed only by a build that sends messages, orders or visits, or only by one that does not. */
 export const LEGAL_CONDITIONS = [
   'IfMessagesAreSent',
   'IfMessagesAreNotSent',

@@ -15,23 +15,14 @@ const placeholderSchema = z.strictObject({
   words: text
     .optional()
     .describe(
-      'The words that are to be replaced. Once the file has them no longer, the entry counts as done. Without them it stands until it is deleted.',
+      'The words that are to be replaced. Once the file has them no longer, the entry counts as done. Without them it stays until it is deleted.',
     ),
   supply: text.describe('What the owner supplies or confirms.'),
 });
 
-const byHandSchema = z.strictObject({
-  file: fileSchema,
-  words: text.describe('Some words of the text with the figure among them, as they are printed.'),
-  why: text.describe('Whose figure it is, since it is none of the data.'),
-});
-
-/** What is known of texts in other files, kept apart so that those can be rewritten by any program. */
+/** What is not real yet, apart from the texts, so that any program can rewrite those. */
 export const marksSchema = z.strictObject({
   placeholders: z.array(placeholderSchema).describe('What is not real yet: npm run launch:check lists it.'),
-  byHand: z
-    .array(byHandSchema)
-    .describe('Figures that belong to a text alone: the check leaves them as they are written.'),
 });
 
 export type Marks = z.infer<typeof marksSchema>;

@@ -1,43 +1,16 @@
 import { z } from 'zod';
-import { iconSchema } from './icon.schema.ts';
-import { personSchema } from './person.schema.ts';
+import { aboutPageSchema } from './about.schema.ts';
+import { homePageSchema } from './home.schema.ts';
 import {
   closingSchema,
   headingSchema as heading,
+  introSchema,
+  linkSchema,
   pageSchema,
+  sectionSchema,
   textSchema as text,
   titledTextSchema,
 } from './text.schema.ts';
-
-const sectionSchema = z.strictObject({
-  heading,
-  paragraphs: z.array(text).min(1).describe('One entry for each paragraph.'),
-});
-
-const storySchema = sectionSchema.describe('The founding story.');
-
-const coreItemSchema = titledTextSchema.extend({
-  service: text.describe('The file in content/services that it leads to, without .yaml.'),
-});
-
-const milestoneSchema = z.strictObject({
-  year: z.int().min(1990).describe('Four digits. The oldest milestone comes first.'),
-  title: text.describe('A few words.'),
-  description: text.describe('One sentence.'),
-});
-
-const teamSchema = z.strictObject({
-  role: text.describe('A part of the team.'),
-  count: z.int().positive().describe('How many people; shown with "+".'),
-  description: text.describe('What they do, in one sentence.'),
-});
-
-/** A sentence that leads somewhere. */
-const linkSchema = (words: string, action: string) =>
-  z.strictObject({ text: text.describe(words), action: text.describe(action) });
-
-/** A part of a page whose own matter comes from elsewhere. */
-const introSchema = (words: string) => z.strictObject({ heading, text: text.describe(words) });
 
 const titledListSchema = z.strictObject({ heading, items: z.array(titledTextSchema).min(1) });
 
@@ -89,61 +62,8 @@ export const plainPageSchema = pageSchema.extend({
 
 /** By the names of the pages in src/site/pages.ts. */
 export const pageSchemas = {
-  home: pageSchema.extend({
-    plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
-      'The line of prices under the two buttons.',
-    ),
-    statsNote: text.describe('The small print under the four figures.'),
-    core: z
-      .strictObject({
-        heading,
-        items: z.array(coreItemSchema).length(3, 'Home shows exactly 3 core services'),
-      })
-      .describe('The three core services.'),
-    differentiators: z
-      .strictObject({
-        heading,
-        items: z
-          .array(titledTextSchema.extend({ icon: iconSchema }))
-          .length(4, 'Home shows exactly 4 differentiators'),
-      })
-      .describe('What sets the company apart.'),
-    process: z
-      .strictObject({
-        heading,
-        steps: z.array(titledTextSchema).length(4, 'the process has exactly 4 steps'),
-      })
-      .describe('The four steps, from the first call on.'),
-    story: storySchema,
-    testimonials: z.strictObject({ heading }).describe('The quotations themselves are in testimonials.yaml.'),
-    partners: z
-      .strictObject({ heading, note: text.describe('The small print under the names.') })
-      .describe('The names themselves are in partners.yaml.'),
-    badges: z
-      .array(z.strictObject({ text: text.describe('A few words.'), icon: iconSchema }))
-      .length(4, 'Home shows exactly 4 badges')
-      .describe('The line of trust badges.'),
-    closing: closingSchema,
-  }),
-  about: pageSchema.extend({
-    story: storySchema,
-    mission: text.describe('One sentence.'),
-    vision: text.describe('One sentence.'),
-    values: z.array(titledTextSchema).length(3, 'About shows exactly 3 values').describe('What we value.'),
-    milestones: z.array(milestoneSchema).describe('The timeline, the oldest first; [] for none.'),
-    team: z
-      .array(teamSchema)
-      .length(3, 'About shows exactly 3 parts of the team')
-      .describe('The team in numbers.'),
-    people: z
-      .array(personSchema)
-      .default([])
-      .describe('People by name, under the team. Leave it out where nobody is to be named.'),
-    registration: introSchema('A sentence above the details.').describe(
-      'The details themselves are in company.yaml.',
-    ),
-    closing: closingSchema,
-  }),
+  home: homePageSchema,
+  about: aboutPageSchema,
   services: pageSchema.extend({
     why: titledListSchema.describe('Why Choose Our Services.'),
     stats: z

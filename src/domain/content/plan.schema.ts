@@ -11,11 +11,14 @@ const slaSchema = z.strictObject({
   dedicatedEngineer: z.boolean().describe('true or false.'),
 });
 
-/** Smallest first. */
-export const PLAN_IDS = ['basic', 'professional', 'elite'] as const;
+/** The layout of the pricing page, its scale of answers and the dial have room for so many. */
+export const PLAN_COUNT = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
-  id: z.enum(PLAN_IDS).describe('Never changes: facts such as {sla.elite.response} carry it.'),
+  id: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"')
+    .describe('Never changes: facts such as {sla.elite.response} carry it.'),
   name: textSchema,
   summary: textSchema.describe('For whom the plan is, in one sentence.'),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),

@@ -77,7 +77,16 @@ export const policiesSchema = z.strictObject({
       auditNoticeDays: inDays,
     })
     .describe('For the Data Processing Addendum.'),
-  privacy: z.strictObject({ minimumAge: count.describe('In years.') }).describe('For the Privacy Policy.'),
+  privacy: z
+    .strictObject({
+      minimumAge: count.describe('In years.'),
+      enquiryMonths: inMonths,
+      contractYears: count.describe('How long data stays after a contract, in years.'),
+      accessDays: inDays,
+      copyDays: inDays,
+      correctionDays: inDays,
+    })
+    .describe('For the Privacy Policy: how long data is kept, and how soon a request is answered.'),
   cookies: z
     .strictObject({ essentialMaxHours: inHours, functionalMaxMonths: inMonths, analyticsMaxMonths: inMonths })
     .describe('For the Cookie Policy: how long each kind lasts at most.'),

@@ -15,7 +15,7 @@ const per = z
   .optional()
   .describe('"month" for a monthly price; leave it out for a single job.');
 
-/** A row of the price slip: its own amounts, or the price of an add-on or of the plans, which are written elsewhere. */
+/** A row of the price slip: amounts of its own, or the price of an add-on or of the plans from their files. */
 const priceRowSchema = z.union([
   z
     .strictObject({

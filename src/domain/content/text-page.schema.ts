@@ -12,7 +12,7 @@ const linkSchema = z.strictObject({
     .startsWith('/')
     .optional()
     .describe(
-      'The address of the page whose link it follows, such as /about. Without it the link stands last.',
+      'The address of the page whose link it follows, such as /about. Without it the link comes last.',
     ),
 });
 

@@ -25,6 +25,8 @@ export const titledTextSchema = z.strictObject({
   text: textSchema.describe('A sentence or two under it.'),
 });
 
+export type TitledText = z.infer<typeof titledTextSchema>;
+
 export const headingSchema = textSchema.describe('The heading over this part of the page.');
 
 export const closingSchema = z
@@ -35,9 +37,24 @@ export const closingSchema = z
   })
   .describe('The dark band that closes the page.');
 
+export type Closing = z.infer<typeof closingSchema>;
+
 export const pageSchema = z.strictObject({
   title: titleSchema.describe('The heading at the top of the page.'),
   searchTitle: searchTitleSchema.optional(),
   description: descriptionSchema,
   lead: textSchema.describe('The sentence or two under the heading.'),
 });
+
+export const sectionSchema = z.strictObject({
+  heading: headingSchema,
+  paragraphs: z.array(textSchema).min(1).describe('One entry for each paragraph.'),
+});
+
+/** A sentence that leads somewhere. */
+export const linkSchema = (words: string, action: string) =>
+  z.strictObject({ text: textSchema.describe(words), action: textSchema.describe(action) });
+
+/** A part of a page whose own matter comes from elsewhere. */
+export const introSchema = (words: string) =>
+  z.strictObject({ heading: headingSchema, text: textSchema.describe(words) });

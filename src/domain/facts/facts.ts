@@ -1,10 +1,10 @@
 import type { Company } from '../content/company.schema.ts';
-import { businessDays, days, hours, minutes, months } from '../time/duration.ts';
+import { businessDays, days, hours, minutes, months, years } from '../time/duration.ts';
 import { formatMoney, type Money } from '../money/money.ts';
 import { openingHours } from '../time/opening-hours.ts';
 import type { Plan } from '../content/plan.schema.ts';
 import type { Policies } from '../content/policies.schema.ts';
-import { lowestAndHighest } from './price-row.ts';
+import { lowestAndHighest } from '../prices/price-row.ts';
 
 interface Priced {
   readonly id: string;
@@ -90,6 +90,11 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     'dpa.backupRetention': days(dpa.backupRetentionDays),
     'dpa.auditNotice': days(dpa.auditNoticeDays),
     'privacy.minimumAge': String(privacy.minimumAge),
+    'privacy.enquiries': months(privacy.enquiryMonths),
+    'privacy.contracts': years(privacy.contractYears),
+    'privacy.access': days(privacy.accessDays),
+    'privacy.copy': days(privacy.copyDays),
+    'privacy.correction': days(privacy.correctionDays),
     'cookies.essential': `from the session to ${hours(cookies.essentialMaxHours)}`,
     'cookies.functional': months(cookies.functionalMaxMonths),
     'cookies.analytics': months(cookies.analyticsMaxMonths),

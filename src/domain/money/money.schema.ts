@@ -9,7 +9,7 @@ const amountSchema = z
 
 /**
  * `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. Both currencies are read,
- * so that the wrong one is refused as such, wherever it stands; an editor's completion offers the right one alone.
+ * so that the wrong one is refused by name; an editor's completion offers only the right one.
  */
 const moneyIn = (only: Currency) =>
   z

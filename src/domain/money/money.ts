@@ -8,7 +8,7 @@ export interface Money {
 
 const MINOR_PER_MAJOR = 100;
 
-/** An id of our own instead of the locale's currency style, whose spaces and signs differ between browsers. */
+/** Our own, because the spaces and signs of the locale's currency style differ between browsers. */
 const SYMBOLS = { KES: 'KES ', USD: '$' } as const satisfies Record<Currency, string>;
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -68,3 +68,11 @@ export const formatMoney = (amount: Money): string => {
 /** For totals that are paid: `USD 2,500.00`. */
 export const formatMoneyWithCode = (amount: Money): string =>
   `${amount.currency} ${formatAmount(amount, 'always')}`;
+
+/** Three significant digits: the bank's rate on the day of the payment will differ. `rate` is for one dollar. */
+export const inShillings = ({ minor }: Money, rate: number): string =>
+  Number(((minor * rate) / 100).toPrecision(3)).toLocaleString('en-US');
+
+/** `day` is in words: `1 January 2025`. */
+export const rateNote = (rate: number, day: string): string =>
+  `Charged in US dollars; shillings at ${formatAmount(money(rate, 'KES'), 'always')} to the dollar, the rate of ${day}.`;

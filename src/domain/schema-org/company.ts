@@ -1,8 +1,9 @@
-import type { Company, Opening } from '../content/company.schema.ts';
+import type { Person } from '../content/about.schema.ts';
+import type { Company } from '../content/company.schema.ts';
 import { companyId, reference, type Thing } from './thing.ts';
-import { weekdays } from '../time/weekdays.ts';
+import { type Opening, weekdays } from '../time/opening-hours.ts';
 
-/** Days with hours. Those with a note alone, such as `by appointment`, are not hours to be found open. */
+/** Days with a note alone, such as `by appointment`, have no hours. */
 const hoursOf = (openings: readonly Opening[]) =>
   openings
     .filter((opening) => 'opens' in opening)
@@ -21,7 +22,6 @@ interface OnSite {
   readonly priceRange: string;
 }
 
-/** Also on Home, which has few bytes left. */
 export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Thing => ({
   '@type': 'LocalBusiness',
   '@id': companyId(home),
@@ -59,4 +59,23 @@ export const webSite = ({ name }: Company, home: string): Thing => ({
   url: home,
   inLanguage: 'en',
   publisher: reference(companyId(home)),
+});
+
+/** `employer` is the `@id` of the company, `image` the address of the portrait. */
+export const personData = (
+  { name, role, certificates }: Omit<Person, 'portrait'>,
+  { employer, image }: { readonly employer: string; readonly image: string | undefined },
+): Thing => ({
+  '@type': 'Person',
+  name,
+  jobTitle: role,
+  image,
+  worksFor: reference(employer),
+  hasCredential:
+    certificates.length === 0
+      ? undefined
+      : certificates.map((certificate) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name: certificate,
+        })),
 });

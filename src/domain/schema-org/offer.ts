@@ -2,7 +2,7 @@ import { majorUnits, type Money } from '../money/money.ts';
 import type { AddOn, Plan } from '../content/plan.schema.ts';
 import type { Service } from '../content/service.schema.ts';
 import type { CatalogueItem } from '../content/catalogue.schema.ts';
-import type { PricedRow } from '../facts/price-row.ts';
+import type { PricedRow } from '../prices/price-row.ts';
 import { encodeShareLink } from '../quote/shared-quote.ts';
 import { QUANTITY } from '../quote/selection.ts';
 import { reference, type Thing } from './thing.ts';
@@ -21,7 +21,7 @@ interface Offered extends Addresses {
 
 type Amounts = Partial<Record<'price' | 'minPrice' | 'maxPrice', Money | undefined>>;
 
-/** For what the price is paid, with the United Nations' code of the unit where it has one. */
+/** With the United Nations' code of the unit where it has one. */
 type PricedUnit = Readonly<{ unitText: string; unitCode?: 'MON' | 'HUR' }>;
 
 const MONTH: PricedUnit = { unitText: 'month', unitCode: 'MON' };
@@ -99,7 +99,6 @@ export const addOnCatalogue = (name: string, addOns: readonly AddOn[], addresses
 const jobOffer = (item: CatalogueItem, addresses: Addresses) =>
   offer({ ...addresses, name: item.name, scope: item.description }, { price: item.price }, unitOf(item));
 
-/** The page of a job. */
 export const jobData = (item: CatalogueItem, addresses: Addresses): Thing => ({
   '@type': 'Service',
   name: item.name,

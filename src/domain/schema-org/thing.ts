@@ -3,7 +3,6 @@ export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 export const reference = (id: string) => ({ '@id': id });
 
-/** The same on every page. */
 export const companyId = (home: string) => `${home}#company`;
 
 /** `<` is escaped, so that no content can end the script element. */

@@ -4,6 +4,7 @@ const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ?
 export const days = (count: number) => plural(count, 'day');
 export const hours = (count: number) => plural(count, 'hour');
 export const months = (count: number) => plural(count, 'month');
+export const years = (count: number) => plural(count, 'year');
 export const businessDays = (count: number) => plural(count, 'business day');
 
 /** Minutes in the largest unit that leaves no rest: 240 is `4 hours`, 30 is `30 minutes`. */

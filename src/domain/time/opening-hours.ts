@@ -1,4 +1,17 @@
-import type { Opening } from '../content/company.schema.ts';
+export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Days with times on the 24-hour clock, or with a note instead, such as `closed`. */
+export type Opening = { readonly days: string } & (
+  { readonly opens: string; readonly closes: string } | { readonly note: string }
+);
+
+/** The days that `Monday to Friday` or `Saturday` names; `undefined` for anything else. */
+export function weekdays(words: string): readonly string[] | undefined {
+  const [first = '', last = first, ...more] = words.split(' to ');
+  const [from, to] = [first, last].map((name) => WEEK.findIndex((day) => day === name));
+  if (from === undefined || to === undefined || from < 0 || to < from || more.length > 0) return undefined;
+  return WEEK.slice(from, to + 1);
+}
 
 /** A 24-hour `08:30` as `8:30 AM`. */
 export function clockTime(time: string): string {
@@ -6,7 +19,7 @@ export function clockTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** What stands beside the days: `8:30 AM to 6:00 PM`, or the note, such as `closed`. */
+/** What is beside the days: `8:30 AM to 6:00 PM`, or the note. */
 export const openingTimes = (opening: Opening): string =>
   'note' in opening ? opening.note : `${clockTime(opening.opens)} to ${clockTime(opening.closes)}`;
 

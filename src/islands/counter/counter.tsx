@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNT_MS, countAt } from '../../domain/facts/counter.ts';
+import { COUNT_MS, countAt } from './count.ts';
 import { island } from '../shared/error-boundary.tsx';
 
 interface Props {

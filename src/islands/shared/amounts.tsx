@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { inShillings } from '../../domain/money/in-shillings.ts';
-import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
+import { formatMoneyWithCode, inShillings, type Money } from '../../domain/money/money.ts';
 
 interface Props {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];

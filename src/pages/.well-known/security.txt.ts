@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { lastCommit } from '../../../integrations/git.ts';
-import { expiry, securityTxt } from '../../../integrations/hosts/security-txt.ts';
+import { expiry, securityTxt } from '../../../integrations/security-txt.ts';
 import { mailHref, paths, securityTxtPath, siteAddress } from '../../site/paths.ts';
 import { single } from '../../site/queries.ts';
 
@@ -12,5 +12,5 @@ export const GET: APIRoute = async () => {
     languages: ['en'],
     expires: expiry(lastCommit()),
   });
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(text);
 };

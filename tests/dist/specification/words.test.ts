@@ -1,4 +1,4 @@
-/** What an editor writes stands on its page, whole; and no template adds a slip to it. */
+/** What an editor writes is on its page, whole, and no template adds a slip. */
 import { describe, expect, test } from 'vitest';
 import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
 import { content as written } from '../../content/content.ts';

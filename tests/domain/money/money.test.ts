@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   add,
-  formatAmount,
   formatMoney,
   formatMoneyWithCode,
+  inShillings,
   isAmount,
   majorUnits,
   money,
   multiply,
+  rateNote,
   sum,
   type Currency,
   type Money,
@@ -88,13 +89,20 @@ test.each(words)('%d minor units of %s are %s, and in a total %s', (cents, code,
   expect(formatMoneyWithCode(amount)).toBe(withCode);
 });
 
-test('digits alone have no currency', () => {
-  expect(formatAmount(money(2500, 'USD'))).toBe('2,500');
-  expect(formatAmount(money(2500, 'USD'), 'always')).toBe('2,500.00');
-});
-
 forAll('only ASCII is used, and the digits are those of the amount', [minor, currency], (cents, code) => {
   const total = formatMoneyWithCode({ minor: cents, currency: code });
   expect(total).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*\.\d{2}$/);
   expect(Number(total.replace(/[^\d-]/g, ''))).toBe(cents);
+});
+
+test.each([
+  [25, '3,240'],
+  [3_310, '429,000'],
+  [999_999.99, '129,000,000'],
+  [0.01, '1.29'],
+])('at 129.50 to the dollar, %d dollars are about %s shillings', (dollars, shillings) => {
+  expect(inShillings(money(dollars, 'USD'), 129.5)).toBe(shillings);
+  expect(rateNote(129.5, '1 January 2025')).toBe(
+    'Charged in US dollars; shillings at 129.50 to the dollar, the rate of 1 January 2025.',
+  );
 });

@@ -40,21 +40,20 @@ test.each(Object.entries(own))('%s has %j of its own', (address, headers) => {
 test.each([...site.pages, ...site.files, '/no-such-page', '/legal/terms'])('%s is protected', (address) => {
   for (const [name, value] of Object.entries(everywhere))
     expect(at(address)[name], name).toMatch(new RegExp(`^${value}$`));
+  const names = rules
+    .filter((rule) => !isEverywhere(rule) && holds(rule.where, address, site))
+    .flatMap(({ headers }) => Object.keys(headers));
+  expect(names, 'a header of its own comes from one rule').toEqual([...new Set(names)]);
 });
 
-test('by these headers and no others', () => {
+test('by these headers and no others, with nothing unsafe and no broad source', () => {
   expect(Object.keys(securityHeaders({ https: true, receivers: [] }))).toEqual(Object.keys(everywhere));
-});
-
-test('no policy of the host allows what is unsafe, or names a broad source', () => {
-  expect(at('/')['Content-Security-Policy']).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)/);
+  expect(policyOf(true)).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/\w)/);
 });
 
 test('a host that compresses on its way out may do so', () => {
   const edge = headerRules({ https: true, receivers: [], isEdge: true });
-  expect(headersOf(edge, '/about', site)['Cache-Control']).toBe(
-    'public, max-age=60, stale-while-revalidate=600',
-  );
+  expect(headersOf(edge, '/about', site)['Cache-Control']).not.toContain('no-transform');
 });
 
 test('on loopback nothing asks for https', () => {
@@ -67,17 +66,3 @@ test('receivers of messages may be sent to', () => {
   expect(policy).toContain(";connect-src 'self' https://api.example.com;");
   expect(policy).toContain(";form-action 'self' https://api.example.com;");
 });
-
-test('text versions name no page whose host nobody knows', () => {
-  expect(headersOf(headerRules({ https: true }), '/about.md', site)).not.toHaveProperty('Link');
-});
-
-test.each([...site.pages, ...site.files])(
-  'no two rules for a part of the addresses say the same header of %s',
-  (address) => {
-    const names = rules
-      .filter((rule) => !isEverywhere(rule) && holds(rule.where, address, site))
-      .flatMap(({ headers }) => Object.keys(headers));
-    expect(names).toEqual([...new Set(names)]);
-  },
-);

@@ -1,15 +1,14 @@
 import GithubSlugger from 'github-slugger';
 import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import { type Cause, explain, type Mistake } from './mistake.ts';
-import { blank, lineOf } from './words.ts';
 
-/**
- * Splits an MDX file at its two lines of dashes; nothing where they are not both there. What belongs to the other
- * part is blank, so that lines and offsets are those of the file.
- */
+/** All but the line breaks becomes spaces, so that lines and offsets stay. */
+const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+
+/** Splits an MDX file at its two lines of dashes, if they are both there. What belongs to the other part is blank. */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
-  const [all, opening, inner] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
-  if (all === undefined || opening === undefined || inner === undefined) return undefined;
+  const [all, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
+  if (all === undefined) return undefined;
   return { frontmatter: blank(opening) + inner, body: blank(all) + text.slice(all.length) };
 }
 
@@ -18,7 +17,7 @@ const nodesOf = (node: MdastNode): readonly MdastNode[] => [
   ...('children' in node ? node.children.flatMap(nodesOf) : []),
 ];
 
-export const wordsOf = (node: MdastNode): string =>
+const wordsOf = (node: MdastNode): string =>
   nodesOf(node)
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
@@ -44,38 +43,32 @@ function proseOf(text: string, nodes: readonly MdastNode[]): string {
   return prose + blank(text.slice(prose.length));
 }
 
-/** At the place where the parser stopped; the likeliest first, and the last ones are right about anything else. */
+/** Where the parser stopped; the likeliest first. */
 const CAUSES: readonly Cause[] = [
-  [/^<!--/, 'a comment in <!-- and -->', 'a comment stands in {/* and */}'],
-  [
-    /^<(?:mailto:)?(?:https?:|[\w.+-]+@)[^>\s]*>/,
-    'an address in < and >',
-    'a link is written like [Terms of Service](/terms)',
-  ],
+  [/^<!--/, 'a comment in <!-- and -->', 'a comment is written between {/* and */}'],
   [/^<Fact\b[^<>]*>?/, '$0', 'a fact is written like <Fact name="refund.reply" />'],
-  [/^<(If\w+)>/, '$0 without its end', '</$1> stands after its words, on a line of its own'],
-  [/^\{\/\*/, 'a remark that does not end', 'a remark ends with */}'],
   [/^<(?:[A-Z]\w*|br|hr)[^<>]*>/, '$0, which is not closed', 'it ends with />'],
-  [/^<([a-z]+)\b[^<>]*>/, '$0 without its </$1>', '</$1> stands after the words, in the same paragraph'],
-  [/^<\/\w*>/, '$0 without a beginning', 'what ends has begun before'],
+  [
+    /^<\/?([a-z]+)\b[^<>]*>/i,
+    '$0 without its other half',
+    'words are between <$1> and </$1>, in one paragraph',
+  ],
   [/^[<{]/, 'a bare $0', 'within text it has a backslash before it'],
-  [/^/, 'what cannot be read', 'only text, links and blocks stand here'],
+  [/^/, 'what cannot be read', 'a document is text, links and blocks'],
 ];
 
 /** What stopped the parser, from its error, which begins with `line:column:`. */
-function mdxFailure(file: string, text: string, error: unknown): Mistake {
-  const thrown = error instanceof Error ? error.message : String(error);
-  const [, lineNumber = '1', column = '1', message = ''] = /^(\d+):(\d+): (.*)$/s.exec(thrown) ?? [];
-  const line = Number(lineNumber);
-  const written = lineOf(text, line);
+function mdxMistake(file: string, text: string, { message }: Error): Mistake {
+  const [line = 1, column = 1] = message.split(':').map(Number);
+  const written = text.split('\n')[line - 1] ?? '';
   // Code that cannot be read is reported somewhere within its braces.
-  const start = message.startsWith('Could not parse')
-    ? Math.max(written.lastIndexOf('{', Number(column) - 1), 0)
-    : Number(column) - 1;
-  return { file, line, found: thrown, allowed: '', ...explain(CAUSES, written.slice(start)) };
+  const brace = message.includes('Could not parse') ? written.lastIndexOf('{', column - 1) : -1;
+  const rest = written.slice(brace < 0 ? column - 1 : brace);
+  const [found, allowed] = explain(CAUSES, rest) ?? [message, ''];
+  return { file, line, found, allowed };
 }
 
-/** The body of a legal document, with all that it is made of in the order of the text. Every line and offset is the file's. */
+/** The body of a document, with all that it is made of in the order of the text. Every line and offset is the file's. */
 export type MdxBody = ReturnType<typeof bodyOf>;
 
 function bodyOf(text: string) {
@@ -83,18 +76,20 @@ function bodyOf(text: string) {
   const slugger = new GithubSlugger();
   const headings = nodes
     .filter((node) => node.type === 'heading')
-    .map((node) => {
-      const words = wordsOf(node);
-      return { line: startLine(node), depth: node.depth, words, anchor: slugger.slug(words) };
-    });
+    .map((node) => ({
+      line: startLine(node),
+      depth: node.depth,
+      words: wordsOf(node),
+      anchor: slugger.slug(wordsOf(node)),
+    }));
   return { text, prose: proseOf(text, nodes), nodes, headings };
 }
 
 /** Takes a body apart, with the build's own parser. */
-export function readMdx(file: string, text: string) {
+export function readMdx(file: string, text: string): { body?: MdxBody; mistake?: Mistake } {
   try {
-    return { body: bodyOf(text), failures: [] };
+    return { body: bodyOf(text) };
   } catch (error) {
-    return { failures: [mdxFailure(file, text, error)] };
+    return { mistake: mdxMistake(file, text, error as Error) };
   }
 }

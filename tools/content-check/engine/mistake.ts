@@ -1,6 +1,4 @@
-import { counted } from './words.ts';
-
-/** One thing that is wrong in a content file, in the words of somebody who edits it. */
+/** One thing that is wrong in a content file, in the words of those who edit it. */
 export interface Mistake {
   /** From the project's root: `content/plans.yaml`. */
   readonly file: string;
@@ -10,27 +8,22 @@ export interface Mistake {
   readonly field?: string | undefined;
   readonly found: string;
   readonly allowed: string;
-  /** What stands on the line and what should stand there, only where that is certain. */
-  readonly replace?: readonly [from: string, to: string] | undefined;
+  /** What to write instead of what was found, only where that is certain. */
+  readonly write?: string | undefined;
   /** Whole lines to paste, with a line above them that says where. */
-  readonly paste?: string | undefined;
+  readonly paste?: string;
 }
 
-export type Words = Pick<Mistake, 'found' | 'allowed' | 'replace'>;
-
-/** What should stand on the line in the place of `from`, if that is certain. */
-export const correction = (from: string, to: string | undefined): Mistake['replace'] =>
-  to === undefined ? undefined : [from, to];
+export type Words = readonly [found: string, allowed: string];
 
 /** The mistake that these words are about, if there are any. */
 export const mistakeOn = (file: string, line: number, words: Words | undefined): readonly Mistake[] =>
-  words ? [{ file, line, ...words }] : [];
+  words ? [{ file, line, found: words[0], allowed: words[1] }] : [];
 
-/** `content/plans.yaml line 9, price: found …, but …; write …` A terminal makes a link of the first words. */
-export function sentence({ file, line, field, found, allowed, replace }: Mistake): string {
+/** `content/plans.yaml line 9, price: found …, but …; write: …` A terminal makes a link of the first words. */
+export function sentence({ file, line, field, found, allowed, write }: Mistake): string {
   const where = field === undefined ? `${file} line ${line}` : `${file} line ${line}, ${field}`;
-  const write = replace === undefined ? '' : `; write: \`${replace[1]}\``;
-  return `${where}: found ${found}, but ${allowed}${write}`;
+  return `${where}: found ${found}, but ${allowed}${write === undefined ? '' : `; write: \`${write}\``}`;
 }
 
 /** By file, then by line, each once. */
@@ -41,32 +34,45 @@ export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
   );
 }
 
-const withPaste = (mistake: Mistake): readonly string[] =>
-  mistake.paste === undefined ? [sentence(mistake)] : [sentence(mistake), mistake.paste];
+const withPaste = (mistake: Mistake) => `${sentence(mistake)}${mistake.paste ? `\n${mistake.paste}` : ''}`;
 
 /** What is printed: a sentence for each mistake, and how many there are. */
 export const report = (mistakes: readonly Mistake[], fileCount: number): string =>
   mistakes.length === 0
     ? `The content is in order: ${counted(fileCount, 'file')} checked.`
-    : [...mistakes.flatMap(withPaste), '', `${counted(mistakes.length, 'mistake')}.`].join('\n');
+    : [...mistakes.map(withPaste), `\n${counted(mistakes.length, 'mistake')}.`].join('\n');
 
 /** What a pattern finds in a text, in words. `$0` and `$1` in them are what it and its brackets found. */
-export type Cause = readonly [pattern: RegExp, found: string, allowed: string];
+export type Cause = readonly [pattern: RegExp, ...words: Words];
 
 /** The words of the first cause whose pattern is found. */
 export function explain(causes: readonly Cause[], text: string): Words | undefined {
   for (const [pattern, found, allowed] of causes) {
-    const match = pattern.exec(text);
-    const filled = (words: string) =>
-      words.replaceAll(/\$([01])/g, (_, group: string) => match?.[Number(group)] ?? '');
-    if (match) return { found: filled(found), allowed: filled(allowed) };
+    const match = pattern.exec(text) ?? [];
+    const fill = (words: string) =>
+      words.replaceAll(/\$([01])/g, (_, group: string) => match[Number(group)] ?? '');
+    if (match.length > 0) return [fill(found), fill(allowed)];
   }
   return undefined;
 }
 
-/** What looks right on any line and is not: soft hyphens, signs of no width, and those that turn the direction. */
-export const INVISIBLE: Cause = [
-  /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/,
-  'an invisible sign within the line',
-  'only visible signs stand here: type the line again',
-];
+const LONGEST = 60;
+
+/** A value as its editor knows it: text in quotation marks, numbers as they are. */
+export function shown(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (typeof value === 'string') return `"${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}"`;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return Array.isArray(value) ? 'a list' : 'a group of fields';
+}
+
+/** `a, b and c`. */
+export const every = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
+
+/** `no spaces`, `1 item`, `7 items`. */
+export const counted = (count: number, word: string) =>
+  `${count === 0 ? 'no' : count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The line of a text at an offset, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -1,123 +1,122 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ContentFile } from '../../../src/domain/content/content-files.schema.ts';
-import { isRecord } from '../../../src/domain/text/json.ts';
-import { fieldsOf, jsonSchema, type JsonSchema, schemaAt, wholeFile } from './json-schema.ts';
-import { correction, type Mistake, type Words } from './mistake.ts';
-import { certainValue, described, issueWords } from './schema-words.ts';
+import { counted, every, type Mistake, shown } from './mistake.ts';
 import { fieldWords, type Path, valueAt } from './values.ts';
-import { every, lineOf, nearest } from './words.ts';
-import { readYaml, type YamlSource } from './yaml-source.ts';
+import { dayFrom, type YamlSource } from './yaml-source.ts';
 
 type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
 
-/** Fields that do not belong count one by one. */
-const distance = (issues: readonly Issue[]) =>
-  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
+/** What a whole file holds: an object, or a list of them. */
+export function wholeFile({ path, holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
+  if (holds !== 'list') return schema;
+  if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
+  const room = `${path} holds from ${count.min} to ${count.max} entries`;
+  return schema.array().min(count.min, room).max(count.max, room);
+}
 
-/** An entry that can be written in several ways is read as the one that it comes nearest to. */
+const DAY = 'a day of the calendar goes here, written year-month-day like 2025-01-31';
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text goes here',
+  number: 'a number goes here',
+  boolean: 'only true or false is allowed',
+  array: 'a list goes here, with a dash in front of each entry',
+  date: DAY,
+};
+
+const fieldsOf = ({ inst }: RawIssue) => (inst instanceof z.ZodObject ? every(Object.keys(inst.shape)) : '');
+
+function typeWords(issue: Extract<RawIssue, { code: 'invalid_type' }>): string {
+  if (issue.inst instanceof z.ZodNumberFormat) return 'a whole number goes here';
+  return TYPES[issue.expected] ?? `a group of fields goes here: ${fieldsOf(issue)}`;
+}
+
+function sizeWords(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
+  const [limit, bound] =
+    issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
+  if (issue.origin === 'array') return `${bound} ${counted(Number(limit), 'item')} can be here`;
+  if (issue.origin === 'string')
+    return issue.input === '' ? 'it cannot be empty' : `${bound} ${limit} characters fit`;
+  return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
+}
+
+/** What may be in a field, where the schema itself has no words for an issue. */
+function allowedWords(issue: RawIssue): string {
+  const { description = '', enum: offered } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
+  const hint = description && ` (${description.replace(/\.$/, '')})`;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${typeWords(issue)}${hint}`;
+    case 'invalid_value': {
+      const values = ((offered as unknown[] | undefined) ?? issue.values).map(String);
+      return values.length === 1 ? `only ${values[0]} is allowed` : `it is one of ${every(values)}`;
+    }
+    case 'unrecognized_keys':
+      return `the fields here are ${fieldsOf(issue)}`;
+    case 'too_small':
+    case 'too_big':
+      return sizeWords(issue);
+    case 'invalid_format':
+      return issue.format === 'date' ? DAY : `it begins with ${String(issue.prefix)}`;
+    default:
+      return `something else goes here${hint}`;
+  }
+}
+
+/** An entry that can be written in several ways is read as the one with the fewest mistakes. */
 const closestIssues = (issues: readonly Issue[]): readonly Issue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
-    const [closest] = [...issue.errors].sort((a, b) => distance(a) - distance(b));
-    if (!closest) return [issue];
+    const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
     return closestIssues(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
   });
 
-function valueMistake(source: YamlSource, path: Path, issue: Issue, schema?: JsonSchema): Mistake {
+/** What was certainly meant: a number without its commas or quotation marks, a text with them, a day in full. */
+function meant(issue: Issue, value: unknown, written: string): string | undefined {
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'date') return dayFrom(String(value));
+  if (issue.expected === 'string' && value !== null && !/['\n]|^[[{]/.test(written)) return `'${written}'`;
+  const isDigits = /^(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)$/.test(String(value));
+  return issue.expected === 'number' && isDigits ? String(value).replaceAll(',', '') : undefined;
+}
+
+function found(issue: Issue, value: unknown): string {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return shown(value);
+  if (Array.isArray(value)) return counted(value.length, 'item');
+  return typeof value === 'string' && value.trim() ? counted(value.length, 'character') : shown(value);
+}
+
+function mistakesOf(source: YamlSource, issue: Issue): readonly Mistake[] {
+  const path = issue.path as Path;
+  const allowed = issue.message.replace(/^must /, 'it must ');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      ...{ file: source.file, line: source.lineOfName([...path, key]), field: fieldWords(path, source.data) },
+      ...{ found: `the unknown field "${key}"`, allowed },
+    }));
   const value = valueAt(source.data, path);
-  if (value === undefined && path.length > 0) {
-    const allowed = `it cannot be left out${described(schema, ': ')}`;
-    return source.mistake(path.slice(0, -1), `no "${String(path.at(-1))}"`, allowed);
-  }
-  const { found, allowed } = issueWords(issue, value, schema);
-  return source.mistake(path, found, allowed, certainValue(value, source.written(path), schema));
-}
-
-/** `24,000` within `{ amount: 24,000, currency: KES }`: YAML takes what follows the comma for another field. */
-const THOUSANDS = /(?<=amount: *)\d{1,3}(?:,\d{3})+(?=\s*[,}])/;
-
-/** The fields that go together, of an entry that can be written in several ways. */
-function alternatives(schema: JsonSchema | undefined): string {
-  const choices = (schema?.anyOf ?? []).map(({ properties = {} }) => every(Object.keys(properties)));
-  return `an entry here has ${choices.join(', or ')}`;
-}
-
-/** What is wrong with a field that an object cannot have, and the one that was certainly meant by it. */
-function unknownField(
-  field: string,
-  line: string,
-  entry: unknown,
-  schema: JsonSchema | undefined,
-): Words & { readonly meant?: string | undefined } {
-  if (/^\d+$/.test(field)) {
-    const [amount = ''] = THOUSANDS.exec(line) ?? [];
-    const replace = correction(amount, amount === '' ? undefined : amount.replaceAll(',', ''));
-    const allowed = 'an amount is written without commas';
-    return { found: 'a comma within the amount', allowed, replace, meant: 'amount' };
-  }
-  const fields = fieldsOf(schema);
-  const [, name = '', value = ''] = /^([\w-]+):(.+)$/.exec(field) ?? [];
-  if (fields.includes(name)) {
-    const allowed = 'a space stands between a field and its value';
-    const replace = correction(field, `${name}: ${value}`);
-    return { found: `no space after "${name}:"`, allowed, replace, meant: name };
-  }
-  if (fields.includes(field))
-    return { found: `"${field}" among fields that it does not go with`, allowed: alternatives(schema) };
-  const missing = fields.filter((one) => !isRecord(entry) || !(one in entry));
-  const meant = nearest(field, missing);
-  const allowed = `the fields here are ${every(fields)}`;
-  return { found: `the unknown field "${field}"`, allowed, replace: correction(field, meant), meant };
-}
-
-/** A correction can be made in one way only, and leaves less to put right: else it is none. */
-function certain(
-  mistake: Mistake,
-  { file, text }: YamlSource,
-  binding: ContentFile,
-  issueCount: number,
-): Mistake {
-  const { replace, line, ...words } = mistake;
-  const written = lineOf(text, line);
-  if (!replace || written.split(replace[0]).length !== 2) return { ...words, line };
-  const lines = text.split('\n').with(
-    line - 1,
-    written.replace(replace[0], () => replace[1]),
-  );
-  const { source, failures } = readYaml(file, lines.join('\n'), file.endsWith('.mdx'));
-  const after = wholeFile(binding).safeParse(source.data).error?.issues.length ?? 0;
-  return failures.length === 0 && after < issueCount ? mistake : { ...words, line };
+  if (value === undefined && path.length > 0)
+    return [
+      source.mistake(path.slice(0, -1), `no "${String(path.at(-1))}"`, `it cannot be left out: ${allowed}`),
+    ];
+  return [source.mistake(path, found(issue, value), allowed, meant(issue, value, source.written(path)))];
 }
 
 /** Measures a file against its schema; its value is given only where there is nothing wrong with it. */
-export function schemaMistakes(
-  source: YamlSource,
-  binding: ContentFile,
-): { readonly value: unknown; readonly mistakes: readonly Mistake[] } {
-  // Of the messages, only those that the schemas themselves have are in words for editors.
+export function schemaMistakes(source: YamlSource, binding: ContentFile) {
   const given = binding.mayBeEmpty ? (source.data ?? []) : source.data;
-  const result = wholeFile(binding).safeParse(given, { error: () => '' });
+  const result = wholeFile(binding).safeParse(given, { error: allowedWords });
   if (result.success) return { value: result.data, mistakes: [] };
-  const { file, text, data } = source;
-  const json = jsonSchema(binding);
-  const mistakes = new Map<string, Mistake>();
-  const issues = closestIssues(result.error.issues).map((issue) => ({ issue, path: issue.path as Path }));
-  for (const { issue, path } of issues) {
-    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : []) {
-      const line = source.lineOfName([...path, key]);
-      const entry = valueAt(data, path);
-      const { meant = key, ...words } = unknownField(key, lineOf(text, line), entry, schemaAt(json, path));
-      // A field that is there under a wrong name is not missing as well.
-      mistakes.set([...path, meant].join('\n'), { file, line, field: fieldWords(path, data), ...words });
-    }
-  }
-  for (const { issue, path } of issues) {
-    const key = path.join('\n');
+  const issues = closestIssues(result.error.issues);
+  const place = (path: readonly PropertyKey[]) => path.join('\n');
+  const misnamed = issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => place(path));
+  const told = issues.filter(({ path }, index) => {
+    // A field that is there under a wrong name is not missing as well.
+    const isMissing = valueAt(source.data, path as Path) === undefined;
+    if (isMissing && misnamed.includes(place(path.slice(0, -1)))) return false;
     // Of several issues with one value the first says the most.
-    if (issue.code !== 'unrecognized_keys' && !mistakes.has(key))
-      mistakes.set(key, valueMistake(source, path, issue, schemaAt(json, path)));
-  }
-  const issueCount = result.error.issues.length;
-  const known = Array.from(mistakes.values(), (mistake) => certain(mistake, source, binding, issueCount));
-  return { value: undefined, mistakes: known };
+    return issues.findIndex((one) => place(one.path) === place(path)) === index;
+  });
+  return { value: undefined, mistakes: told.flatMap((issue) => mistakesOf(source, issue)) };
 }

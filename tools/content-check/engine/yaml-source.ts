@@ -1,17 +1,7 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  type ScalarTag,
-} from 'yaml';
-import { correction, type Mistake } from './mistake.ts';
+import { type Document, isCollection, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { Mistake } from './mistake.ts';
 import { fieldWords, type Path } from './values.ts';
-import { yamlFailures } from './yaml-failures.ts';
-import { commentsOf } from './yaml-lines.ts';
+import { yamlMistake } from './yaml-mistakes.ts';
 
 /** `2025-3-1` as `2025-03-01`; nothing where that is no day of the calendar, as 2025-02-30. */
 export function dayFrom(text: string): string | undefined {
@@ -22,20 +12,20 @@ export function dayFrom(text: string): string | undefined {
 }
 
 /** What is on no calendar stays text, which its schema refuses; YAML's own tag makes another day of it. */
-const DAY: ScalarTag = {
+const DAY = {
   tag: 'tag:yaml.org,2002:timestamp',
   default: true,
   test: /^\d{4}-\d{2}-\d{2}$/,
-  resolve: (text) => (dayFrom(text) === text ? new Date(text) : text),
-};
+  resolve: (text: string) => (dayFrom(text) === text ? new Date(text) : text),
+} as const;
 
-/** What a text of YAML says, and where everything stands. The first line of a file is 1. */
+/** What a text of YAML says, and where. The first line of a file is 1. */
 export type YamlSource = ReturnType<typeof sourceOf>;
 
 function sourceOf(file: string, text: string, document: Document.Parsed, counter: LineCounter) {
   const data = document.toJS() as unknown;
 
-  /** Where the name of a field stands. */
+  /** The line of the name of a field. */
   function lineOfName(path: Path): number {
     const parent = document.getIn(path.slice(0, -1), true);
     const keys = isMap(parent) ? parent.items.map(({ key }) => key).filter(isScalar) : [];
@@ -43,7 +33,7 @@ function sourceOf(file: string, text: string, document: Document.Parsed, counter
     return key?.range ? counter.linePos(key.range[0]).line : lineOf(path.slice(0, -1));
   }
 
-  /** Where the value at a path stands; of one that is missing, where its entry begins. */
+  /** The line of the value at a path; of one that is missing, that of its entry. */
   function lineOf(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
@@ -58,13 +48,11 @@ function sourceOf(file: string, text: string, document: Document.Parsed, counter
     return isNode(node) ? text.slice(...(node.range ?? [0, 0])).trimEnd() : '';
   }
 
-  /** A mistake about the value at a path. `write` is what it should be, where that is certain. */
   const mistake = (path: Path, found: string | number, allowed: string, write?: string): Mistake => ({
-    ...{ file, line: lineOf(path), field: fieldWords(path, data), found: String(found), allowed },
-    replace: correction(written(path), write),
+    ...{ file, line: lineOf(path), field: fieldWords(path, data), found: String(found), allowed, write },
   });
 
-  return { file, text, data, comments: commentsOf(text), lineOf, lineOfName, written, mistake };
+  return { file, data, document, lineOf, lineOfName, written, mistake };
 }
 
 /** `hasDates`: days become dates, as Astro reads them in frontmatter. The source of what cannot be read says nothing. */
@@ -72,10 +60,10 @@ export function readYaml(file: string, text: string, hasDates: boolean) {
   const counter = new LineCounter();
   const customTags = hasDates ? [DAY] : [];
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, customTags });
-  const failures = yamlFailures(file, text, document, counter);
-  const source =
-    failures.length === 0
-      ? sourceOf(file, text, document, counter)
-      : sourceOf(file, '', parseDocument(''), counter);
-  return { source, failures };
+  const [error] = [...document.errors, ...document.warnings];
+  if (!error) return { source: sourceOf(file, text, document, counter), mistake: undefined };
+  return {
+    source: sourceOf(file, '', parseDocument(''), counter),
+    mistake: yamlMistake(file, text, error, counter),
+  };
 }

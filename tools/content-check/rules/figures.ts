@@ -1,111 +1,85 @@
 import type { Facts } from '../../../src/domain/facts/facts.ts';
-import { type FactRule, filesOf, type Rule, valueOf } from '../engine/content.ts';
-import { type Figure, figuresIn } from '../engine/figures.ts';
-import type { Words } from '../engine/mistake.ts';
-import { inPassages, type Passage, reference } from '../engine/passages.ts';
-import { either } from '../engine/words.ts';
+import {
+  type CheckedFile,
+  FACT_FILES,
+  type FactRule,
+  filesOf,
+  type Passage,
+  passagesOf,
+  type Rule,
+  valueOf,
+} from '../engine/content.ts';
+import { every, type Mistake } from '../engine/mistake.ts';
 
-/** Facts that are bare numbers, with the words that make a figure of them. */
-const BARE: Readonly<Record<string, (words: string) => string>> = {
-  clients: (words) => `${words} clients`,
-  projects: (words) => `${words} projects`,
-  'privacy.minimumAge': (words) => `under ${words}`,
-  'company.founded': (words) => `since ${words}`,
-};
+const COUNTS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** What prose would say by hand. */
-const figuresOfFacts = (facts: Facts) =>
-  Object.entries(facts).flatMap(([name, fact]) =>
-    figuresIn(BARE[name]?.(fact) ?? fact).map((figure) => ({ ...figure, name, fact })),
-  );
+/** "One year" is a way to speak. */
+const NUMBERS = `${COUNTS.slice(1).join('|')}|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred`;
+const DIGITS = '\\d+(?:,\\d{3})*(?:\\.\\d+)?';
+const TIME = '(?:(?:business|working|calendar)[\\s-]+)?(?:minute|hour|day|week|month|year)s?\\b';
+const UNIT = `(?:\\s?%|[\\s-]*(?:per ?cent\\b|shillings|dollars|${TIME}))`;
+const AMOUNT = `(?:KES|KSh|USD|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
 
-/** How many facts a sentence names at most. */
-const MOST_NAMED = 3;
+/** A number before a unit of time, money or per cent. */
+export const FIGURE = new RegExp(`\\b(?:${DIGITS}|${NUMBERS})${UNIT}|${AMOUNT}`, 'gi');
 
-/** Of these kinds nobody else's are the same; any other figure may be the text's own. */
-const DETAILS = new Set(['e-mail address', 'phone number']);
+/** Who we are is written once, too. The legal name comes before the name, which may be a part of it. */
+const IDENTITY = ['legalName', 'name', 'registration', 'email', 'phone'].map((name) => `company.${name}`);
 
-/**
- * The advice about a figure of a kind that the data has; nothing where it has none. Only of a kind with a single fact
- * is it certain which fact would be meant.
- */
-function adviceFor(
-  figure: Figure,
-  known: ReturnType<typeof figuresOfFacts>,
-  passage: Passage,
-): Omit<Words, 'found'> | undefined {
-  const ofKind = known.filter(({ kind }) => kind === figure.kind);
-  const [first] = ofKind;
-  if (!first) return undefined;
-  const isOnly = ofKind.every(({ name }) => name === first.name);
-  const named = reference(passage, first.name);
-  if (isOnly && first.fact === figure.words && DETAILS.has(figure.kind))
-    return { allowed: `figures come from the data, here as ${named}`, replace: [figure.words, named] };
-  const [same, ...others] = ofKind.filter(
-    ({ unit, value }) => unit === figure.unit && value === figure.value,
-  );
-  const names = same ? [...new Set([same, ...others].map(({ name }) => reference(passage, name)))] : [];
-  const list = `\`npm run content:facts${same ? ` ${same.words}` : ''}\` lists the names`;
-  const allowed =
-    isOnly && first.fact !== figure.words
-      ? `in the data ${named} is ${first.fact}`
-      : names.length > 0 && names.length <= MOST_NAMED
-        ? `figures come from the data by name, and ${either(names)} reads the same`
-        : `figures come from the data by name, and ${list}`;
-  return { allowed: `${allowed}; if it is the text's own, name it under byHand in marks.yaml` };
+/** What visitors read as a claim of ours: neither data, nor what a client said, nor what was. */
+const claims = (
+  files: readonly CheckedFile[],
+  check: (passage: Passage, isLegal: boolean) => readonly Mistake[],
+) =>
+  files
+    .filter(({ name }) => !FACT_FILES.has(name) && name !== 'testimonials')
+    .flatMap((file) => passagesOf(file).flatMap((passage) => check(passage, file.name === 'legal')))
+    .filter(({ field = '' }) => !/^(?:changes|typos) >/.test(field));
+
+/** What to write in the place of a figure. Elsewhere than in a legal document, only one that a fact has is a mistake. */
+function advice(words: string, facts: Facts, { field }: Passage, isLegal: boolean): string | undefined {
+  const reference = (name: string) => (field === undefined ? `<Fact name="${name}" />` : `{${name}}`);
+  const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());
+  if (same.length > 3)
+    return `it is taken from the data by its name, which \`npm run content:facts ${words}\` lists`;
+  if (same.length > 0) return `it is taken from the data by its name: ${every(same.map(reference))}`;
+  const like = `a figure that binds us is in policies.yaml, and taken by its name, like ${reference('refund.reply')}`;
+  return isLegal ? `${like}; one that does not, such as an example, is written {'30 days'}` : undefined;
 }
 
-/** A figure that the data has is taken from it by name; then prose and data cannot disagree. */
+/** A figure or a name that the data has is taken from it by name; then prose and data cannot disagree. */
 export const figures: FactRule = (files, facts) => {
-  const known = figuresOfFacts(facts);
-  return inPassages(files, (passage) =>
-    passage.figures.map((figure) => {
-      const advice = adviceFor(figure, known, passage);
-      const found = `"${figure.words.replaceAll(/\s+/g, ' ')}" written by hand`;
-      return advice && { index: figure.index, found, ...advice };
+  const names = IDENTITY.flatMap((name) => (facts[name] ? RegExp.escape(facts[name]) : []));
+  const pattern = new RegExp(`${names.join('|')}|${FIGURE.source}`, 'gi');
+  return claims(files, (passage, isLegal) =>
+    Array.from(passage.text.matchAll(pattern)).flatMap(({ 0: found, index }) => {
+      const words = found.replaceAll(/\s+/g, ' ');
+      const allowed = advice(words, facts, passage, isLegal);
+      return allowed === undefined ? [] : [passage.mistake(index, `"${words}" written by hand`, allowed)];
     }),
   );
 };
 
-/** The legal name before the name, which may be a part of it. */
-const IDENTITY = [
-  ['our legal name', 'company.legalName'],
-  ['our name', 'company.name'],
-  ['our registration number', 'company.registration'],
-] as const;
+const COUNT = new RegExp(
+  `\\b(\\d+|${COUNTS.join('|')}) (?:IT )?(?:maintenance )?(plans|add-ons|kinds of work|partners)\\b`,
+  'gi',
+);
 
-/** Who we are is written once, in company.yaml. */
-export const identity: FactRule = (files, facts) =>
-  inPassages(files, (passage) => {
-    let rest = passage.text;
-    return IDENTITY.map(([what, fact]) => {
-      const words = facts[fact] ?? '';
-      const index = words === '' ? -1 : rest.indexOf(words);
-      if (index < 0) return undefined;
-      rest = rest.replaceAll(words, ' '.repeat(words.length));
-      const name = reference(passage, fact);
-      return {
-        index,
-        found: `${what}, "${words}", written by hand`,
-        allowed: `company.yaml has it: ${name}`,
-        replace: [words, name],
-      };
-    });
-  });
-
-/** "Three plans, four add-ons": as many as the files have. Where a count is not known, nothing is held against it. */
+/** "Three plans, four add-ons": as many as the files have. */
 export const counts: Rule = ({ files }) => {
-  const lists: Readonly<Record<string, readonly [where: string, count: number | undefined]>> = {
-    'add-ons': ['add-ons.yaml', valueOf(files, 'addOns')?.length],
-    plans: ['plans.yaml', valueOf(files, 'plans')?.length],
+  const lists: Readonly<Record<string, readonly [where: string, count?: number]>> = {
+    plans: ['plans.yaml', valueOf(files, 'plans')?.length ?? 0],
+    'add-ons': ['add-ons.yaml', valueOf(files, 'addOns')?.length ?? 0],
+    partners: ['partners.yaml', valueOf(files, 'partners')?.length ?? 0],
     'kinds of work': ['services', filesOf(files, 'services').length],
-    partners: ['partners.yaml', valueOf(files, 'partners')?.length],
   };
-  return inPassages(files, ({ figures }) =>
-    figures.map(({ unit, value, words, index }) => {
-      const [where = '', count = 0] = lists[unit] ?? [];
-      if (count === 0 || Number(value) === count) return undefined;
-      return { index, found: `"${words}"`, allowed: `content/${where} has ${count}` };
+  return claims(files, ({ text, mistake }) =>
+    Array.from(text.matchAll(COUNT)).flatMap(({ 0: words, 1: number = '', 2: unit = '', index }) => {
+      const [where = '', count = 0] = lists[unit.toLowerCase()] ?? [];
+      const said = COUNTS.indexOf(number.toLowerCase()) + 1 || Number(number);
+      return count === 0 || said === count
+        ? []
+        : [mistake(index, `"${words}"`, `content/${where} has ${count}`)];
     }),
   );
 };

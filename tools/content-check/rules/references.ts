@@ -1,83 +1,152 @@
-import { type FactRule, filesOf, inFields, type Rule, ruleFor, valueOf } from '../engine/content.ts';
-import { attributesOf, isTag, startLine, type Tag } from '../engine/mdx-source.ts';
-import { correction, mistakeOn, type Words } from '../engine/mistake.ts';
-import { inPassages, reference } from '../engine/passages.ts';
-import { textsIn } from '../engine/values.ts';
-import { every, nearest } from '../engine/words.ts';
+import { contentFiles } from '../../../src/domain/content/content-files.schema.ts';
+import { folders, pages } from '../../../src/site/pages.ts';
+import { paths } from '../../../src/site/paths.ts';
+import { redirects } from '../../../src/site/redirects.ts';
+import {
+  type CheckedFile,
+  type FactRule,
+  filesOf,
+  nameOf,
+  passagesOf,
+  type Rule,
+  ruleFor,
+  valueOf,
+} from '../engine/content.ts';
+import { attributesOf, isTag, startLine } from '../engine/mdx-source.ts';
+import { every, mistakeOn, type Words } from '../engine/mistake.ts';
+import { VERSIONS } from './published.ts';
 
-/** Fields that name an entry of another file; nothing is held against a file that cannot be read. */
-export const references: Rule = ({ files }) => {
-  const addOns = ['the add-ons in add-ons.yaml', valueOf(files, 'addOns')?.map(({ id }) => id)] as const;
-  const services = [
-    'the files in content/services',
-    filesOf(files, 'services').map(({ slug }) => slug),
-  ] as const;
-  return inFields(files, { addOn: addOns, addOns, service: services }, (name, [where, known = [name]]) =>
-    known.includes(name) ? undefined : { found: `"${name}"`, allowed: `${where} are ${every(known)}` },
-  );
+/** What is no folder of pages, and the legal documents that old addresses and the other pages lead to. */
+const NEEDED = [
+  ...Object.values(contentFiles).flatMap(({ holds, path }) =>
+    holds === 'folder' ? [] : [`content/${path}`],
+  ),
+  ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
+];
+const MISSING: Words = ['no such file', 'the site cannot be built without it'];
+const UNREAD: Words = [
+  'a file that nothing reads',
+  'a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
+];
+
+/** Every file that the site needs is there, and none beside them that nothing reads. */
+export const files: Rule = ({ texts }) => {
+  const there = texts.map(({ file }) => file);
+  const unread = there.filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS));
+  return [
+    ...NEEDED.filter((file) => !there.includes(file)).flatMap((file) => mistakeOn(file, 1, MISSING)),
+    ...unread.flatMap((file) => mistakeOn(file, 1, UNREAD)),
+  ];
 };
 
 /** The page of a job has the id of its job for name. */
-export const jobsOfCatalogue = ruleFor('jobs', (_, __, { files }, { slug, source: { file } }) => {
-  const known = valueOf(files, 'catalogue')?.map(({ id }) => id);
-  const allowed = 'its name is the id of a job in catalogue.yaml';
-  return [known?.includes(slug) === false && { file, line: 1, found: 'a page for no job', allowed }];
+export const jobsOfCatalogue = ruleFor('jobs', (_, at, { files }, { slug }) => {
+  const isKnown = valueOf(files, 'catalogue')?.some(({ id }) => id === slug) ?? true;
+  return [!isKnown && at([], 'a page for no job', 'its name is the id of a job in catalogue.yaml')];
 });
 
-/** `found` names the fact as it is written. */
-function unknownFact(name: string, found: string, known: readonly string[]): Words {
-  const allowed = '`npm run content:facts` lists the facts there are';
-  return { found, allowed, replace: correction(name, nearest(name, known)) };
+const LISTED = '`npm run content:facts` lists the facts there are';
+
+/** Facts are named as the data has them: in braces in a field, in a tag in a document. */
+export const facts: FactRule = (files, all) => {
+  const known = Object.keys(all);
+  const inFields = files.flatMap((file) =>
+    passagesOf(file).flatMap(({ text, field, mistake }) => {
+      if (field === undefined) return [];
+      const names = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
+      const unknown = names.filter((name) => !known.includes(name));
+      const [brace] = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, '')) ?? [];
+      return [
+        ...unknown.map((name) => mistake(0, `the unknown fact {${name}}`, LISTED)),
+        ...(brace ? [mistake(0, `a ${brace} by itself`, 'a fact is between { and }')] : []),
+      ];
+    }),
+  );
+  const inTags = files.flatMap(({ source: { file }, body }) =>
+    (body?.nodes ?? []).filter(isTag).flatMap((tag) => {
+      const { name, ...others } = attributesOf(tag);
+      if (tag.name !== 'Fact' || (known.includes(String(name)) && Object.keys(others).length === 0))
+        return [];
+      const found = typeof name === 'string' ? `the unknown fact "${name}"` : 'a fact without a name';
+      const allowed = `a fact is written like <Fact name="refund.reply" />, and ${LISTED}`;
+      return mistakeOn(file, startLine(tag), [found, allowed]);
+    }),
+  );
+  return [...inFields, ...inTags];
+};
+
+/** The anchors of each page by its address; nothing where they are not known. */
+type Site = ReadonlyMap<string, readonly string[] | undefined>;
+
+const PAGES = [
+  ...Object.values(paths),
+  ...Object.values(pages).map(({ path }) => path),
+  ...Object.values(redirects),
+];
+
+/** `without` itself, to which a page does not lead. */
+const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
+  new Map<string, readonly string[] | undefined>([
+    ...PAGES.map((path) => [path, undefined] as const),
+    ...(['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
+      filesOf(files, name)
+        .filter((file) => file !== without)
+        .map(
+          ({ slug, body }) => [folders[name].path(slug), body?.headings.map(({ anchor }) => anchor)] as const,
+        ),
+    ),
+  ]);
+
+function linkMistake(url: string, own: string, site: Site): Words | undefined {
+  const found = `a link to ${url || 'nothing'}`;
+  if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
+  if (url.startsWith('mailto:')) return [found, 'ours is <Fact name="company.email" />'];
+  if (url.startsWith('tel:')) return [found, 'ours is <Fact name="company.phone" />'];
+  if (url.startsWith('http://')) return [found, 'a link begins with https://'];
+  const [address = '', anchor] = url.split('#');
+  const page = address || own;
+  const anchors = site.get(page);
+  if (url === '' || !site.has(page)) return [found, 'no page has that address'];
+  if (anchor === undefined || !anchors || anchors.includes(anchor)) return undefined;
+  return [found, `the parts of ${page} are ${every(anchors.map((name) => `#${name}`))}`];
 }
 
-/** Facts that texts name in braces. */
-export const factsInBraces: FactRule = (files, facts) => {
-  const known = Object.keys(facts);
-  return files.flatMap(({ source }) =>
-    textsIn(source.data).flatMap(({ path, value: text }) => {
-      if (!/[{}]/.test(text)) return [];
-      const unknown = Array.from(text.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name)
-        .filter((name) => !known.includes(name))
-        .map((name) => {
-          const { found, allowed, replace } = unknownFact(name, `the unknown fact {${name}}`, known);
-          return { ...source.mistake(path, found, allowed), replace };
-        });
-      const [brace] = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, '')) ?? [];
-      if (brace === undefined) return unknown;
-      return [...unknown, source.mistake(path, `a ${brace} by itself`, 'a fact stands between { and }')];
+/** Links in documents lead to pages that there are, and to headings that they have. */
+export const links: Rule = ({ files }) => {
+  const site = siteOf(files);
+  return files.flatMap(({ source: { file }, slug, body }) =>
+    (body?.nodes ?? [])
+      .filter((node) => node.type === 'link' || node.type === 'definition')
+      .flatMap((node) => mistakeOn(file, startLine(node), linkMistake(node.url, `/${slug}`, site))),
+  );
+};
+
+/** So do fields, and others name an entry of another file; nothing is held against a file that cannot be read. */
+export const references: Rule = ({ files }) => {
+  const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
+  const service = filesOf(files, 'services').map(({ slug }) => slug);
+  const lists: Readonly<Record<string, readonly string[] | undefined>> = { addOn: addOns, addOns, service };
+  return files.flatMap((file) =>
+    passagesOf(file).flatMap(({ text, field = '', mistake }) => {
+      const known = lists[field] ?? [text];
+      const isLink = ['see', 'to', 'after'].includes(field);
+      const link = isLink ? linkMistake(text, '', siteOf(files, file)) : undefined;
+      const words = known.includes(text) ? link : ([`"${text}"`, `there are ${every(known)}`] as const);
+      return words ? [mistake(0, ...words)] : [];
     }),
   );
 };
 
-/** Facts whose braces or tag are missing or of another kind, as `(terms.notice)`. */
-export const bareFacts: FactRule = (files, facts) => {
-  const names = Object.keys(facts).filter((name) => name.includes('.'));
-  return inPassages(files, (passage) =>
-    Array.from(
-      passage.text.matchAll(/(?<!\{\s*|[\w@/."-])\$?[a-z]\w*(?:\.[\w-]+)+/gi),
-      ({ 0: written, index }) => {
-        const name = written.replace('$', '');
-        const allowed = `a fact is written like ${reference(passage, name)}`;
-        return names.includes(name) ? { index, found: `"${written}" as it stands`, allowed } : undefined;
-      },
-    ),
+/** A page of text has an address of its own, and the menu has room for one. */
+export const textPages = ruleFor('texts', (_, at, { files }, file) => {
+  const inMenu = filesOf(files, 'texts').filter(({ source }) =>
+    /^\s*- in: menu/m.test(source.written(['links'])),
   );
-};
-
-function factMistake(tag: Tag, known: readonly string[]): Words | undefined {
-  const allowed = 'a fact is written like <Fact name="refund.reply" />';
-  const { name, ...others } = attributesOf(tag);
-  if (typeof name !== 'string') return { found: 'a fact without a name', allowed };
-  if (!known.includes(name)) return unknownFact(name, `the unknown fact "${name}"`, known);
-  const beside = Object.keys(others);
-  return beside.length === 0 ? undefined : { found: `<Fact> with ${every(beside)} beside its name`, allowed };
-}
-
-/** Facts that documents name in tags. */
-export const factsInTags: FactRule = (files, facts) =>
-  files.flatMap(({ source: { file }, body }) =>
-    (body?.nodes ?? [])
-      .filter(isTag)
-      .filter(({ name }) => name === 'Fact')
-      .flatMap((tag) => mistakeOn(file, startLine(tag), factMistake(tag, Object.keys(facts)))),
-  );
+  const [first = file] = inMenu;
+  const isTaken = siteOf(files, file).has(`/${file.slug}`) || file.slug === 'index';
+  const room = `the menu has room for one page of text, and ${first.source.file} is there`;
+  return [
+    isTaken && at([], `a page of text at /${file.slug}`, 'another page has that address: rename the file'),
+    inMenu.includes(file) && first !== file && at(['links'], 'a link in the menu', room),
+  ];
+});

@@ -1,0 +1,148 @@
+/** What an operator does with what the receiver stores: receiver/docs/operations.md has each command. */
+import { parseArgs } from 'node:util';
+import { orderIn } from '../orders/stored-order.schema.ts';
+import { isNews } from '../payments/standing.ts';
+import { formatMoneyWithCode, money, singleLine } from '../site.ts';
+import { openDatabase, type Place } from '../store/open.ts';
+import { storeIn, type Store } from '../store/store.ts';
+import type { Submission } from '../store/submissions.ts';
+import { backUp, restore } from './backup.ts';
+import { exportLines, type Format } from './export.ts';
+
+export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
+  list                                what has arrived, a line of words for each
+  show REFERENCE                      all of one of them, by its reference or order number
+  show                                all of all, one JSON object a line
+  resend REFERENCE                    tries the mails of it again that no one took
+  export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
+  paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
+  refunded ORDER [--note TEXT]        notes that it was paid back
+  backup FILE                         a whole copy, while the receiver runs
+  restore FILE                        from a backup, where there is no file now
+  forget ADDRESS                      deletes what one person has sent, for good
+  purge --older-than DAYS [--kind contact|order]
+                                      deletes what came earlier, for good`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const OPTIONS = {
+  email: { type: 'string' },
+  'older-than': { type: 'string' },
+  kind: { type: 'string' },
+  note: { type: 'string' },
+} as const;
+
+type Lines = AsyncIterable<string> | readonly string[];
+
+const address = (text: string): string => singleLine(text).toLowerCase();
+
+const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
+
+/** By the order number, too, that people write on a transfer. */
+const isNamed =
+  (name: string) =>
+  ({ reference, fields }: Submission) =>
+    reference === name || fields.orderNumber === name;
+
+async function show(store: Store, name: string): Promise<readonly string[]> {
+  const found = await Array.fromAsync(exportLines(store, 'details', isNamed(name)));
+  if (found.length === 0) throw new Error(`There is nothing of the reference ${name}`);
+  return found;
+}
+
+/** Visitors' clocks make order numbers, so two orders may have the same. */
+async function orderNamed(store: Store, name: string): Promise<Submission> {
+  const all = await Array.fromAsync(store.everySubmission());
+  const named = all.filter((one) => one.kind === 'order' && isNamed(name)(one));
+  const [first, ...others] = named;
+  if (!first) throw new Error(`There is no order ${name}`);
+  if (others.length === 0) return first;
+  const references = named.map(({ reference }) => reference).join(', ');
+  throw new Error(`Several orders have the number ${name}: name one of ${references}`);
+}
+
+/** What the office knows of a payment: a transfer that has arrived, a refund that was made. */
+async function noteByHand(
+  store: Store,
+  outcome: 'paid' | 'refunded',
+  name: string,
+  { note, at }: { readonly note: string; readonly at: string },
+): Promise<string> {
+  const found = await orderNamed(store, name);
+  const { reference } = found;
+  const order = orderIn(found);
+  const sum = order && `, ${order.orderNumber}, ${formatMoneyWithCode(money(order.total, order.currency))},`;
+  const payment = { reference, outcome, note: `By hand${note === '' ? '' : `: ${note}`}`, at };
+  if (!isNews(await store.payments(reference), payment)) {
+    const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';
+    throw new Error(`${reference}${sum ?? ''} is ${state}`);
+  }
+  await store.notePayment(payment);
+  return `${reference}${sum ?? ''} is noted as ${outcome}`;
+}
+
+async function forget(store: Store, email: string): Promise<readonly string[]> {
+  const { deleted, mentions } = await store.forget(email);
+  const named = mentions.length === 0 ? [] : [`The address is in what others sent: ${mentions.join(', ')}`];
+  return [`Deleted ${counted(deleted)}`, ...named];
+}
+
+function fileOf({ DATABASE, DATABASE_URL }: Place): string {
+  if (DATABASE_URL === undefined) return DATABASE;
+  throw new Error(
+    'PostgreSQL has commands of its own for this, pg_dump and pg_restore: receiver/docs/operations.md',
+  );
+}
+
+function cutOff(days: string | undefined, nowMs: number): string {
+  if (days === undefined || !/^\d{1,5}$/u.test(days))
+    throw new Error('purge needs --older-than and a whole number of days');
+  return new Date(nowMs - Number(days) * DAY_MS).toISOString();
+}
+
+async function* using(place: Place, use: 'read' | 'write', act: (store: Store) => Lines | Promise<Lines>) {
+  await using database = await openDatabase(place, use);
+  yield* await act(storeIn(database));
+}
+
+/** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
+export function runCommand(place: Place, parameters: readonly string[], nowMs: number): Lines {
+  const { positionals, values } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const [command, target = '', ...more] = positionals;
+  const { email, kind, note = '', 'older-than': days } = values;
+  const at = new Date(nowMs).toISOString();
+  const exported = (format: Format, isWanted?: (one: Submission) => boolean) =>
+    using(place, 'read', (store) => exportLines(store, format, isWanted));
+  const written = (write: (store: Store) => Promise<readonly string[]>) => using(place, 'write', write);
+
+  if (more.length > 0) throw new Error(USAGE);
+  if (target === '') {
+    if (command === 'list') return exported('list');
+    if (command === 'show') return exported('json');
+    if (command === 'purge' && (kind === undefined || kind === 'contact' || kind === 'order')) {
+      const before = cutOff(days, nowMs);
+      return written(async (store) => [`Deleted ${counted(await store.purge(before, kind))}`]);
+    }
+    throw new Error(USAGE);
+  }
+  if (command === 'show') return using(place, 'read', (store) => show(store, target));
+  if (command === 'export' && (target === 'json' || target === 'csv'))
+    return exported(target, email === undefined ? undefined : (one) => one.email === address(email));
+  if (command === 'resend')
+    return written(async (store) => {
+      const count = await store.resend(target, at);
+      return [`${count === 1 ? '1 mail is' : `${count} mails are`} tried again`];
+    });
+  if (command === 'paid' || command === 'refunded')
+    return written(async (store) => [
+      await noteByHand(store, command, target, { note: singleLine(note), at }),
+    ]);
+  if (command === 'forget' && target.includes('@')) return written((store) => forget(store, address(target)));
+  if (command === 'backup') return [`${counted(backUp(fileOf(place), target))} in ${target}`];
+  if (command === 'restore') return [`${counted(restore(target, fileOf(place)))} in ${place.DATABASE}`];
+  throw new Error(USAGE);
+}

@@ -1,0 +1,97 @@
+/** The routes. Everything that the receiver needs from the world comes in. */
+import { Hono, type Context } from 'hono';
+import { notNow } from '../payments/bill.ts';
+import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
+import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
+import { messageRoutes, MESSAGES_PATH } from './messages.ts';
+import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
+import { ORDERS_PATH, orderRoutes } from './orders.ts';
+import { STYLE, STYLE_PATH } from './page.ts';
+import type { MessageReceiver, Receiver } from './ports.ts';
+import { refuse, RETRY_SECONDS } from './refusals.ts';
+
+const HEALTH_PATH = '/health';
+
+/** Anyone may ask how the receiver is. At most so often, a write is tried for it. */
+const HEALTH_MS = 1000;
+
+/** What storage or provider cannot do now may be sent again; anything else is a fault of ours. */
+function failed(error: Error, context: Context): Response | Promise<Response> {
+  const isOfProvider = error instanceof PaymentUnavailable;
+  const isPassing = isOfProvider || error instanceof StoreUnavailable;
+  const isUnknown = error instanceof OutcomeUnknown;
+  if (context.req.path.startsWith(PAYMENT_PATH)) {
+    if (isPassing || isUnknown) context.header('Retry-After', String(RETRY_SECONDS));
+    return notNow(context, isPassing ? 503 : isUnknown ? 504 : 500);
+  }
+  if (isOfProvider) return refuse(context, { code: 'payment_unavailable' });
+  return refuse(context, {
+    code: isPassing ? 'storage_unavailable' : isUnknown ? 'outcome_unknown' : 'internal',
+  });
+}
+
+/** One check for all who ask within a moment. */
+function sharedCheck({ store, now }: MessageReceiver): () => Promise<void> {
+  let at = -Infinity;
+  let last = Promise.resolve();
+  return () => {
+    if (now() - at >= HEALTH_MS) {
+      at = now();
+      last = store.check();
+    }
+    return last;
+  };
+}
+
+/** In front of a path that takes submissions. */
+function guard(app: Hono, path: string, receiver: MessageReceiver): void {
+  // Readable first of all, so that the page can read a refusal too.
+  app.use(path, readableBy(receiver.site), ownPagesOnly(receiver.site));
+  app.use(
+    path,
+    notTooOften(
+      receiver,
+      ({ req }) => (req.method === 'GET' ? 'status' : 'submission'),
+      (context) => refuse(context, { code: 'too_many' }),
+    ),
+    notTooLong,
+  );
+}
+
+/** Messages and nothing else. */
+export function messagesApp(receiver: MessageReceiver): Hono {
+  const { store, report } = receiver;
+  const check = sharedCheck(receiver);
+  const app = new Hono();
+  app.use(headers);
+  app.notFound((context) => refuse(context, { code: 'not_found' }));
+  app.onError((error, context) => {
+    report(error);
+    return failed(error, context);
+  });
+  guard(app, MESSAGES_PATH, receiver);
+  app.route(MESSAGES_PATH, messageRoutes(receiver));
+  app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(HEALTH_PATH, async (context) => {
+    await check();
+    return context.json({ status: 'ok', mails: await store.mailCounts?.() });
+  });
+  return app;
+}
+
+export function receiverApp(receiver: Receiver): Hono {
+  const app = messagesApp(receiver);
+  guard(app, ORDERS_PATH, receiver);
+  app.route(ORDERS_PATH, orderRoutes(receiver));
+  app.use(
+    `${PAYMENT_PATH}/*`,
+    notTooOften(
+      receiver,
+      () => 'payment',
+      (context) => notNow(context, 429),
+    ),
+    notTooLong,
+  );
+  app.route(PAYMENT_PATH, receiver.payments.routes);
+  return app;
+}

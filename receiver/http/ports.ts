@@ -1,0 +1,25 @@
+/** Everything that the receiver needs from the world. */
+import type { Context } from 'hono';
+import type { Payments } from '../payments/payments.ts';
+import type { PublishedCatalogue } from '../site.ts';
+import type { MessageStore, Store } from '../store/store.ts';
+
+export interface MessageReceiver {
+  readonly store: MessageStore;
+  readonly now: () => number;
+  /** The site's origin: the only one whose pages may send. */
+  readonly site: string;
+  readonly clientOf: (context: Context) => string;
+  /** The seconds after which a client may come again, where it has sent too much. */
+  readonly secondsToWait: (client: string) => number | undefined;
+  readonly report: (error: unknown) => void;
+}
+
+export interface Receiver extends MessageReceiver {
+  readonly store: Store;
+  /** Rejects where it cannot be read; an order is never priced by an older one. */
+  readonly catalogue: () => Promise<PublishedCatalogue>;
+  /** Unguessable: whoever knows it sees the order's lines. */
+  readonly newReference: () => string;
+  readonly payments: Payments;
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { parseJson, type PublishedCatalogue, publishedCatalogueSchema } from '../site.ts';
+
+/** How long the site may take to give its prices. */
+const FETCH_MS = 5000;
+
+async function readSource(source: string): Promise<string> {
+  if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const response = await fetch(source, { cache: 'no-store', redirect: 'error', signal });
+  if (!response.ok) throw new Error(`${source} answers ${response.status}`);
+  return response.text();
+}
+
+/**
+ * The catalogue as the site publishes it, from its address or from a built file. It is read for every order: orders are
+ * rare, and with a price from before a deployment the receiver would refuse what the page says.
+ */
+export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> =>
+  publishedCatalogueSchema.parse(parseJson(await readSource(source)));

@@ -1,0 +1,39 @@
+/**
+ * An order as it is stored. It asks for what a bill needs and no more: an order that later rules would refuse can still
+ * be read, paid and shown.
+ */
+import { z } from 'zod';
+import type { Submission } from '../store/submissions.ts';
+
+const currency = z.enum(['KES', 'USD']);
+
+/** All amounts are in major units, as on the wire. */
+const orderLineSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether the visitor has named it: free text, which is marked wherever it is shown. */
+  own: z.boolean(),
+  /** `per mailbox, monthly`, or nothing. */
+  unit: z.string(),
+  billing: z.enum(['once', 'monthly']),
+  quantity: z.number(),
+  unitPrice: z.number(),
+  currency,
+  total: z.number(),
+});
+
+const storedOrderSchema = z.object({
+  orderNumber: z.string(),
+  currency,
+  total: z.number(),
+  lines: z.array(orderLineSchema).nonempty(),
+  /** The legal documents of the day, each in the version that was agreed to. */
+  documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),
+});
+
+export type OrderLine = z.infer<typeof orderLineSchema>;
+export type StoredOrder = z.infer<typeof storedOrderSchema>;
+
+/** Nothing where someone has damaged the row. */
+export const orderIn = ({ fields }: Submission): StoredOrder | undefined =>
+  storedOrderSchema.safeParse(fields).data;

@@ -1,0 +1,92 @@
+/** Mails that are to be sent, were sent or were given up. Their words are not stored: those follow from the rest. */
+import type { MailKind } from '../mail/mail.ts';
+import type { Database, Rows } from './database.ts';
+import { paymentsOf, type Payment } from './payments.ts';
+import { submissionOf, type Submission } from './submissions.ts';
+
+/** How a mail stands, as an operator sees it. */
+export interface MailStanding {
+  readonly kind: MailKind;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  /** ISO 8601: when it is tried next, was sent, or was given up. */
+  readonly at: string;
+  readonly attempts: number;
+  /** What went wrong last. */
+  readonly error: string;
+}
+
+export type MailOutcome = Omit<MailStanding, 'kind'>;
+
+interface Waiting {
+  readonly id: number;
+  readonly reference: string;
+  readonly kind: MailKind;
+  /** The part in front of the @. The same in every attempt. */
+  readonly messageId: string;
+  readonly createdAt: string;
+  readonly attempts: number;
+}
+
+/** A mail that is to be tried now, with all that it says. */
+export interface DueMail extends Waiting {
+  readonly submission: Submission;
+  /** Of an order, as they are noted now. */
+  readonly payments: readonly Payment[];
+}
+
+/** Within the caller's transaction. What is noted again brings no second mail. */
+export async function insertMails(rows: Rows, kinds: readonly MailKind[], reference: string, at: string) {
+  for (const kind of kinds)
+    await rows(
+      `INSERT INTO outbox (reference, kind, message_id, created_at, state, at, attempts, error)
+       VALUES ($1, $2, $3, $4, 'waiting', $4, 0, '') ON CONFLICT (reference, kind) DO NOTHING`,
+      ...[reference, kind, crypto.randomUUID(), at],
+    );
+}
+
+const DUE = `SELECT id, reference, kind, message_id AS "messageId", created_at AS "createdAt", attempts
+  FROM outbox WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
+
+export const outboxIn = ({ read, write }: Database) => ({
+  /** How the submission's mails stand. */
+  mailsOf: (reference: string) =>
+    read((rows) =>
+      rows<MailStanding>(
+        'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
+        reference,
+      ),
+    ),
+  /** How many wait, and how many were given up: a person has to look at those. */
+  mailCounts: async () => {
+    const states = "SELECT state, count(*) AS count FROM outbox WHERE state <> 'sent' GROUP BY state";
+    const counts = { waiting: 0, failed: 0 };
+    for (const { state, count } of await read((rows) =>
+      rows<{ state: keyof typeof counts; count: number }>(states),
+    ))
+      counts[state] = count;
+    return counts;
+  },
+  /** Tries the submission's mails again that were given up, and gives how many. */
+  resend: async (reference: string, now: string): Promise<number> => {
+    const again = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
+      WHERE reference = $1 AND state = 'failed' RETURNING id`;
+    return (await write((rows) => rows(again, reference, now))).length;
+  },
+  /** The oldest mail that is due, which no one else gets until then; nothing where none is. */
+  takeMail: async (now: string, until: string): Promise<DueMail | undefined> => {
+    // Most often there is none, and nothing to write.
+    const [waiting] = await read((rows) => rows(DUE, now));
+    if (!waiting) return undefined;
+    return write(async (rows) => {
+      const [due] = await rows<Waiting>(DUE, now);
+      const submission = due && (await submissionOf(rows, due.reference));
+      if (!submission) return undefined;
+      await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
+      return { ...due, submission, payments: await paymentsOf(rows, due.reference) };
+    });
+  },
+  settleMail: async (id: number, { state, at, attempts, error }: MailOutcome): Promise<void> => {
+    const settled = 'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1';
+    await write((rows) => rows(settled, id, state, at, attempts, error));
+  },
+});

@@ -1,0 +1,156 @@
+/** Backup, restoring, deletion: each while the receiver has the file open. */
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../../commands/backup.ts';
+import { runCommand } from '../../commands/commands.ts';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { message, NOW_MS, order } from '../samples.ts';
+import { paymentsIn, submissionsIn } from '../temporary-store.ts';
+
+receiverForEachTest();
+folderForEachTest();
+let backup: string;
+let restored: string;
+beforeEach(() => {
+  backup = join(folder, 'backup.db');
+  restored = join(folder, 'restored.db');
+});
+
+const DAY_MS = 86_400_000;
+async function write(key: string, changes = {}) {
+  expect((await receiver.post('/messages', message(changes), { key })).status).toBe(200);
+}
+const writeMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
+const run = async (...words: readonly string[]) =>
+  Array.fromAsync(runCommand(receiver.place, words, NOW_MS + 30 * DAY_MS));
+const keys = async () => (await receiver.stored()).map(({ key }) => key);
+
+/** Its index names an address that its table does not hold. */
+function contradictory(whole: Buffer): Buffer {
+  using connection = new DatabaseSync(backup);
+  const index = connection.prepare(
+    "SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions_by_email'",
+  );
+  const { page } = index.get() ?? {};
+  whole.write('akinyj', whole.indexOf('akinyi', (Number(page) - 1) * 4096));
+  return whole;
+}
+
+describe('a backup', () => {
+  test('holds all that was answered, is as good as the file once it is restored, and says of how much', async () => {
+    await writeMany(20);
+    await receiver.post('/orders', order());
+    await run('paid', 'ORD-1');
+    expect(await run('backup', backup)).toEqual([`21 submissions in ${backup}`]);
+    await write('after-that');
+    const said = runCommand({ DATABASE: restored }, ['restore', backup], NOW_MS);
+    expect(said).toEqual([`21 submissions in ${restored}`]);
+    expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
+    expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
+    for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  test('of PostgreSQL is left to its own commands', () => {
+    const DATABASE_URL = 'postgres://127.0.0.1/receiver';
+    expect(() => runCommand({ DATABASE: restored, DATABASE_URL }, ['backup', backup], NOW_MS)).toThrow(
+      'PostgreSQL has commands of its own for this',
+    );
+  });
+
+  test('is written over nothing, and leaves nothing half done', async () => {
+    await write('first-key');
+    writeFileSync(backup, 'mine');
+    expect(() => backUp(receiver.file, backup)).toThrow('nothing is written over it');
+    expect(readFileSync(backup, 'utf8')).toBe('mine');
+    expect(() => restore(receiver.file, receiver.file)).toThrow('nothing is written over it');
+    expect(() => backUp(join(folder, 'none.db'), restored)).toThrow('is not there');
+    expect(readdirSync(folder)).toEqual(['backup.db']);
+    appendFileSync(`${restored}-wal`, 'of another file');
+    expect(() => restore(receiver.file, restored)).toThrow('restored.db-wal is there already');
+  });
+
+  test.each([
+    ['is cut short', (whole: Buffer) => whole.subarray(0, -8192), /malformed|damaged/],
+    ['is a letter', () => Buffer.from('Dear all, '.repeat(1000)), 'not a database'],
+    ['contradicts itself', contradictory, 'is damaged: row'],
+  ])('that %s is not restored', async (_, damaged, words) => {
+    await writeMany(20);
+    backUp(receiver.file, backup);
+    writeFileSync(backup, damaged(readFileSync(backup)));
+    expect(() => restore(backup, restored)).toThrow(words);
+    expect(existsSync(restored)).toBe(false);
+  });
+});
+
+const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
+
+/** Her words that are in the file or in the two beside it. */
+function traces(): readonly string[] {
+  const files = ['', '-wal', '-shm']
+    .map((ending) => receiver.file + ending)
+    .filter((file) => existsSync(file));
+  const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
+  return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));
+}
+
+describe('forgetting a person', () => {
+  test('leaves no byte, in the file, its free pages or its log, and all of everyone else', async () => {
+    await write('first-key');
+    await write('her-message', ZAWADI);
+    await write('her-other', ZAWADI);
+    using connection = new DatabaseSync(receiver.file);
+    connection.exec("DELETE FROM submissions WHERE key = 'her-other'; PRAGMA wal_checkpoint;");
+    connection.close();
+    const mine = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
+    await receiver.post('/orders', mine, { key: 'her-order-1' });
+    await run('paid', 'ORD-1');
+    await write('last-key');
+    expect(traces()).toHaveLength(3);
+
+    expect(await run('forget', 'zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
+    expect(traces()).toEqual([]);
+    expect(await keys()).toEqual(['first-key', 'last-key']);
+    expect(await receiver.paid()).toEqual([]);
+    await write('later-key');
+  });
+
+  test('names what others wrote of the address, and deletes none of it', async () => {
+    await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
+    const [stored] = await receiver.stored();
+    const mentioned = `The address is in what others sent: ${stored?.reference}`;
+    for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
+      expect(await run('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
+    expect(await keys()).toEqual(['another-key']);
+  });
+});
+
+describe('deleting what is old', () => {
+  beforeEach(async () => {
+    await write('old-message', ZAWADI);
+    await receiver.post('/orders', order(), { key: 'old-order' });
+    receiver.advance(30 * DAY_MS);
+    await write('new-message');
+  });
+  const purge = (...more: readonly string[]) => run('purge', '--older-than', '25', ...more);
+
+  test('of one kind, then of every kind', async () => {
+    expect(await purge('--kind', 'order')).toEqual(['Deleted 1 submission']);
+    expect(await keys()).toEqual(['old-message', 'new-message']);
+    expect(await purge()).toEqual(['Deleted 1 submission']);
+    expect(await keys()).toEqual(['new-message']);
+    expect(traces()).toEqual([]);
+  });
+
+  test('fails where another program’s read transaction keeps the old log', async () => {
+    const reader = new DatabaseSync(receiver.file, { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT * FROM submissions').all();
+    await expect(purge()).rejects.toThrow('run this again');
+    reader.close();
+    expect(await purge()).toEqual(['Deleted 0 submissions']);
+    expect(traces()).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+/** Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal. */
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../../commands/commands.ts';
+import { faultLine } from '../../log.ts';
+import { StoreUnavailable } from '../../store/database.ts';
+import { visible, visibleJson } from '../../visible-text.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { message, NOW_MS, order } from '../samples.ts';
+
+receiverForEachTest();
+
+type Format = 'list' | 'json' | 'csv';
+
+const exported = async (format: Format) =>
+  Array.fromAsync(runCommand(receiver.place, format === 'list' ? ['list'] : ['export', format], NOW_MS));
+
+const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
+const TAG = 'Ann\u{E0041}\u200B';
+
+/** Controls, format characters and separators; the line breaks between and within cells apart. */
+const UNSEEN = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+describe('signs that cannot be seen are spelt out', () => {
+  const hostile = `${TURNED}${TAG}\u2028\uFEFF\uD800`;
+
+  test('in a text, with no other change', () => {
+    expect(visible(TURNED)).toBe('Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000');
+    expect(visible('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا')).toBe('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا');
+  });
+
+  test('in JSON, which stays the same value', () => {
+    const line = visibleJson({ hostile });
+    expect(line).not.toMatch(UNSEEN);
+    expect(JSON.parse(line)).toEqual({ hostile });
+  });
+
+  test.each<Format>(['list', 'json', 'csv'])('in %s', async (format) => {
+    const sent = message({ name: `${TAG}x`, message: `${hostile}=`, company: '=1+1' });
+    expect((await receiver.post('/messages', { ...sent, page: `/${hostile}` })).status).toBe(200);
+    const [first = '', ...rest] = await exported(format);
+    const lines = [first.replace(/^\uFEFF(?=kind,)/, ''), ...rest];
+    expect(lines).toHaveLength(format === 'csv' ? 2 : 1);
+    expect(lines.join('\n')).not.toMatch(UNSEEN);
+    expect(lines.join('\n')).toContain(String.raw`\udb40\udc41`);
+  });
+
+  test('in a log, on one line', () => {
+    expect(faultLine(new StoreUnavailable(`no ${TURNED}`))).toBe(`StoreUnavailable: no ${visible(TURNED)}`);
+    const line = faultLine(new TypeError(hostile));
+    expect(line).not.toMatch(UNSEEN);
+    expect(line).toMatch(/^TypeError: Ann.* \| at /);
+    expect(line).not.toContain('\n');
+  });
+});
+
+describe('a spreadsheet', () => {
+  test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
+    const sent = message({ name: '=HYPERLINK("http://evil.example")', company: '@a', message: 'a,b\n"c"' });
+    await receiver.post('/messages', { ...sent, phone: '+254712345678' });
+    const [, line] = await exported('csv');
+    expect(line).toBe(
+      `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,+254712345678,'@a,,,,,,` +
+        `"'=HYPERLINK(""http://evil.example"")","a,b\n""c""",/contact,,,,`,
+    );
+  });
+
+  test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
+    const text = 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7';
+    await receiver.post('/messages', { ...message({ name: 'Ann' }), message: text });
+    const [, line = ''] = await exported('csv');
+    const pieces = line.split(/[,;|\n]/).map((piece) => piece.replaceAll(/^[\s"]+/g, ''));
+    expect(pieces.filter((piece) => /^[=+\-@＝＋－＠]/.test(piece))).toEqual([]);
+    expect(line).toContain(`"Habari;'=1+1;`);
+    expect(line).toContain(`= 6 - 7"`);
+  });
+
+  test('reads the file as UTF-8, with every field of both forms and an order on one line', async () => {
+    await receiver.post('/orders', order());
+    const [header, line = ''] = await exported('csv');
+    expect(header).toBe(
+      '\uFEFFkind,reference,receivedAt,suspect,paid,email,fullName,phone,company,billingAddress,city,postalCode,' +
+        'country,notes,name,message,page,orderNumber,currency,total,lines',
+    );
+    expect(line).toContain('USD,1390.5,"[{""id"":""server-management""');
+  });
+});
+
+test.each<Format>(['json', 'csv'])('%s goes on past a row that cannot be read', async (format) => {
+  await receiver.post('/messages', message(), { key: 'first-key' });
+  await receiver.damage('first-key', '{"name":');
+  await receiver.post('/orders', order());
+  const lines = await exported(format);
+  expect(lines).toHaveLength(format === 'csv' ? 3 : 2);
+  expect(lines.at(-2)).toContain(message().reference);
+  expect(lines.at(-1)).toContain('ORD-1');
+});

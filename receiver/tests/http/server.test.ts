@@ -1,0 +1,79 @@
+/** The receiver as a process: whose request it is behind a proxy, and connections that end, theirs or its own. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { waitUntil } from '../../../tests/wait-until.ts';
+import { receiverPlace } from '../receiver-process.ts';
+import { message } from '../samples.ts';
+
+let place: Awaited<ReturnType<typeof receiverPlace>>;
+let running: Awaited<ReturnType<typeof place.start>>;
+beforeEach(async () => {
+  place = await receiverPlace();
+  running = await place.start({ settings: { TRUSTED_PROXIES: '127.0.0.1, ::1', RATE_LIMIT: '1' } });
+});
+afterEach(async () => {
+  await running.kill();
+  place.remove();
+});
+
+test('behind a trusted proxy each visitor has a limit of their own, whatever else the header says', async () => {
+  let sent = 0;
+  const statusFor = async (forwardedFor: string) => {
+    sent += 1;
+    const sending = { key: `message-number-${sent}`, headers: { 'X-Forwarded-For': forwardedFor } };
+    return (await place.post('/messages', message(), sending)).status;
+  };
+  expect(await statusFor('203.0.113.1')).toBe(200);
+  expect(await statusFor('203.0.113.2')).toBe(200);
+  expect(await statusFor('198.51.100.7, 203.0.113.1')).toBe(429);
+  expect(await place.kept()).toHaveLength(2);
+});
+
+const body = JSON.stringify(message());
+
+/** Sends the head of a message, and waits until the receiver asks for the body. */
+async function upload(length: string) {
+  const socket = connect(place.port, '127.0.0.1');
+  const head = ['POST /messages HTTP/1.1', 'Host: receiver', 'Content-Type: application/json'];
+  const wishes = ['Idempotency-Key: key-of-a-test', 'Connection: close', 'Expect: 100-continue'];
+  socket.write([...head, ...wishes, length, '', ''].join('\r\n'));
+  await once(socket, 'readable');
+  return socket;
+}
+
+test.each([`Content-Length: ${body.length}`, 'Transfer-Encoding: chunked'])(
+  'a message that breaks off (%s) is a line in the log, and taken once it comes whole',
+  async (length) => {
+    const socket = await upload(length);
+    socket.write('5\r\n{"kin\r\n');
+    socket.destroy();
+    await waitUntil(() => running.errors.length > 0, 'the line in the log');
+    expect(running.errors).toEqual([
+      expect.stringMatching(/^\S+ A request was broken off by its sender$/) as string,
+    ]);
+    expect(await place.kept()).toEqual([]);
+    const whole = { headers: { 'X-Forwarded-For': '203.0.113.1' } };
+    expect((await place.post('/messages', message(), whole)).status).toBe(200);
+  },
+);
+
+/** Whether new connections are turned away. */
+async function isClosed(): Promise<boolean> {
+  const socket = connect(place.port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').catch(() => undefined);
+  socket.destroy();
+  return isOpen === undefined;
+}
+
+test('told to stop it takes nothing new, and answers what has begun', async () => {
+  const socket = await upload(`Content-Length: ${body.length}`);
+  const answer = text(socket);
+  const stopped = running.end('SIGTERM');
+  await waitUntil(isClosed, 'it to take nothing new');
+  socket.write(body);
+  expect(await answer).toContain('HTTP/1.1 200');
+  expect(await stopped).toBe(0);
+  expect(await place.kept()).toHaveLength(1);
+});

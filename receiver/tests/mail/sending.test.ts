@@ -1,0 +1,197 @@
+/** When a mail is tried, and how often: with a clock of the test's own and an outbox in a real database. */
+import { beforeEach, expect, test } from 'vitest';
+import type { Mail } from '../../mail/mail.ts';
+import { keepSending, sender, type Delivery } from '../../mail/sending.ts';
+import type { DueMail } from '../../store/outbox.ts';
+import { storeIn, type Store } from '../../store/store.ts';
+import { database, databaseForEachTest } from '../each-test.ts';
+import { NOW_MS, stored } from '../samples.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const LEASE_MS = 2 * MINUTE_MS;
+
+databaseForEachTest();
+let store: Store;
+let nowMs: number;
+let errors: unknown[];
+beforeEach(() => {
+  store = storeIn(database);
+  nowMs = NOW_MS;
+  errors = [];
+});
+
+/** Puts a message for each name into the outbox. */
+async function arrive(...names: readonly string[]) {
+  const receivedAt = new Date(nowMs).toISOString();
+  for (const name of names)
+    await store.storeOnce(stored({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }));
+}
+
+const SENT: Delivery = { kind: 'sent' };
+
+const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
+
+/** A sender, and the attempts that it has made: at whose mail, under which id, after how many minutes. */
+function senderTo(
+  server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
+  changes: Partial<Parameters<typeof sender>[0]> = {},
+) {
+  const attempts: { name: string; id: string; minute: number }[] = [];
+  const step = sender({
+    outbox: store,
+    compose,
+    deliver: async ({ subject: name }, id) => {
+      attempts.push({ name, id, minute: Math.round((nowMs - NOW_MS) / MINUTE_MS) });
+      return server(name, attempts.length);
+    },
+    now: () => nowMs,
+    report: (error) => errors.push(error),
+    retryMs: MINUTE_MS,
+    leaseMs: LEASE_MS,
+    ...changes,
+  });
+  return {
+    attempts,
+    names: () => attempts.map(({ name }) => name),
+    step,
+    /** As it would run for so long, without the waiting, and looking once a minute only. */
+    runFor: async (ms: number) => {
+      for (const end = nowMs + ms; nowMs < end;) {
+        const pauseMs = await step();
+        nowMs += pauseMs === 0 ? 0 : Math.max(pauseMs, MINUTE_MS);
+      }
+    },
+  };
+}
+
+/** State, attempts and error of each mail. */
+const outbox = () =>
+  database.read(async (rows) =>
+    (await rows('SELECT * FROM outbox ORDER BY id')).map(({ state, attempts, error }) => [
+      state,
+      attempts,
+      error,
+    ]),
+  );
+
+test('mails are sent once each, in the order of their causes', async () => {
+  await arrive('a', 'b', 'c');
+  const { runFor, names, attempts } = senderTo(() => SENT);
+  await runFor(HOUR_MS);
+  expect(names()).toEqual(['a', 'b', 'c']);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
+  expect(await outbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
+});
+
+test('one that is put off holds up no other, is tried after twice as long each time, and keeps its id', async () => {
+  await arrive('slow', 'b');
+  const { runFor, attempts, names } = senderTo((name, count) =>
+    name === 'slow' && count < 7 ? { kind: 'postponed', why: '451 later' } : SENT,
+  );
+  await runFor(2 * HOUR_MS);
+  expect(names()).toEqual(['slow', 'b', ...Array<string>(5).fill('slow')]);
+  const slow = attempts.filter(({ name }) => name === 'slow');
+  expect(slow.map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 31]);
+  expect(new Set(slow.map(({ id }) => id)).size).toBe(1);
+});
+
+test('after five days it is given up and shown, and no pause was longer than four hours', async () => {
+  await arrive('full');
+  const { runFor, attempts } = senderTo(() => ({ kind: 'postponed', why: '452 mailbox full' }));
+  await runFor(8 * DAY_MS);
+  const minutes = attempts.map(({ minute }) => minute);
+  const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? minute));
+  expect(Math.max(...pauses)).toBe(240);
+  expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
+  expect(await outbox()).toEqual([['failed', attempts.length, '452 mailbox full']]);
+  expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1 });
+});
+
+test('one that is refused for good is not tried again', async () => {
+  await arrive('unknown', 'b');
+  const { runFor, names } = senderTo((name) =>
+    name === 'unknown' ? { kind: 'refused', why: '550 no such user' } : SENT,
+  );
+  await runFor(2 * HOUR_MS);
+  expect(names()).toEqual(['unknown', 'b']);
+  expect(await outbox()).toEqual([
+    ['failed', 1, '550 no such user'],
+    ['sent', 1, ''],
+  ]);
+});
+
+test('a server that is away for a week costs no mail: one is tried now and then, and all are sent once it is back', async () => {
+  await arrive('a', 'b');
+  const backAt = NOW_MS + 7 * DAY_MS;
+  const { runFor, names, attempts } = senderTo(() =>
+    nowMs < backAt ? { kind: 'away', why: 'ECONNREFUSED' } : SENT,
+  );
+  await runFor(7 * DAY_MS);
+  expect(new Set(names())).toEqual(new Set(['a']));
+  expect(attempts.slice(0, 6).map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 30]);
+  expect(attempts.length).toBeLessThan(7 * 24 * 5);
+  await arrive('c');
+  await runFor(HOUR_MS);
+  expect(names().slice(-3)).toEqual(['a', 'b', 'c']);
+});
+
+test('what cannot be written now, as when the site cannot be read, is tried later', async () => {
+  await arrive('a');
+  const away = () => Promise.reject(new Error('https://site answers 503'));
+  await senderTo(() => SENT, { compose: away }).step();
+  expect(await outbox()).toEqual([['waiting', 1, 'https://site answers 503']]);
+});
+
+test('a process that ends in the middle costs one mail a second attempt, under the same id', async () => {
+  await arrive('a', 'b');
+  const killed = senderTo(() => new Promise(() => undefined));
+  void killed.step();
+  await expect.poll(() => killed.names()).toEqual(['a']);
+  const { runFor, names, attempts } = senderTo(() => SENT);
+  await runFor(LEASE_MS - 1000);
+  expect(names()).toEqual(['b']);
+  await runFor(HOUR_MS);
+  expect(names()).toEqual(['b', 'a']);
+  expect(attempts[1]?.id).toBe(killed.attempts[0]?.id);
+});
+
+test('two senders on one outbox send each mail once', async () => {
+  await arrive(...Array.from({ length: 20 }, (_, index) => `number ${index}`));
+  const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
+  for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
+  const all = [...one.names(), ...two.names()];
+  expect([all.length, new Set(all).size]).toEqual([20, 20]);
+});
+
+test('what was sent and could not be noted is noted before anything else, and not sent again', async () => {
+  await arrive('a', 'b');
+  let failures = 3;
+  const settleMail: Store['settleMail'] = (id, outcome) => {
+    failures -= 1;
+    return failures >= 0 ? Promise.reject(new Error('disk full')) : store.settleMail(id, outcome);
+  };
+  const { step, names } = senderTo(() => SENT, { outbox: { ...store, settleMail }, leaseMs: 0 });
+  for (let round = 0; round < 6; round += 1) await step();
+  expect(names()).toEqual(['a', 'b']);
+  expect(errors).toHaveLength(3);
+});
+
+test('whoever stops it waits for the mail that is under way, and for nothing else', async () => {
+  const sending = Promise.withResolvers<number>();
+  let steps = 0;
+  const stop = keepSending(() => {
+    steps += 1;
+    return sending.promise;
+  });
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await Promise.resolve();
+  expect(isStopped).toBe(false);
+  sending.resolve(HOUR_MS);
+  await stopped;
+  expect(steps).toBe(1);
+});

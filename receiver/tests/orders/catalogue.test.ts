@@ -1,0 +1,57 @@
+/** Where the receiver has its prices from: what it reads is what the build publishes, or nothing. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueFrom } from '../../orders/catalogue.ts';
+import { answers, misbehavingServer } from '../../../tests/delivery/misbehaving-server.ts';
+import { folder, folderForEachTest } from '../each-test.ts';
+import { catalogue } from '../samples.ts';
+
+folderForEachTest();
+let site: Awaited<ReturnType<typeof misbehavingServer>>;
+
+beforeAll(async () => {
+  site = await misbehavingServer(
+    answers(200, catalogue),
+    answers(404, 'Oops! Page not found'),
+    answers(200, '<!doctype html>'),
+    answers(200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }),
+    answers(302, '', { Location: '/elsewhere' }),
+  );
+});
+afterAll(() => site.stop());
+
+test('from a file, as it is now', async () => {
+  const file = join(folder, 'catalogue.json');
+  const read = catalogueFrom(file);
+  await expect(read()).rejects.toThrow('ENOENT');
+  writeFileSync(file, JSON.stringify(catalogue));
+  expect(await read()).toEqual(catalogue);
+  writeFileSync(file, JSON.stringify({ ...catalogue, items: [] }));
+  expect(await read()).toEqual({ ...catalogue, items: [] });
+});
+
+test('from the site, which must answer with a catalogue', async () => {
+  const read = catalogueFrom(`${site.origin}/catalogue.json`);
+  expect(await read()).toEqual(catalogue);
+  for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
+    await expect(read(), what).rejects.toThrow();
+});
+
+test('from a site that says more than this receiver knows', async () => {
+  const { seller, ...others } = catalogue;
+  const bank = { name: 'Bank', accountName: 'Company', accountNumber: '0123456789' };
+  const later = { later: 'field' };
+  const [item, ...items] = catalogue.items;
+  const newer = {
+    ...{ ...others, ...later },
+    items: [{ ...item, ...later }, ...items],
+    seller: {
+      ...{ ...seller, ...later, address: { ...seller?.address, ...later } },
+      payTo: { ...later, bank: { ...bank, ...later } },
+    },
+  };
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(newer));
+  expect(await catalogueFrom(file)()).toEqual({ ...others, seller: { ...seller, payTo: { bank } } });
+});

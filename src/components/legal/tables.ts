@@ -1,0 +1,88 @@
+import { hours, minutes, months } from '../../domain/time/duration.ts';
+import type { LegalTableName } from '../../domain/content/legal-blocks.ts';
+import type { Plan } from '../../domain/content/plan.schema.ts';
+import type { Policies } from '../../domain/content/policies.schema.ts';
+import { SESSION_CONTENTS, SESSION_KEYS } from '../../site/session-keys.ts';
+
+export interface LegalTable {
+  /** Where other pages link to it. */
+  readonly id?: string;
+  /** For screen readers. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell heads its row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const RESPONSE_TIMES_ID = 'response-times';
+
+const responseTimes = (plans: readonly Plan[]): LegalTable => ({
+  id: RESPONSE_TIMES_ID,
+  caption: 'Support hours and response times by plan',
+  columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
+  rows: plans.map(({ name, sla }) => [
+    name,
+    sla.coverage,
+    minutes(sla.responseMinutes),
+    sla.dedicatedEngineer ? 'Yes' : 'No',
+  ]),
+});
+
+const projectRefunds = ({ refund }: Policies): LegalTable => ({
+  caption: 'Refund by share of the project completed',
+  columns: ['Completed', 'Refund'],
+  rows: refund.projects.map(({ completedFrom, completedTo, refundPercent }) => [
+    completedTo === undefined ? `${completedFrom}% or more` : `${completedFrom}% to ${completedTo}%`,
+    refundPercent === 0 ? 'None' : `${refundPercent}%`,
+  ]),
+});
+
+const serviceCredits = ({ refund: { slaCredits } }: Policies): LegalTable => ({
+  caption: 'Service credits by severity of the breach',
+  columns: ['Breach', 'Credit'],
+  rows: [
+    ['Minor', `${slaCredits.minorPercent}%`],
+    ['Major', `${slaCredits.majorPercent}%`],
+    ['Critical', `Up to ${slaCredits.criticalPercent}%`],
+  ],
+});
+
+const cookieKinds = ({ cookies }: Policies): LegalTable => ({
+  caption: 'Kinds of cookies, their purpose and how long they last',
+  columns: ['Kind', 'Purpose', 'Lasts'],
+  rows: [
+    [
+      'Essential',
+      'Signing in and keeping a session safe',
+      `From the session to ${hours(cookies.essentialMaxHours)}`,
+    ],
+    [
+      'Functional',
+      'Remembering a choice, such as a language',
+      `Up to ${months(cookies.functionalMaxMonths)}`,
+    ],
+    ['Analytics', 'Counting visits, without advertising', `Up to ${months(cookies.analyticsMaxMonths)}`],
+    ['Marketing', 'None are used', 'Not applicable'],
+  ],
+});
+
+const browserStorage = (): LegalTable => ({
+  caption: 'What this website stores in your browser, what for, and until when',
+  columns: ['Name', 'What it holds', 'Until'],
+  rows: Object.entries(SESSION_CONTENTS).map(([name, [holds, until]]) => [
+    SESSION_KEYS[name as keyof typeof SESSION_KEYS],
+    holds,
+    until,
+  ]),
+});
+
+export const legalTables = (
+  plans: readonly Plan[],
+  policies: Policies,
+): Readonly<Record<LegalTableName, LegalTable>> => ({
+  ResponseTimes: responseTimes(plans),
+  ProjectRefunds: projectRefunds(policies),
+  ServiceCredits: serviceCredits(policies),
+  CookieKinds: cookieKinds(policies),
+  BrowserStorage: browserStorage(),
+});

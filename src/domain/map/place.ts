@@ -1,0 +1,26 @@
+/** In decimal degrees. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Mean radius. */
+const EARTH_KM = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As the crow flies, by the haversine formula, in whole kilometres. */
+export function distanceKm(from: Place, to: Place): number {
+  const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+  return Math.round(2 * EARTH_KM * Math.asin(Math.sqrt(chord)));
+}
+
+/** Decimal degrees as a map prints them: `1.2389° N 35.1119° E`. */
+export function coordinates({ latitude, longitude }: Place): string {
+  const degrees = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
+  return `${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;
+}

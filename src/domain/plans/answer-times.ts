@@ -1,0 +1,22 @@
+import type { Plan } from '../content/plan.schema.ts';
+import { minutes } from '../time/duration.ts';
+
+/** In minutes. */
+export const fastestAnswer = (plans: readonly Plan[]): number =>
+  Math.min(...plans.map(({ sla }) => sla.responseMinutes));
+
+/** How soon each plan answers an urgent incident, the soonest first; `share` is of the slowest plan's time. */
+export function answerTimes(plans: readonly Plan[]) {
+  const slowest = Math.max(...plans.map(({ sla }) => sla.responseMinutes));
+  return plans
+    .toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes)
+    .map(({ name, price, sla: { coverage, responseMinutes } }) => ({
+      name,
+      price,
+      coverage,
+      responseMinutes,
+      time: minutes(responseMinutes),
+      isDayAndNight: coverage === '24/7',
+      share: responseMinutes / slowest,
+    }));
+}

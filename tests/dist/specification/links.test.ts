@@ -1,0 +1,18 @@
+/** Where the links of each template lead. */
+import { expect, test } from 'vitest';
+import { testData } from '../../test-data.ts';
+import { linksIn, only } from '../site.ts';
+import { pageAt } from './sample.ts';
+
+const LINKS = Object.entries(
+  testData<Readonly<Record<string, Readonly<Record<string, string>>>>>(import.meta.url),
+);
+const templates = LINKS.filter(([path]) => path.startsWith('/'));
+
+test.each(templates)('those of %s are these, and no others', (path, links) => {
+  const main = only(pageAt(path).root, 'main');
+  const contents = linksIn(main, 'nav[aria-label="Contents"] a');
+  const found = linksIn(main).slice(contents.length);
+  expect(found.filter(([said, target]) => links[said] !== target)).toEqual([]);
+  expect(new Set(found.map(([said]) => said))).toEqual(new Set(Object.keys(links)));
+});

@@ -1,0 +1,48 @@
+/** What can be read in the content of a page as it is drawn now. */
+import type { Page } from 'playwright/test';
+
+/** Runs in the page. Every drawn text of `main` outside of what is not asked for. */
+function drawnTexts(others: string) {
+  const isOutside = (one: DOMRect, of: DOMRect) =>
+    one.right <= of.left || one.left >= of.right || one.bottom <= of.top || one.top >= of.bottom;
+  const isDrawn = (node: Node, parent: Element) => {
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflow } = getComputedStyle(box);
+      // What a box scrolls can be reached.
+      if (/auto|scroll/.test(overflow)) break;
+      const edges = box.getBoundingClientRect();
+      if (overflow !== 'visible' && boxes.every((one) => isOutside(one, edges))) return false;
+    }
+    return boxes.length > 0;
+  };
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    if (!parent || !/[\p{L}\d]/u.test(text) || parent.closest(others)) continue;
+    // What counts up says another number each time.
+    const isCounter = parent.closest('astro-island[client="approach"]') !== null;
+    if (isDrawn(node, parent)) texts.push(isCounter ? 'a counter' : text);
+  }
+  return texts;
+}
+
+const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
+
+/** What paper leaves out: buttons, ways to contact us, drawings with their titles, bands that lead on. */
+export const NOT_ON_PAPER =
+  'button, .button, .print-hidden a, figure, [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
+
+/** Each text outside of navigation and of other elements. */
+export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);
+
+/** Those of the first that the second has less often. */
+export function missingFrom(seen: readonly string[], all: readonly string[]) {
+  const left = Map.groupBy(seen, (text) => text);
+  return all.filter((text) => left.get(text)?.pop() === undefined);
+}

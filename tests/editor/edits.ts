@@ -1,0 +1,68 @@
+/** Ordinary edits of the office, and the content that they leave: see edits.yaml. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testData } from '../test-data.ts';
+
+type Place = readonly [list: string, index: number];
+
+export interface Edit {
+  readonly name: string;
+  readonly alone?: true;
+  readonly versions?: readonly string[];
+  readonly changes: readonly ({ readonly in: string } & (
+    { readonly from: string; readonly to: string } | { readonly end: string }
+  ))[];
+  readonly form?: {
+    readonly opens: string;
+    readonly entry?: Place;
+    readonly add?: Place;
+    readonly remove?: Place;
+    readonly top?: Place;
+    readonly fill?: Readonly<Record<string, string | number>>;
+    readonly upload?: Readonly<Record<string, string>>;
+  };
+}
+
+export const edits = testData<readonly Edit[]>(import.meta.url);
+
+/** The texts of `content/` by their path within it, such as `pages/home.yaml`. */
+type Texts = Map<string, string>;
+
+const SAMPLE = join(import.meta.dirname, '../sample/content');
+
+const sample: Texts = new Map(
+  readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .map((file) => [file, readFileSync(join(SAMPLE, file), 'utf8')]),
+);
+
+function replace(texts: Texts, file: string, from: string, to: string) {
+  const text = texts.get(file) ?? '';
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  texts.set(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+/** A new version of a legal document, once for all edits that are made together. */
+function publishAgain(texts: Texts, slug: string) {
+  const file = `legal/${slug}.mdx`;
+  if (texts.get(file)?.includes('version: "1.1"')) return;
+  const entry = '  - version: "1.1"\n    date: 2025-03-01\n    summary: Details brought up to date.\n';
+  replace(texts, file, 'version: "1.0"', 'version: "1.1"');
+  replace(texts, file, 'effectiveDate: 2025-01-01', 'effectiveDate: 2025-04-01');
+  replace(texts, file, 'changes:\n', `changes:\n${entry}`);
+}
+
+/** The sample's content with these edits made by hand, one after the other. */
+export function edited(made: readonly Edit[]): ReadonlyMap<string, string> {
+  const texts = new Map(sample);
+  for (const { changes, versions = [] } of made) {
+    for (const slug of versions) publishAgain(texts, slug);
+    for (const change of changes)
+      if ('end' in change) texts.set(change.in, (texts.get(change.in) ?? '') + change.end);
+      else replace(texts, change.in, change.from, change.to);
+  }
+  return texts;
+}

@@ -1,0 +1,45 @@
+/** What markup leaves to others: addresses to `paths.ts`, looks to the theme, islands to pages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pages } from '../src/site/pages.ts';
+import { paths } from '../src/site/paths.ts';
+
+const sources = ['src', 'integrations', 'editor']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.(?:astro|tsx?)$/.test(path) && !path.includes('node_modules'))
+  .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
+
+function withoutComments(text: string) {
+  return text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(?<=^|\s)\/\/.*$/gm, '');
+}
+
+const addresses = [...Object.values(paths), ...Object.values(pages).map(({ path }) => path)]
+  .filter((path) => path !== paths.home)
+  .join('|');
+
+test.each([
+  ['islands are hydrated by pages alone', /\sclient:[a-z]+/, /^src[/\\](?:pages|env\.d\.ts)/],
+  [
+    'addresses come from src/site/paths.ts',
+    new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${addresses})(?:["'\`?#]|/)`),
+    // The icons of the head are files, not pages.
+    /paths\.ts$|pages\.ts$|head\.astro$/,
+  ],
+  ['sizes and colours come from the theme', /(?<=["'`\s:])-?[a-z][\w/-]*-\[[^\]\s]+\]/, undefined],
+  [
+    'no colour is written out',
+    /["'`[:(]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/i,
+    // A browser takes its theme colour from the head and the manifest, which know no CSS.
+    /head\.astro$|site\.webmanifest\.ts$/,
+  ],
+  ['nothing has a style attribute, which the content policy forbids', /\sstyle=[{"'`]/, undefined],
+])('%s', (_, pattern, except) => {
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources
+    .filter(({ path }) => !except?.test(path))
+    .map(({ path, text }) => [path, pattern.exec(text)?.[0]]);
+  expect(found.filter(([, match]) => match !== undefined)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** `npm run content:facts`: every fact that texts can name, with what it says now. Words after it narrow the list. */
+import { checkFiles, factsOf } from './engine/content.ts';
+import { readContent } from './engine/read-content.ts';
+
+const words = process.argv.slice(2).join(' ').toLowerCase();
+const facts = factsOf(checkFiles(readContent('.')));
+
+if (!facts) {
+  console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');
+  process.exitCode = 1;
+}
+for (const [name, fact] of Object.entries(facts ?? {})) {
+  if (`${name} ${fact}`.toLowerCase().includes(words)) console.log(`{${name}}`.padEnd(42), fact);
+}

@@ -1,0 +1,105 @@
+/**
+ * Builds the editor into dist-editor/, for an address of its own: `npm run editor`. With `--local` it is for this
+ * machine: it edits this folder, without an account, beside the running site. docs/editor.md has the settings.
+ */
+import { spawn } from 'node:child_process';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { build, type Plugin } from 'vite';
+import { headersFile } from '../../integrations/hosts/cloudflare.ts';
+import { checkFiles, factsOf } from '../content-check/engine/content.ts';
+import { readContent } from '../content-check/engine/read-content.ts';
+import { listen } from '../listen-address.ts';
+import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf } from './settings.ts';
+
+const root = join(import.meta.dirname, '../..');
+const outDir = join(root, 'dist-editor');
+const isLocal = process.argv.includes('--local');
+/** The default is the address of Astro's development server. */
+const site = isLocal ? (process.env.EDITOR_SITE ?? 'http://localhost:4321') : '';
+
+const repository = isLocal ? 'this/folder' : repositoryOf(process.env);
+if (repository === undefined) {
+  console.error('EDITOR_REPOSITORY is missing: the repository on GitHub, as owner/name.');
+  process.exit(1);
+}
+const settings = {
+  ...editorSettings(repository, isLocal ? {} : process.env),
+  // Without a running site there is nothing to show beside the form.
+  editor: { preview: isLocal },
+};
+const policy = editorPolicy(isLocal ? [] : [GITHUB_API], site);
+
+/** Colours for code, and the parser of documents: their text is checked in the pull request. */
+const UNUSED = /^(?:@shikijs\/(?:langs|themes)\/.*|satteri)$/;
+const NOTHING = 'export default []; export const mdxToMdast = () => ({ type: "root", children: [] });';
+
+const ours: Plugin = {
+  name: 'editor',
+  enforce: 'pre',
+  resolveId: (id) => (UNUSED.test(id) ? '\0nothing' : undefined),
+  load: (id) => (id === '\0nothing' ? NOTHING : undefined),
+  // The package brings its fonts, yet also names those of another host; and it asks for the Git host's status.
+  transform: (code) =>
+    code.includes('cdn.jsdelivr.net')
+      ? code
+          .replaceAll(/@font-face \{[^}]*jsdelivr[^}]*\}/g, '')
+          .replace('https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{"status":{}}')
+      : undefined,
+  transformIndexHtml: (html) =>
+    html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`),
+};
+
+const facts = factsOf(checkFiles(readContent(root)));
+if (!facts) {
+  console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');
+  process.exit(1);
+}
+
+await build({
+  root: join(root, 'editor'),
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [ours],
+  define: { EDITOR: JSON.stringify({ facts, settings, site }) },
+  build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
+});
+copyFileSync(join(root, 'public/icon.svg'), join(outDir, 'icon.svg'));
+const headers = editorHeaders(policy);
+writeFileSync(
+  join(outDir, '_headers'),
+  headersFile([{ where: '*', headers }], { pages: [], files: [], redirects: {} }),
+);
+console.log('The editor is in dist-editor/.');
+
+if (isLocal) {
+  const port = new URL(site).port;
+  const dev = spawn('npm', ['run', 'dev', '--', '--port', port], {
+    cwd: root,
+    // The build above set it to production, in which no page reloads.
+    env: { ...process.env, NODE_ENV: 'development' },
+    stdio: 'inherit',
+    detached: true,
+  });
+  // The group: npm and the process that it started.
+  process.on('exit', () => dev.pid !== undefined && process.kill(-dev.pid));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
+  const files = sirv(outDir, {
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
+  process.env.PORT ??= '4330';
+  const server = createServer((request, response) => {
+    files(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+  listen(server, (host, port) => {
+    console.log(
+      `The editor is at http://${host}:${port}: choose "Work with Local Repository", then this folder.`,
+    );
+  });
+}

@@ -1,0 +1,39 @@
+/** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
+import { projectFindings } from '../content-check/project.ts';
+import { checkFiles, valueOf } from '../content-check/engine/content.ts';
+import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
+import { counted } from '../content-check/engine/mistake.ts';
+import { endpointFindings } from './endpoints.ts';
+import { mailFindings } from './mail-domain.ts';
+import { logoPlaceholders, placeholders } from './placeholders.ts';
+import { type Finding, launchReport } from './report.ts';
+import { isReserved, readSettings } from './settings.ts';
+
+const files = checkFiles(readContent('.'));
+const { mistakes } = await projectFindings('.');
+const says = `${counted(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`;
+const mistaken: readonly Finding[] = mistakes.length === 0 ? [] : [{ place: 'content/', says }];
+
+const { origin, delivery, findings: ofSettings } = readSettings(process.env);
+const endpoints = [
+  // A form service is asked by sending a message, and only so.
+  ['PUBLIC_CONTACT_ENDPOINT', delivery?.service ? undefined : delivery?.contactEndpoint],
+  ['PUBLIC_CHECKOUT_ENDPOINT', delivery?.checkoutEndpoint],
+] as const;
+const domain = valueOf(files, 'company')?.email.split('@')[1] ?? '';
+
+const asked = await Promise.all([
+  ...endpoints.map(([name, address]) =>
+    address === undefined || origin === undefined ? [] : endpointFindings(name, address, origin),
+  ),
+  // An invented address stands among the placeholders.
+  domain === '' || isReserved(domain) ? [] : mailFindings(domain),
+]);
+
+const marked = [
+  ...files.flatMap((file) => placeholders(file, files)),
+  ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
+];
+const findings = [...marked, ...mistaken, ...ofSettings, ...asked.flat()];
+console.log(launchReport(findings));
+process.exitCode = findings.length === 0 ? 0 : 1;
