@@ -1,13 +1,14 @@
 /**
  * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
- * receiver of receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
+ * receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { MESSAGES_PATH } from '../receiver/http/messages.ts';
 import { ORDERS_PATH } from '../receiver/http/orders.ts';
 import { readSettings } from '../receiver/settings.schema.ts';
+import { mailServer } from '../receiver/tests/mail/mail-server.ts';
 import { cataloguePath } from '../src/site/paths.ts';
-import { mailbox } from './mailbox.ts';
 
 const FOLDER = '.astro/dist-example';
 const MAILS = '.astro/mails-example';
@@ -38,7 +39,16 @@ if (status !== 0) process.exit(status ?? 1);
 const run = (script: string, more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
 
-const mails = await mailbox(MAILS);
+mkdirSync(MAILS, { recursive: true });
+let count = 0;
+const mails = await mailServer({
+  onTaken: ({ to, raw }) => {
+    count += 1;
+    const file = `${MAILS}/${Date.now()}-${count} ${to.join(' ').replaceAll(/[^\w.@+ -]/g, '')}.eml`;
+    writeFileSync(file, raw);
+    console.log(`Mailed: ${file}`);
+  },
+});
 
 const running = [
   run('tools/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
@@ -57,7 +67,7 @@ Order something on ${site}, or write to us there. Messages and orders are kept i
 /** Neither is of use without the other. */
 function stopAll() {
   for (const child of running) child.kill();
-  mails.close();
+  void mails.stop();
 }
 
 for (const child of running) {
