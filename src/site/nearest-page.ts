@@ -1,12 +1,3 @@
-/** A share of the letters that may be wrong in a word: one in four, so none in words of three. */
-const MAX_TYPO_SHARE = 1 / 4;
-
-/** The least likeness of two names, from 0 to 1; `cloud` and `cloud-server-management` have 0.5. */
-const NEAR = 0.4;
-
-/** Endings that make another word of the same: prices, price and pricing. */
-const ENDING = /(?:ing|es|e|s)$/;
-
 /** Optimal string alignment: letters put in, left out, changed, or swapped with the next. */
 export function editDistance(left: string, right: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, i) => i)];
@@ -26,6 +17,15 @@ export function editDistance(left: string, right: string): number {
   }
   return row[right.length] ?? 0;
 }
+
+/** A share of the letters that may be wrong in a word: one in four, so none in words of three. */
+const MAX_TYPO_SHARE = 1 / 4;
+
+/** The least likeness of two names, from 0 to 1; `cloud` and `cloud-server-management` have 0.5. */
+const NEAR = 0.4;
+
+/** Endings that make another word of the same: prices, price and pricing. */
+const ENDING = /(?:ing|es|e|s)$/;
 
 /** 1 for the same word, a little less for one that is alike, 0 for another. */
 function sameness(left: string, right: string): number {
