@@ -22,7 +22,7 @@ function nothing(error: unknown): readonly string[] {
   return [];
 }
 
-/** What is missing for mail to arrive, and for nobody else to write in the company's name. */
+/** What is missing for mail to arrive, and for no one else to write in the company's name. */
 async function missing(domain: string, dns: Dns): Promise<readonly string[]> {
   const hasText = async (name: string, version: string) => {
     const records = await dns.resolveTxt(name).then((all) => all.map((parts) => parts.join('')), nothing);
@@ -50,7 +50,7 @@ async function missing(domain: string, dns: Dns): Promise<readonly string[]> {
 export async function mailFindings(domain: string, dns: Dns = internet()): Promise<readonly Finding[]> {
   const place = `The mail domain ${domain}`;
   try {
-    // Where even the name after the last dot is unknown, somebody answers who knows nothing.
+    // Where even the name after the last dot is unknown, the server that answers knows nothing.
     await dns.resolveNs(domain.slice(domain.lastIndexOf('.') + 1));
     const parts = await missing(domain, dns);
     return parts.map((part) => ({ place, says: `The DNS has ${part}. Add what your mail provider names.` }));

@@ -4,7 +4,7 @@ import type { Finding } from './report.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names that are nobody's, by RFC 2606 and RFC 6761, and this machine's. */
+/** Reserved names, by RFC 2606 and RFC 6761, and this machine's. */
 const RESERVED = /(?:^|\.)(?:example|invalid|localhost|local|test|example\.(?:com|net|org))$|^(?:127\.|\[)/;
 
 export const isReserved = (host: string) => RESERVED.test(host);
