@@ -8,8 +8,6 @@ export interface Dns {
   readonly resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
 }
 
-const internet: () => Dns = () => new Resolver({ timeout: 3_000, tries: 2 });
-
 /** Whether the answer is that there is no such name (ENOTFOUND), and not only no such record (ENODATA). */
 function isNoName(error: unknown): boolean {
   const { code } = error as { readonly code?: string };
@@ -47,7 +45,10 @@ async function missing(domain: string, dns: Dns): Promise<readonly string[]> {
 }
 
 /** Looks at the domain of the company's mailbox, where the DNS can be asked. */
-export async function mailFindings(domain: string, dns: Dns = internet()): Promise<readonly Finding[]> {
+export async function mailFindings(
+  domain: string,
+  dns: Dns = new Resolver({ timeout: 3_000, tries: 2 }),
+): Promise<readonly Finding[]> {
   const place = `The mail domain ${domain}`;
   try {
     // Where even the name after the last dot is unknown, the server that answers knows nothing.
