@@ -3,16 +3,11 @@ import type { EditorComponent } from '@sveltia/cms';
 import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
 import { label } from './form-fields.ts';
 
-interface Choice {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** A tag that is chosen from a list, in a dialog: a list within the text may write another tag than it shows. */
 const chosen = (
   id: string,
   title: string,
-  options: readonly Choice[],
+  options: readonly { readonly label: string; readonly value: string }[],
   pattern: RegExp,
   tag: (name: string) => string,
 ): EditorComponent => ({

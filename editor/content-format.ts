@@ -43,12 +43,7 @@ const writeSections = (sections: readonly Section[]) =>
     )
     .join('\n\n');
 
-export interface ContentFormat {
-  readonly fromFile: (text: string) => Values;
-  readonly toFile: (form: Values) => string;
-}
-
-export function contentFormat(file: ContentFile): ContentFormat {
+export function contentFormat(file: ContentFile) {
   const schema = jsonSchema(file);
   /** Tells other programs the schema of a new file. */
   const firstLine = `${schemaLine(`content/${file.path}`, file.path)}\n`;

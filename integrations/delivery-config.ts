@@ -2,11 +2,9 @@ import type { AstroIntegration } from 'astro';
 import { CONTACT_SERVICES } from './contact-services.ts';
 import { isLoopback } from '../src/domain/delivery/safe-redirect.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const set = (environment: NodeJS.ProcessEnv, name: string): string => environment[name]?.trim() ?? '';
 
-const set = (environment: Environment, name: string): string => environment[name]?.trim() ?? '';
-
-function endpoint(environment: Environment, name: string): string | undefined {
+function endpoint(environment: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = set(environment, name);
   if (value === '') return undefined;
   const url = URL.parse(value);
@@ -27,7 +25,7 @@ function host(value: string): string {
 }
 
 /** `undefined` where orders are paid on the page of a provider. */
-function byInvoice(environment: Environment): 'yes' | undefined {
+function byInvoice(environment: NodeJS.ProcessEnv): 'yes' | undefined {
   const value = set(environment, 'PUBLIC_PAYMENT');
   if (value === '') return undefined;
   if (value === 'invoice') return 'yes';
@@ -35,7 +33,7 @@ function byInvoice(environment: Environment): 'yes' | undefined {
 }
 
 /** The service that messages go to, with what it wants of each; `undefined` where they go to a server of our contract. */
-function contactService(environment: Environment, address: string | undefined) {
+function contactService(environment: NodeJS.ProcessEnv, address: string | undefined) {
   const id = set(environment, 'PUBLIC_CONTACT_SERVICE');
   const known = Object.entries(CONTACT_SERVICES);
   const hostOf = (of = '') => URL.parse(of)?.hostname;
@@ -79,7 +77,7 @@ function contactService(environment: Environment, address: string | undefined) {
 }
 
 /** Nothing set sends nothing; a wrong value throws one sentence that says what it must be. */
-export function deliveryConfig(environment: Environment) {
+export function deliveryConfig(environment: NodeJS.ProcessEnv) {
   const contactAddress = endpoint(environment, 'PUBLIC_CONTACT_ENDPOINT');
   const service = contactService(environment, contactAddress);
   const contactEndpoint = service?.endpoint ?? contactAddress;
@@ -99,7 +97,7 @@ export function deliveryConfig(environment: Environment) {
   };
 }
 
-export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
+type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
 
 /** For the content policy: the other origins that pages send to, by script or by a plain form. */
 export const receiverOrigins = ({

@@ -7,7 +7,7 @@ export function publishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(page)) return text;
-  // Links within the document stay within it; of other pages nobody knows which sections they will have.
+  // Links within the document stay within it; which sections other pages will have, no one knows.
   return text
     .replaceAll(`](${page}#`, '](#')
     .replaceAll(`](${new URL(page).origin}/`, '](/')

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { contrast } from './contrast.ts';
 
-/** Without what programs note, scripts and styles: what a style said stands in attributes. Throws where it is no SVG. */
+/** Without metadata, scripts and style elements, whose rules become attributes. Throws where it is no SVG. */
 export const cleanLogo = (file: string): string =>
   optimize(readFileSync(file, 'utf8'), {
     multipass: true,

@@ -10,7 +10,6 @@ interface SecurityContact {
   /** In order of preference, as `mailto:` or `https:` addresses. */
   readonly contacts: readonly string[];
   readonly canonical: string;
-  readonly languages: readonly string[];
   readonly expires: Date;
 }
 
@@ -18,11 +17,11 @@ interface SecurityContact {
 export const expiry = (changed: Date): Date =>
   new Date((Math.floor(changed.getTime() / DAY_MS) + VALID_DAYS) * DAY_MS);
 
-export const securityTxt = ({ contacts, canonical, languages, expires }: SecurityContact): string =>
+export const securityTxt = ({ contacts, canonical, expires }: SecurityContact): string =>
   [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
-    `Preferred-Languages: ${languages.join(', ')}`,
+    'Preferred-Languages: en',
     `Canonical: ${canonical}`,
   ]
     .map((line) => `${line}\n`)

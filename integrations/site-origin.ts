@@ -1,4 +1,4 @@
-/** A reserved domain, which can never be somebody's site. */
+/** A reserved domain, which can never be anyone's site. */
 const PLACEHOLDER = 'https://www.mtelo.example';
 
 /** The one origin of the site; a path after it would be lost. */

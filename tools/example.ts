@@ -1,13 +1,15 @@
 /**
  * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
- * receiver of receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
+ * receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { MESSAGES_PATH } from '../receiver/http/messages.ts';
 import { ORDERS_PATH } from '../receiver/http/orders.ts';
 import { readSettings } from '../receiver/settings.schema.ts';
+import { mailServer } from '../receiver/tests/mail/mail-server.ts';
 import { cataloguePath } from '../src/site/paths.ts';
-import { mailbox } from './mailbox.ts';
+import { run } from './run.ts';
 
 const FOLDER = '.astro/dist-example';
 const MAILS = '.astro/mails-example';
@@ -29,20 +31,25 @@ const environment = {
   PAYMENT: process.env.PAYMENT ?? 'demo',
 };
 
-const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], {
-  stdio: 'inherit',
-  env: environment,
-});
-if (status !== 0) process.exit(status ?? 1);
+if (!run('npm', ['run', 'build', '--', '--outDir', FOLDER], { env: environment })) process.exit(1);
 
-const run = (script: string, more: Readonly<Record<string, string>>) =>
+const start = (script: string, more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
 
-const mails = await mailbox(MAILS);
+mkdirSync(MAILS, { recursive: true });
+let count = 0;
+const mails = await mailServer({
+  onTaken: ({ to, raw }) => {
+    count += 1;
+    const file = `${MAILS}/${Date.now()}-${count} ${to.join(' ').replaceAll(/[^\w.@+ -]/g, '')}.eml`;
+    writeFileSync(file, raw);
+    console.log(`Mailed: ${file}`);
+  },
+});
 
 const running = [
-  run('tools/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
-  run('receiver/server.ts', {
+  start('tools/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
+  start('receiver/server.ts', {
     PORT: new URL(receiver).port,
     CATALOGUE: FOLDER + cataloguePath,
     SMTP_URL: settings.SMTP_URL ?? mails.url,
@@ -57,7 +64,7 @@ Order something on ${site}, or write to us there. Messages and orders are kept i
 /** Neither is of use without the other. */
 function stopAll() {
   for (const child of running) child.kill();
-  mails.close();
+  void mails.stop();
 }
 
 for (const child of running) {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 
 /** Where the preview server listens. */
-export const listenAddress = ({ HOST, PORT }: Readonly<Record<string, string | undefined>>) => ({
+export const listenAddress = ({ HOST, PORT }: NodeJS.ProcessEnv) => ({
   // By name, so that both of its addresses are tried: browsers ask for either.
   host: HOST ?? 'localhost',
   port: Number(PORT ?? 4321),

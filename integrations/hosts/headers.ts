@@ -75,8 +75,6 @@ export const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 const pageCache = (isEdge: boolean) =>
   `public, max-age=${MINUTE_SECONDS}, stale-while-revalidate=${10 * MINUTE_SECONDS}${isEdge ? '' : ', no-transform'}`;
 
-export const HASHED_FOLDER = '/_astro/';
-
 /** Scripts of other sites may read it: it is public, and no cookie comes along. */
 const READABLE: Headers = { 'Access-Control-Allow-Origin': '*' };
 
@@ -105,7 +103,7 @@ const canonicalRules = ({ canonical }: Serving): readonly HeaderRule[] =>
 export const headerRules = (serving: Serving): readonly HeaderRule[] => [
   { where: '*', headers: securityHeaders(serving) },
   { where: 'pages', headers: { 'Cache-Control': pageCache(serving.isEdge ?? false) } },
-  { where: `${HASHED_FOLDER}*`, headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
+  { where: '/_astro/*', headers: { 'Cache-Control': `public, max-age=${YEAR_SECONDS}, immutable` } },
   ...Object.entries(TEXTS).map(([where, headers]) => ({ where: where as Where, headers })),
   ...SHOWN_ELSEWHERE.map((where) => ({ where, headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } })),
   ...canonicalRules(serving),

@@ -42,7 +42,7 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
         await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));
         const warning = expiryWarning(expiry(lastCommit()), new Date());
         if (warning !== undefined) logger.warn(warning);
-        logger.info('What hosts are told is in dist/ and hosts/: see docs/hosting.md');
+        logger.info('The files for hosts are in dist/ and hosts/: see docs/hosting.md');
       },
     },
   };

@@ -4,11 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 
-interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
 type Directive = readonly [name: string, ...sources: string[]];
 
 const SELF = "'self'";
@@ -35,17 +30,6 @@ const common = (receivers: readonly string[] | undefined): readonly Directive[] 
 const written = (directives: readonly Directive[]) =>
   directives.map((directive) => directive.join(' ')).join(';');
 
-const quoted = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`);
-
-export function pagePolicy({ scripts, styles }: InlineHashes, receivers: readonly string[] = []): string {
-  return written([
-    ['default-src', NONE],
-    ...(scripts.length > 0 ? [['script-src', SELF, ...quoted(scripts)] as const] : []),
-    ...(styles.length > 0 ? [['style-src', ...quoted(styles)] as const] : []),
-    ...common(receivers),
-  ]);
-}
-
 /** Without hashes, so that the configuration of a host outlives a build. */
 export function headerPolicy(receivers: readonly string[] | undefined, https: boolean): string {
   return written([
@@ -66,21 +50,26 @@ const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const DATA = /\stype="application\//;
 const FILE = /\ssrc=/;
 
-const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-const inlineHashes = (html: string): InlineHashes => ({
-  scripts: Array.from(html.matchAll(SCRIPT))
-    .filter(([, attributes = '']) => !DATA.test(attributes) && !FILE.test(attributes))
-    .map(([, , code = '']) => hash(code)),
-  styles: Array.from(html.matchAll(STYLE), ([, css = '']) => hash(css)),
-});
+/** As a policy names them, each once. */
+const hashes = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)),
+];
 
 /** A policy holds from where it stands, so it stands first; but the charset must come within the first 1024 bytes. */
 const BEGINNING = /<head><meta charset="utf-8">|<!doctype html>(?!<html)/i;
 
 /** Not Astro's `security.csp`, which hashes styles before purging. Nothing may change the page afterwards. */
 export function withPolicy(html: string, receivers: readonly string[]): string {
-  const policy = pagePolicy(inlineHashes(html), receivers);
   if (!BEGINNING.test(html)) throw new Error(`No place for a content policy in: ${html.slice(0, 200)}`);
+  const scripts = Array.from(html.matchAll(SCRIPT))
+    .filter(([, attributes = '']) => !DATA.test(attributes) && !FILE.test(attributes))
+    .map(([, , code = '']) => code);
+  const styles = Array.from(html.matchAll(STYLE), ([, css = '']) => css);
+  const policy = written([
+    ['default-src', NONE],
+    ...(scripts.length > 0 ? [['script-src', SELF, ...hashes(scripts)] as const] : []),
+    ...(styles.length > 0 ? [['style-src', ...hashes(styles)] as const] : []),
+    ...common(receivers),
+  ]);
   return html.replace(BEGINNING, `$&<meta http-equiv="content-security-policy" content="${policy}">`);
 }

@@ -8,7 +8,7 @@ const LEFT_OUT = [
   ...['script', 'style', 'svg', 'template', 'nav', 'form', 'input'],
   ...['[role="status"]', '[aria-live]', '[role="alert"]', '.print-only', '[data-specimen]'],
   ...['img[alt=""]', '[aria-hidden="true"]', 'h1 br'],
-  // The quote's summary and custom service: nothing in them says anything before somebody has typed or ticked.
+  // The quote's summary and custom service: nothing in them says anything before someone has typed or ticked.
   ...['section', 'aside'].map((tag) => `${tag}:has(button, input:not([type="checkbox"]))`),
 ].join(', ');
 
@@ -48,7 +48,7 @@ function keepWritten(main: Element): void {
   remove(main, new Set(selectAll('[data-spoken]', main)));
 }
 
-/** A logo stands in the place of a name. */
+/** The name of the company instead of its logo. */
 function nameLogos(main: Element): void {
   for (const holder of selectAll('p:has(> img[alt])', main))
     holder.children = selectAll('img', holder).map(({ properties }) => text(String(properties.alt)));

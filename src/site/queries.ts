@@ -32,7 +32,7 @@ export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<V
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
 }
 
-export const allFacts = oncePerBuild(async (): Promise<Facts> =>
+const allFacts = oncePerBuild(async (): Promise<Facts> =>
   facts({
     company: await rawSingle('company'),
     plans: await rawList('plans'),

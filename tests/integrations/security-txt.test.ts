@@ -7,14 +7,13 @@ test('the file names whom to tell, until when, and where it is', () => {
   const text = securityTxt({
     contacts: ['mailto:support@mtelo.example', 'https://www.mtelo.example/contact'],
     canonical: 'https://www.mtelo.example/.well-known/security.txt',
-    languages: ['en', 'sw'],
     expires,
   });
   expect(text.split('\n')).toEqual([
     'Contact: mailto:support@mtelo.example',
     'Contact: https://www.mtelo.example/contact',
     'Expires: 2027-11-16T00:00:00Z',
-    'Preferred-Languages: en, sw',
+    'Preferred-Languages: en',
     'Canonical: https://www.mtelo.example/.well-known/security.txt',
     '',
   ]);

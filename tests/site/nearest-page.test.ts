@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '../../src/domain/text/edit-distance.ts';
-import { nearestPage } from '../../src/site/nearest-page.ts';
+import { editDistance, nearestPage } from '../../src/site/nearest-page.ts';
 import { testData } from '../test-data.ts';
 
 const { pages, near, far, distances } = testData<{

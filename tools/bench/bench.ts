@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every page on a slow mobile link, each visit right after one of a bare page, so that a busy machine
- * slows both; medians of the pairs. Options: `--runs 5`, `--link slow-4g`, `--record 16384` (bytes of a TLS record), and
- * addresses to keep to, such as `/pricing`.
+ * slows both; medians of the pairs. Options: `--runs 5`, `--link slow-4g`, and addresses to
+ * keep to, such as `/pricing`.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
@@ -63,12 +63,12 @@ const OPENSSL = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -
 const selfSigned = () => execFileSync('openssl', OPENSSL.split(' '), { encoding: 'utf8', stdio: 'pipe' });
 
 /** A built site over HTTP/2 with TLS and brotli, as a CDN serves it, with the bare page beside it. */
-export async function serveSite(folder: string, recordBytes = RECORD_BYTES) {
+async function serveSite(folder: string) {
   const all = answers(folder);
   const certificate = selfSigned();
   const server = createSecureServer({ key: certificate, cert: certificate });
   server.on('secureConnection', (socket: TLSSocket) => {
-    socket.setMaxSendFragment(recordBytes);
+    socket.setMaxSendFragment(RECORD_BYTES);
   });
   server.on('request', (request, response) => {
     const found = all.get(new URL(request.url, 'https://localhost').pathname);
@@ -111,16 +111,13 @@ const KINDS: Readonly<Record<string, 'html' | 'font' | 'script'>> = {
   Script: 'script',
 };
 
-/**
- * Visits a page as a stranger does: new connection, nothing cached; with a quote, which the checkout asks for. Where bytes alone
- * count, any browser will do, at full speed.
- */
-export async function visit(browser: Browser, address: string, { isTimed } = { isTimed: true }) {
-  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: !isTimed });
+/** As a stranger does: new connection, nothing cached; with a quote, which the checkout asks for. */
+async function visit(browser: Browser, address: string) {
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: isTimed ? CPU_SLOWDOWN : 1 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await session.send('Network.enable');
     /** On the wire, headers included. */
     const bytes = { html: 0, font: 0, script: 0, other: 0 };
@@ -175,45 +172,40 @@ function row(pairs: readonly (readonly [bare: Visit, page: Visit])[]) {
   };
 }
 
-async function run() {
-  const { values, positionals: wanted } = parseArgs({
-    allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      link: { type: 'string', default: '3g' },
-      record: { type: 'string', default: String(RECORD_BYTES) },
-    },
-  });
-  const link = (LINKS as Readonly<Record<string, Link>>)[values.link];
-  if (!link) throw new Error(`There is no link ${values.link}, only ${Object.keys(LINKS).join(', ')}`);
-  const site = await serveSite(join(import.meta.dirname, '../../dist'), Number(values.record));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [site.trust] });
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '5' },
+    link: { type: 'string', default: '3g' },
+  },
+});
+const link = (LINKS as Readonly<Record<string, Link>>)[values.link];
+if (!link) throw new Error(`There is no link ${values.link}, only ${Object.keys(LINKS).join(', ')}`);
+const site = await serveSite(join(import.meta.dirname, '../../dist'));
+const executablePath = findChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [site.trust] });
 
-  /** Each visit has a link of its own: no connection and no queue is left from the one before. */
-  const visitOverLink = async (path: string) => {
-    const { port, connections, close } = await openLink(site.port, link);
-    const seen = await visit(browser, `https://localhost:${port}${path}`);
-    close();
-    if (connections() !== 1) throw new Error(`${path} took ${connections()} connections instead of one`);
-    return seen;
-  };
+/** Each visit has a link of its own: no connection and no queue is left from the one before. */
+const visitOverLink = async (path: string) => {
+  const { port, connections, close } = await openLink(site.port, link);
+  const seen = await visit(browser, `https://localhost:${port}${path}`);
+  close();
+  if (connections() !== 1) throw new Error(`${path} took ${connections()} connections instead of one`);
+  return seen;
+};
 
-  const rows: Record<string, ReturnType<typeof row>> = {};
-  const routes = [
-    ...Object.values(paths),
-    ...['cloud-server-management', 'it-maintenance-plans'].map(servicePath),
-  ];
-  for (const route of wanted.length > 0 ? wanted : routes) {
-    const pairs: [Visit, Visit][] = [];
-    for (let count = 0; count < Number(values.runs); count += 1)
-      pairs.push([await visitOverLink(BARE_PATH), await visitOverLink(route)]);
-    rows[route] = row(pairs);
-    console.error(`${route} measured`);
-  }
-  console.table(rows);
-  await browser.close();
-  site.close();
+const rows: Record<string, ReturnType<typeof row>> = {};
+const routes = [
+  ...Object.values(paths),
+  ...['cloud-server-management', 'it-maintenance-plans'].map(servicePath),
+];
+for (const route of wanted.length > 0 ? wanted : routes) {
+  const pairs: [Visit, Visit][] = [];
+  for (let count = 0; count < Number(values.runs); count += 1)
+    pairs.push([await visitOverLink(BARE_PATH), await visitOverLink(route)]);
+  rows[route] = row(pairs);
+  console.error(`${route} measured`);
 }
-
-if (import.meta.main) await run();
+console.table(rows);
+await browser.close();
+site.close();

@@ -5,7 +5,6 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 export const LINKS = {
   '3g': { bitsPerSecond: 700_000, roundTripMs: 300 },
   'slow-4g': { bitsPerSecond: 1_600_000, roundTripMs: 150 },
-  desk: { bitsPerSecond: 20_000_000, roundTripMs: 40 },
 };
 export type Link = (typeof LINKS)['3g'];
 

@@ -6,14 +6,12 @@ const BRANCH = 'office';
 
 export const GITHUB_API = 'https://api.github.com';
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The repository as `owner/name`, if it is named. */
-export const repositoryOf = ({ EDITOR_REPOSITORY = '' }: Environment): string | undefined =>
+export const repositoryOf = ({ EDITOR_REPOSITORY = '' }: NodeJS.ProcessEnv): string | undefined =>
   /^[\w.-]+\/[\w.-]+$/.test(EDITOR_REPOSITORY) ? EDITOR_REPOSITORY : undefined;
 
 /** Sveltia's own settings. */
-export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }: Environment) => ({
+export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }: NodeJS.ProcessEnv) => ({
   app_title: 'Editor',
   logo: { src: '/icon.svg' },
   ...(PUBLIC_SITE_URL !== undefined && { site_url: PUBLIC_SITE_URL }),

@@ -8,8 +8,6 @@ export interface Dns {
   readonly resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
 }
 
-const internet: () => Dns = () => new Resolver({ timeout: 3_000, tries: 2 });
-
 /** Whether the answer is that there is no such name (ENOTFOUND), and not only no such record (ENODATA). */
 function isNoName(error: unknown): boolean {
   const { code } = error as { readonly code?: string };
@@ -22,7 +20,7 @@ function nothing(error: unknown): readonly string[] {
   return [];
 }
 
-/** What is missing for mail to arrive, and for nobody else to write in the company's name. */
+/** What is missing for mail to arrive, and for no one else to write in the company's name. */
 async function missing(domain: string, dns: Dns): Promise<readonly string[]> {
   const hasText = async (name: string, version: string) => {
     const records = await dns.resolveTxt(name).then((all) => all.map((parts) => parts.join('')), nothing);
@@ -47,10 +45,13 @@ async function missing(domain: string, dns: Dns): Promise<readonly string[]> {
 }
 
 /** Looks at the domain of the company's mailbox, where the DNS can be asked. */
-export async function mailFindings(domain: string, dns: Dns = internet()): Promise<readonly Finding[]> {
+export async function mailFindings(
+  domain: string,
+  dns: Dns = new Resolver({ timeout: 3_000, tries: 2 }),
+): Promise<readonly Finding[]> {
   const place = `The mail domain ${domain}`;
   try {
-    // Where even the name after the last dot is unknown, somebody answers who knows nothing.
+    // Where even the name after the last dot is unknown, the server that answers knows nothing.
     await dns.resolveNs(domain.slice(domain.lastIndexOf('.') + 1));
     const parts = await missing(domain, dns);
     return parts.map((part) => ({ place, says: `The DNS has ${part}. Add what your mail provider names.` }));

@@ -2,9 +2,7 @@ import { deliveryConfig } from '../../integrations/delivery-config.ts';
 import { siteOrigin } from '../../integrations/site-origin.ts';
 import type { Finding } from './report.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Names that are nobody's, by RFC 2606 and RFC 6761, and this machine's. */
+/** Reserved names, by RFC 2606 and RFC 6761, and this machine's. */
 const RESERVED = /(?:^|\.)(?:example|invalid|localhost|local|test|example\.(?:com|net|org))$|^(?:127\.|\[)/;
 
 export const isReserved = (host: string) => RESERVED.test(host);
@@ -19,7 +17,7 @@ const NOT_SET = {
 } as const;
 
 /** What a build with these settings would be wrong about; with those that can be used. */
-export function readSettings(environment: Environment) {
+export function readSettings(environment: NodeJS.ProcessEnv) {
   const findings: Finding[] = [];
   const says = (words: string) => findings.push({ place: 'The settings of the build', says: words });
   const readable = <Value>(read: () => Value): Value | undefined => {

@@ -16,73 +16,63 @@ export interface LegalTable {
 
 export const RESPONSE_TIMES_ID = 'response-times';
 
-const responseTimes = (plans: readonly Plan[]): LegalTable => ({
-  id: RESPONSE_TIMES_ID,
-  caption: 'Support hours and response times by plan',
-  columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
-  rows: plans.map(({ name, sla }) => [
-    name,
-    sla.coverage,
-    minutes(sla.responseMinutes),
-    sla.dedicatedEngineer ? 'Yes' : 'No',
-  ]),
-});
-
-const projectRefunds = ({ refund }: Policies): LegalTable => ({
-  caption: 'Refund by share of the project completed',
-  columns: ['Completed', 'Refund'],
-  rows: refund.projects.map(({ completedFrom, completedTo, refundPercent }) => [
-    completedTo === undefined ? `${completedFrom}% or more` : `${completedFrom}% to ${completedTo}%`,
-    refundPercent === 0 ? 'None' : `${refundPercent}%`,
-  ]),
-});
-
-const serviceCredits = ({ refund: { slaCredits } }: Policies): LegalTable => ({
-  caption: 'Service credits by severity of the breach',
-  columns: ['Breach', 'Credit'],
-  rows: [
-    ['Minor', `${slaCredits.minorPercent}%`],
-    ['Major', `${slaCredits.majorPercent}%`],
-    ['Critical', `Up to ${slaCredits.criticalPercent}%`],
-  ],
-});
-
-const cookieKinds = ({ cookies }: Policies): LegalTable => ({
-  caption: 'Kinds of cookies, their purpose and how long they last',
-  columns: ['Kind', 'Purpose', 'Lasts'],
-  rows: [
-    [
-      'Essential',
-      'Signing in and keeping a session safe',
-      `From the session to ${hours(cookies.essentialMaxHours)}`,
-    ],
-    [
-      'Functional',
-      'Remembering a choice, such as a language',
-      `Up to ${months(cookies.functionalMaxMonths)}`,
-    ],
-    ['Analytics', 'Counting visits, without advertising', `Up to ${months(cookies.analyticsMaxMonths)}`],
-    ['Marketing', 'None are used', 'Not applicable'],
-  ],
-});
-
-const browserStorage = (): LegalTable => ({
-  caption: 'What this website stores in your browser, what for, and until when',
-  columns: ['Name', 'What it holds', 'Until'],
-  rows: Object.entries(SESSION_CONTENTS).map(([name, [holds, until]]) => [
-    SESSION_KEYS[name as keyof typeof SESSION_KEYS],
-    holds,
-    until,
-  ]),
-});
-
 export const legalTables = (
   plans: readonly Plan[],
-  policies: Policies,
+  { refund, cookies }: Policies,
 ): Readonly<Record<LegalTableName, LegalTable>> => ({
-  ResponseTimes: responseTimes(plans),
-  ProjectRefunds: projectRefunds(policies),
-  ServiceCredits: serviceCredits(policies),
-  CookieKinds: cookieKinds(policies),
-  BrowserStorage: browserStorage(),
+  ResponseTimes: {
+    id: RESPONSE_TIMES_ID,
+    caption: 'Support hours and response times by plan',
+    columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
+    rows: plans.map(({ name, sla }) => [
+      name,
+      sla.coverage,
+      minutes(sla.responseMinutes),
+      sla.dedicatedEngineer ? 'Yes' : 'No',
+    ]),
+  },
+  ProjectRefunds: {
+    caption: 'Refund by share of the project completed',
+    columns: ['Completed', 'Refund'],
+    rows: refund.projects.map(({ completedFrom, completedTo, refundPercent }) => [
+      completedTo === undefined ? `${completedFrom}% or more` : `${completedFrom}% to ${completedTo}%`,
+      refundPercent === 0 ? 'None' : `${refundPercent}%`,
+    ]),
+  },
+  ServiceCredits: {
+    caption: 'Service credits by severity of the breach',
+    columns: ['Breach', 'Credit'],
+    rows: [
+      ['Minor', `${refund.slaCredits.minorPercent}%`],
+      ['Major', `${refund.slaCredits.majorPercent}%`],
+      ['Critical', `Up to ${refund.slaCredits.criticalPercent}%`],
+    ],
+  },
+  CookieKinds: {
+    caption: 'Kinds of cookies, their purpose and how long they last',
+    columns: ['Kind', 'Purpose', 'Lasts'],
+    rows: [
+      [
+        'Essential',
+        'Signing in and keeping a session safe',
+        `From the session to ${hours(cookies.essentialMaxHours)}`,
+      ],
+      [
+        'Functional',
+        'Remembering a choice, such as a language',
+        `Up to ${months(cookies.functionalMaxMonths)}`,
+      ],
+      ['Analytics', 'Counting visits, without advertising', `Up to ${months(cookies.analyticsMaxMonths)}`],
+      ['Marketing', 'None are used', 'Not applicable'],
+    ],
+  },
+  BrowserStorage: {
+    caption: 'What this website stores in your browser, what for, and until when',
+    columns: ['Name', 'What it holds', 'Until'],
+    rows: Object.entries(SESSION_CONTENTS).map(([name, [holds, until]]) => [
+      SESSION_KEYS[name as keyof typeof SESSION_KEYS],
+      holds,
+      until,
+    ]),
+  },
 });

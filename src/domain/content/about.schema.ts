@@ -64,5 +64,4 @@ export const aboutPageSchema = pageSchema.extend({
   closing: closingSchema,
 });
 
-export type AboutPage = z.infer<typeof aboutPageSchema>;
 export type Person = z.infer<typeof personSchema>;

@@ -6,11 +6,10 @@ import { partnerSchema, testimonialSchema } from './home.schema.ts';
 import { legalSchema } from './legal.schema.ts';
 import { marksSchema } from './marks.schema.ts';
 import { noticesSchema } from './notice.schema.ts';
-import { pageSchemas, plainPageSchema } from './pages.schema.ts';
+import { pageSchemas, plainPageSchema, textPageSchema } from './pages.schema.ts';
 import { addOnSchema, PLAN_COUNT, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
 import { serviceSchema } from './service.schema.ts';
-import { textPageSchema } from './text-page.schema.ts';
 
 /** One object, a list of objects, or a folder with one object per file, whose name is the star. */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {

@@ -22,7 +22,6 @@ export const LEGAL_CONDITIONS = [
 /** Components that a legal document uses without importing them. */
 export const LEGAL_BLOCKS = ['Fact', ...LEGAL_TABLES, ...LEGAL_SERVERS, ...LEGAL_CONDITIONS] as const;
 
-export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
 export type LegalTableName = (typeof LEGAL_TABLES)[number];
 
 /** HTML allowed in a legal document, because Markdown has no syntax for it. */

@@ -1,4 +1,4 @@
-export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Days with times on the 24-hour clock, or with a note instead, such as `closed`. */
 export type Opening = { readonly days: string } & (

@@ -9,7 +9,6 @@ export const GET: APIRoute = async () => {
   const text = securityTxt({
     contacts: [mailHref(email), siteAddress(paths.contact)],
     canonical: siteAddress(securityTxtPath),
-    languages: ['en'],
     expires: expiry(lastCommit()),
   });
   return new Response(text);

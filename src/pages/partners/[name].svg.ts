@@ -1,11 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { partnerLogos } from '../../../integrations/partner-logos.ts';
+import { contentPath } from '../../../integrations/content-root.ts';
+import { cleanLogo } from '../../../integrations/partner-logo.ts';
+import { list } from '../../site/queries.ts';
 
 export const getStaticPaths = (async () =>
-  Array.from((await partnerLogos()).keys(), (file) => ({
-    params: { name: file.replace('.svg', '') },
-    props: { file },
-  }))) satisfies GetStaticPaths;
+  (await list('partners')).flatMap(({ logo }) =>
+    logo === undefined ? [] : [{ params: { name: logo.replace('.svg', '') } }],
+  )) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ file: string }> = async ({ props }) =>
-  new Response((await partnerLogos()).get(props.file), { headers: { 'content-type': 'image/svg+xml' } });
+export const GET: APIRoute<object, { name: string }> = ({ params }) =>
+  new Response(cleanLogo(contentPath(`partners/${params.name}.svg`)), {
+    headers: { 'content-type': 'image/svg+xml' },
+  });

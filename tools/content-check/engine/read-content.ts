@@ -12,7 +12,7 @@ export interface ContentText {
 const isOwn = (path: string) =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);
 
-/** Windows' line ends become the ones of everybody else, and its mark in front goes. */
+/** Windows' line ends become line feeds, and its byte order mark goes. */
 export const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
 
 /** The company's mark, from the project's root: the one drawing, and outside of content/ since it is served as it is. */

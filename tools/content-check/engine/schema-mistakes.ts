@@ -111,12 +111,12 @@ export function schemaMistakes(source: YamlSource, binding: ContentFile) {
   const issues = closestIssues(result.error.issues);
   const place = (path: readonly PropertyKey[]) => path.join('\n');
   const misnamed = issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => place(path));
-  const told = issues.filter(({ path }, index) => {
+  const reported = issues.filter(({ path }, index) => {
     // A field that is there under a wrong name is not missing as well.
     const isMissing = valueAt(source.data, path as Path) === undefined;
     if (isMissing && misnamed.includes(place(path.slice(0, -1)))) return false;
     // Of several issues with one value the first says the most.
     return issues.findIndex((one) => place(one.path) === place(path)) === index;
   });
-  return { value: undefined, mistakes: told.flatMap((issue) => mistakesOf(source, issue)) };
+  return { value: undefined, mistakes: reported.flatMap((issue) => mistakesOf(source, issue)) };
 }

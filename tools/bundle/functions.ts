@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { config } from '../receiver/functions/netlify.ts';
+import { config } from '../../receiver/functions/netlify.ts';
 import { bundle } from './bundle.ts';
 
 const [host = '', site = 'dist'] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** `npm run receiver:build`: the receiver as one file, with what a server needs beside it. receiver/docs/setting-up.md goes on from there. */
+/** `npm run receiver:build`: the receiver as one file, with what a server needs beside it: receiver/docs/setting-up.md. */
 import { cpSync } from 'node:fs';
 import { bundle } from './bundle.ts';
 
