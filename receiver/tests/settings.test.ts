@@ -67,14 +67,17 @@ test.each([
     ]);
 });
 
-test.each(['', 'smtp.example.com', 'https://user:secret@smtp.example.com', 'smtp://'])(
-  'a wrong SMTP_URL, %j, is not printed: it has a password',
-  (SMTP_URL) => {
-    expect(sentences({ SMTP_URL })).toEqual([
-      'SMTP_URL cannot be read; it must be an address like smtps://user:password@smtp.example.com.',
+test.each([
+  ['SMTP_URL', ['', 'smtp.example.com', 'https://user:secret@smtp.example.com', 'smtp://']],
+  ['DATABASE_URL', ['', 'mysql://receiver:secret@127.0.0.1/receiver']],
+])('a wrong %s is not printed: it has a password', (name, values) => {
+  for (const value of values)
+    expect(sentences({ [name]: value }), value).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${name} cannot be read; it must be an address like .+:password@[a-z./]+$`),
+      ),
     ]);
-  },
-);
+});
 
 test('several are said each in a sentence of its own, with nothing for the terminal to obey', () => {
   expect(sentences({ PORT: '\u001B[2J', RATE_LIMIT: 'x' })).toEqual([
@@ -100,17 +103,8 @@ test('the process ends with the sentence alone', async () => {
   const taken = createServer();
   const port = await listening(taken);
   const database = join(folder, 'receiver.db');
-  const absent = join(folder, 'none', 'receiver.db');
   const cases = [
     [{ PORT: 'abc' }, 'PORT is “abc”; it must be a whole number from 0 to 65535.'],
-    [
-      { PORT: '0', DATABASE: absent },
-      `DATABASE ${absent} cannot be used: ENOENT: no such file or directory, open '${absent}'.`,
-    ],
-    [
-      { DATABASE_URL: 'mysql://receiver:secret@127.0.0.1/receiver' },
-      'DATABASE_URL cannot be read; it must be an address like postgres://receiver:password@db.example.com/receiver.',
-    ],
     [
       { DATABASE_URL: 'postgres://receiver:secret@127.0.0.1:1/receiver' },
       'DATABASE_URL cannot be used: PostgreSQL: connect ECONNREFUSED 127.0.0.1:1.',

@@ -110,7 +110,7 @@ describe('forgetting a person', () => {
     await write('last-key');
     expect(traces()).toHaveLength(3);
 
-    expect(await run('forget', 'zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
+    expect(await run('forget', ' Zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
     expect(traces()).toEqual([]);
     expect(await keys()).toEqual(['first-key', 'last-key']);
     expect(await receiver.paid()).toEqual([]);

@@ -137,11 +137,17 @@ test('a server that is away for a week costs no mail: one is tried now and then,
   expect(names().slice(-3)).toEqual(['a', 'b', 'c']);
 });
 
-test('what cannot be written now, as when the site cannot be read, is tried later', async () => {
-  await arrive('a');
-  const away = () => Promise.reject(new Error('https://site answers 503'));
-  await senderTo(() => SENT, { compose: away }).step();
-  expect(await outbox()).toEqual([['waiting', 1, 'https://site answers 503']]);
+test('one that cannot be written, as of a damaged order, is tried later and holds up no other', async () => {
+  await arrive('damaged', 'b');
+  const writes = (due: DueMail) =>
+    due.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(due);
+  const { runFor, names } = senderTo(() => SENT, { compose: writes });
+  await runFor(MINUTE_MS);
+  expect(names()).toEqual(['b']);
+  expect(await outbox()).toEqual([
+    ['waiting', 1, 'cannot be read'],
+    ['sent', 1, ''],
+  ]);
 });
 
 test('a process that ends in the middle costs one mail a second attempt, under the same id', async () => {
