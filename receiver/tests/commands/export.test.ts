@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../commands/commands.ts';
 import { faultLine } from '../../log.ts';
 import { StoreUnavailable } from '../../store/database.ts';
-import { visible, visibleJson } from '../../visible-text.ts';
+import { visible } from '../../visible-text.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 
@@ -29,7 +29,7 @@ describe('signs that cannot be seen are spelt out', () => {
   });
 
   test('in JSON, which stays the same value', () => {
-    const line = visibleJson({ hostile });
+    const line = visible(JSON.stringify({ hostile }));
     expect(line).not.toMatch(UNSEEN);
     expect(JSON.parse(line)).toEqual({ hostile });
   });
