@@ -83,6 +83,7 @@ export async function startReceiver(
     place,
     /** SQLite's. */
     file: place.DATABASE,
+    database,
     store,
     errors,
     payments,
