@@ -11,6 +11,3 @@ export const visible = (text: string): string =>
   text.replaceAll(INVISIBLE, (found) =>
     Array.from({ length: found.length }, (_, index) => unit(found.charCodeAt(index))).join(''),
   );
-
-/** A value as one line of JSON, fit for a terminal. */
-export const visibleJson = (value: unknown): string => visible(JSON.stringify(value));

@@ -6,7 +6,7 @@ import type { MailStanding } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
-import { visible, visibleJson } from '../visible-text.ts';
+import { visible } from '../visible-text.ts';
 
 /** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
 export type Format = 'list' | 'json' | 'details' | 'csv';
@@ -14,7 +14,6 @@ export type Format = 'list' | 'json' | 'details' | 'csv';
 interface Exported {
   readonly submission: Submission;
   readonly mails: readonly MailStanding[];
-  /** Of an order. */
   readonly payments: readonly Payment[];
   readonly started: StartedPayment | undefined;
 }
@@ -35,9 +34,6 @@ function objectOf(exported: Exported) {
   const order = kind === 'order' ? paymentOf(exported) : {};
   return { kind, ...rest, ...order, mails: exported.mails, fields, body };
 }
-
-const details = (value: unknown): string =>
-  JSON.stringify(value, null, 2).split('\n').map(visible).join('\n');
 
 /** When (UTC), what, by whom, and what has to be looked after. */
 function listLine({ submission, payments, mails }: Exported): string {
@@ -91,8 +87,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const WRITE: Readonly<Record<Format, (exported: Exported) => string>> = {
   list: listLine,
-  json: (exported) => visibleJson(objectOf(exported)),
-  details: (exported) => details(objectOf(exported)),
+  json: (exported) => visible(JSON.stringify(objectOf(exported))),
+  details: (exported) => JSON.stringify(objectOf(exported), null, 2).split('\n').map(visible).join('\n'),
   csv: csvLine,
 };
 

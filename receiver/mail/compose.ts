@@ -8,7 +8,6 @@ import { customerMail, officeMail } from './order-mail.ts';
 import { visitorOf } from './text.ts';
 
 interface Composer {
-  /** The site's origin. */
   readonly site: string;
   readonly catalogue: () => Promise<Pick<PublishedCatalogue, 'seller'>>;
   /** Addresses of the settings; without them the company's own, as the site names it. */

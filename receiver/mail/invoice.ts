@@ -44,7 +44,6 @@ export function invoiceOf(submission: Submission, seller: Seller, paidAt: string
     number: orderNumber,
     issued: day(submission.receivedAt),
     seller,
-    /** As it was typed. */
     billedTo: billedTo((field) => line(submission.fields[field])),
     lines: lines.map(invoiceLine),
     amounts: [
@@ -73,7 +72,6 @@ export const sellerLines = (seller: Seller): readonly string[] => [
   `${seller.email} · ${seller.phone}`,
 ];
 
-/** For a mail's text. */
 export const payingText = ({ paying }: Invoice): readonly string[] =>
   paying
     ? [

@@ -17,7 +17,6 @@ export interface Mail extends Letter {
   readonly to: Mailbox;
   /** ISO 8601: when its cause happened, however long it has waited. */
   readonly date: string;
-  /** Of an order: the invoice. */
   readonly pdf?: { readonly filename: string; readonly content: Uint8Array };
 }
 

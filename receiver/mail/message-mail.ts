@@ -1,4 +1,3 @@
-/** What the company reads of a message. */
 import type { Submission } from '../store/submissions.ts';
 import type { Letter } from './mail.ts';
 import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';

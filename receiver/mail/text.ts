@@ -13,7 +13,6 @@ export const day = (iso: string): string => DAY.format(new Date(iso));
 /** A field of a submission as one line. */
 export const line = (value: unknown): string => (typeof value === 'string' ? visible(singleLine(value)) : '');
 
-/** Who has sent it. */
 export const visitorOf = ({ email, fields }: Submission): Mailbox => ({
   name: line(fields.fullName ?? fields.name),
   address: line(fields.email) || email,

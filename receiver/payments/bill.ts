@@ -53,7 +53,6 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
 interface Shown {
   readonly order: StoredOrder;
   readonly standing: Standing;
-  /** The site's page that the visitor returns to. */
   readonly back: string;
 }
 

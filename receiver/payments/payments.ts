@@ -11,7 +11,6 @@ interface Ports {
   readonly provider: Provider;
   readonly store: Store;
   readonly now: () => number;
-  /** The site's origin. */
   readonly site: string;
   readonly report: (error: unknown) => void;
 }

@@ -10,7 +10,6 @@ import type { Standing } from './standing.ts';
 
 export const PAYMENT_PATH = '/pay';
 
-/** A stored order that is to be paid. */
 export interface Due {
   /** Ours: no one can guess it. */
   readonly reference: string;
@@ -26,7 +25,6 @@ interface Started {
   readonly known?: Pick<StartedPayment, 'id' | 'ownId'>;
 }
 
-/** What a provider says of a payment when asked. */
 export type Verdict =
   | { readonly state: 'pending' }
   | {
@@ -48,7 +46,6 @@ export class PaymentUnavailable extends Error {
 export interface Desk {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly standingOf: (reference: string) => Promise<Standing>;
-  /** The order that the provider knows by this id. */
   readonly referenceOf: (id: string) => Promise<string | undefined>;
   /** Asks the provider, notes what it says, and gives how the order stands now. */
   readonly settle: (reference: string) => Promise<Standing>;

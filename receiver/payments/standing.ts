@@ -3,7 +3,6 @@
 /** `differs`: money has come in, of another amount, currency or order than ours. A person has to look. */
 export type Outcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'differs';
 
-/** How an order stands, for its visitor. */
 export type Standing = 'paid' | 'declined' | 'pending';
 
 export interface Note {

@@ -11,7 +11,6 @@ export interface MailStanding {
   /** ISO 8601: when it is tried next, was sent, or was given up. */
   readonly at: string;
   readonly attempts: number;
-  /** What went wrong last. */
   readonly error: string;
 }
 
@@ -48,7 +47,6 @@ const DUE = `SELECT id, reference, kind, message_id AS "messageId", created_at A
   FROM outbox WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
 
 export const outboxIn = ({ read, write }: Database) => ({
-  /** How the submission's mails stand. */
   mailsOf: (reference: string) =>
     read((rows) =>
       rows<MailStanding>(

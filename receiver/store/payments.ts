@@ -6,7 +6,6 @@ import type { Database, Rows } from './database.ts';
 import { insertMails } from './outbox.ts';
 
 export interface Payment extends Note {
-  /** The order's. */
   readonly reference: string;
   /** ISO 8601. */
   readonly at: string;
@@ -14,17 +13,14 @@ export interface Payment extends Note {
 
 /** An order's payment as its provider knows it: an order has one. */
 export interface StartedPayment {
-  /** The order's. */
   readonly reference: string;
   readonly provider: string;
   /** The provider's name for the payment. */
   readonly id: string;
   /** Ours for it there: another for every attempt, where the provider wants that. */
   readonly ownId: string;
-  /** Where the visitor pays. */
   readonly address: string;
   readonly amount: Money;
-  /** ISO 8601. */
   readonly at: string;
 }
 
@@ -40,7 +36,6 @@ const MAILS_OF: Readonly<Partial<Record<Outcome, readonly MailKind[]>>> = {
   differs: ['differs'],
 };
 
-/** In the order in which they were noted. */
 export const paymentsOf = (rows: Rows, reference: string) =>
   rows<Payment>(
     'SELECT reference, outcome, note, at FROM payments WHERE reference = $1 ORDER BY id',
@@ -58,8 +53,6 @@ async function startedOf(rows: Rows, reference: string): Promise<StartedPayment 
   return { ...others, amount: money(Number(total), currency) };
 }
 
-type OfOrder = Pick<Payment, 'reference'>;
-
 export const paymentsIn = ({ read, write }: Database) => ({
   payments: (reference: string) => read((rows) => paymentsOf(rows, reference)),
   standingOf: async (reference: string) => standingBy(await read((rows) => paymentsOf(rows, reference))),
@@ -67,14 +60,15 @@ export const paymentsIn = ({ read, write }: Database) => ({
   /** The order whose payment the provider knows by the id. */
   referenceOf: async (provider: string, id: string) => {
     const ofId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
-    const [row] = await read((rows) => rows<OfOrder>(ofId, provider, id));
+    const [row] = await read((rows) => rows<{ reference: string }>(ofId, provider, id));
     return row?.reference;
   },
   /** Orders whose payments began then or later, and are neither paid nor reversed: what was declined may yet be paid. */
   unsettled: async (provider: string, since: string) => {
     const open = `SELECT reference FROM started_payments WHERE provider = $1 AND at >= $2 AND reference NOT IN
       (SELECT reference FROM payments WHERE outcome IN ('paid', 'reversed')) ORDER BY at`;
-    return (await read((rows) => rows<OfOrder>(open, provider, since))).map(({ reference }) => reference);
+    const found = await read((rows) => rows<{ reference: string }>(open, provider, since));
+    return found.map(({ reference }) => reference);
   },
   /** Stores it unless the order has one, and gives the one that is stored: of two at the same moment, the first. */
   storeStarted: (payment: StartedPayment): Promise<StartedPayment> =>

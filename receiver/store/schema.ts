@@ -1,7 +1,6 @@
 /** The tables, and the steps that bring an earlier version's tables to today's. */
 import type { Action, Engine } from './database.ts';
 
-/** Statements in SQL that both engines read. */
 type Step = (engine: Engine) => readonly string[];
 
 /** Where they differ: a primary key that counts up by itself, and columns that refuse another type. */

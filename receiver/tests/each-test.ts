@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
 import type { Receiver } from '../http/ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
-import { temporaryDatabase, temporaryFolder } from './temporary-store.ts';
+import { temporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the test that runs, with a database of its own. */
 export let receiver: RunningReceiver;
@@ -12,20 +12,6 @@ export function receiverForEachTest(changes: Partial<Receiver> = {}, providerAt?
     receiver = await startReceiver(changes, undefined, providerAt);
   });
   afterEach(() => receiver.stop());
-}
-
-type Temporary = Awaited<ReturnType<typeof temporaryDatabase>>;
-
-/** A database of the test that runs, and where it is. */
-export let database: Temporary['database'];
-export let place: Temporary['place'];
-
-export function databaseForEachTest(): void {
-  let remove: Temporary['remove'];
-  beforeEach(async () => {
-    ({ place, database, remove } = await temporaryDatabase());
-  });
-  afterEach(() => remove());
 }
 
 /** An empty folder of the test that runs. */

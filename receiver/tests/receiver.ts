@@ -1,5 +1,6 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
 import { createAdaptorServer } from '@hono/node-server';
+import { runCommand } from '../commands/commands.ts';
 import { receiverApp } from '../http/app.ts';
 import type { Receiver } from '../http/ports.ts';
 import { demo } from '../payments/demo.ts';
@@ -82,6 +83,7 @@ export async function startReceiver(
     place,
     /** SQLite's. */
     file: place.DATABASE,
+    database,
     store,
     errors,
     payments,
@@ -93,6 +95,8 @@ export async function startReceiver(
     /** Puts something else in the place of a submission's fields, as no one should. */
     damage: (key: string, fields: string) =>
       database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+    /** Runs an operator's command beside it, at its time. */
+    command: async (...words: readonly string[]) => Array.fromAsync(runCommand(place, words, nowMs)),
     stored: () => submissionsIn(place),
     paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */

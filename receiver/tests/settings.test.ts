@@ -1,15 +1,15 @@
 /** What is set wrongly is said in a sentence, and nothing starts. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { parseEnv } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, SETTINGS } from '../settings.schema.ts';
 import { listening } from '../../tests/free-port.ts';
 import { folder, folderForEachTest } from './each-test.ts';
+
+const program = join(import.meta.dirname, '../server.ts');
 
 const sentences = (settings: Parameters<typeof readSettings>[0]) => {
   const read = readSettings(settings);
@@ -67,14 +67,17 @@ test.each([
     ]);
 });
 
-test.each(['', 'smtp.example.com', 'https://user:secret@smtp.example.com', 'smtp://'])(
-  'a wrong SMTP_URL, %j, is not printed: it has a password',
-  (SMTP_URL) => {
-    expect(sentences({ SMTP_URL })).toEqual([
-      'SMTP_URL cannot be read; it must be an address like smtps://user:password@smtp.example.com.',
+test.each([
+  ['SMTP_URL', ['', 'smtp.example.com', 'https://user:secret@smtp.example.com', 'smtp://']],
+  ['DATABASE_URL', ['', 'mysql://receiver:secret@127.0.0.1/receiver']],
+])('a wrong %s is not printed: it has a password', (name, values) => {
+  for (const value of values)
+    expect(sentences({ [name]: value }), value).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${name} cannot be read; it must be an address like .+:password@[a-z./]+$`),
+      ),
     ]);
-  },
-);
+});
 
 test('several are said each in a sentence of its own, with nothing for the terminal to obey', () => {
   expect(sentences({ PORT: '\u001B[2J', RATE_LIMIT: 'x' })).toEqual([
@@ -85,45 +88,27 @@ test('several are said each in a sentence of its own, with nothing for the termi
 
 folderForEachTest();
 test('the process ends with the sentence alone', async () => {
-  /** The exit status of the receiver that was started so, and what it printed. */
-  async function endOf(settings: Readonly<Record<string, string>>) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
-      env: { ...process.env, DATABASE_URL: undefined, ...settings },
-    });
-    const [[status], ...printed] = await Promise.all([
-      once(child, 'exit') as Promise<[number]>,
-      text(child.stdout),
-      text(child.stderr),
-    ]);
-    return [status, ...printed];
-  }
   const taken = createServer();
+  onTestFinished(() => {
+    taken.close();
+  });
   const port = await listening(taken);
-  const database = join(folder, 'receiver.db');
-  const absent = join(folder, 'none', 'receiver.db');
-  const cases = [
+  const ends = [
     [{ PORT: 'abc' }, 'PORT is “abc”; it must be a whole number from 0 to 65535.'],
-    [
-      { PORT: '0', DATABASE: absent },
-      `DATABASE ${absent} cannot be used: ENOENT: no such file or directory, open '${absent}'.`,
-    ],
-    [
-      { DATABASE_URL: 'mysql://receiver:secret@127.0.0.1/receiver' },
-      'DATABASE_URL cannot be read; it must be an address like postgres://receiver:password@db.example.com/receiver.',
-    ],
     [
       { DATABASE_URL: 'postgres://receiver:secret@127.0.0.1:1/receiver' },
       'DATABASE_URL cannot be used: PostgreSQL: connect ECONNREFUSED 127.0.0.1:1.',
     ],
     [
-      { PORT: String(port), DATABASE: database },
+      { PORT: String(port), DATABASE: join(folder, 'receiver.db') },
       `It cannot listen on port ${port} of 127.0.0.1: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`,
     ],
   ] as const;
-  try {
-    const ended = await Promise.all(cases.map(([settings]) => endOf(settings)));
-    expect(ended).toEqual(cases.map(([, sentence]) => [1, '', `${sentence}\n`]));
-  } finally {
-    taken.close();
+  for (const [settings, sentence] of ends) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
+      env: { ...process.env, DATABASE_URL: undefined, ...settings },
+      encoding: 'utf8',
+    });
+    expect([status, stdout, stderr]).toEqual([1, '', `${sentence}\n`]);
   }
 });

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Place } from '../store/open.ts';
-import type { Payment } from '../store/payments.ts';
 import { storeIn, type Store } from '../store/store.ts';
+import type { Submission } from '../store/submissions.ts';
 import { freshSchema } from './postgres/cluster.ts';
 
 export const temporaryFolder = () =>
@@ -26,25 +26,19 @@ export async function temporaryDatabase() {
   return { place, database, remove };
 }
 
-/** Reads from outside, as a command does. */
-async function readFrom<Result>(place: Place, question: (store: Store) => Promise<Result>): Promise<Result> {
+/** Asks about every submission, in the order in which they came: from outside, as a command does. */
+async function ofEach<Result>(place: Place, question: (store: Store, one: Submission) => Result) {
   await using database = await openDatabase(place, 'read');
-  return await question(storeIn(database));
+  const store = storeIn(database);
+  return await Array.fromAsync(store.everySubmission(), (one) => question(store, one));
 }
 
-export const submissionsIn = (place: Place) =>
-  readFrom(place, (store) => Array.fromAsync(store.everySubmission()));
+export const submissionsIn = (place: Place) => ofEach(place, (_, one) => one);
 
-/** Of every order, in the order in which the orders came. */
-export const paymentsIn = async (place: Place): Promise<readonly Payment[]> =>
-  readFrom(place, async (store) => {
-    const all = await Array.fromAsync(store.everySubmission());
-    return (await Promise.all(all.map(({ reference }) => store.payments(reference)))).flat();
-  });
+export const paymentsIn = async (place: Place) =>
+  (await ofEach(place, (store, { reference }) => store.payments(reference))).flat();
 
-export const startedPaymentsIn = (place: Place) =>
-  readFrom(place, async (store) => {
-    const all = await Array.fromAsync(store.everySubmission());
-    const started = await Promise.all(all.map(({ reference }) => store.startedPayment(reference)));
-    return started.filter((one) => one !== undefined);
-  });
+export const startedPaymentsIn = async (place: Place) => {
+  const started = await ofEach(place, (store, { reference }) => store.startedPayment(reference));
+  return started.filter((one) => one !== undefined);
+};

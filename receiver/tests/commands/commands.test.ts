@@ -3,17 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runCommand, USAGE } from '../../commands/commands.ts';
+import { USAGE } from '../../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { message, order } from '../samples.ts';
 
 const script = join(import.meta.dirname, '../../manage.ts');
 
 receiverForEachTest();
 folderForEachTest();
-
-const run = async (...parameters: readonly string[]) =>
-  Array.fromAsync(runCommand(receiver.place, parameters, NOW_MS + 86_400_000));
 
 describe('what cannot be done is an error that says so', () => {
   test.each([
@@ -31,7 +28,7 @@ describe('what cannot be done is an error that says so', () => {
     [['show', '--evrything'], "Unknown option '--evrything'"],
   ])('%j', async (parameters, words) => {
     await receiver.post('/messages', message());
-    await expect(run(...parameters)).rejects.toThrow(words);
+    await expect(receiver.command(...parameters)).rejects.toThrow(words);
     expect(await receiver.stored()).toHaveLength(1);
   });
 });
@@ -40,11 +37,11 @@ test('a list has a line for each, and one of them can be shown by its reference 
   const { reference } = message();
   await receiver.post('/messages', message({ name: 'Ann\u001B[2J' }, 'https://spam.example'));
   await receiver.post('/orders', order());
-  expect(await run('list')).toEqual([
+  expect(await receiver.command('list')).toEqual([
     `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,
     '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  USD 1,390.50  pending',
   ]);
-  const [mine, ...others] = await run('show', 'ORD-1');
+  const [mine, ...others] = await receiver.command('show', 'ORD-1');
   expect(others).toEqual([]);
   expect(mine?.split('\n').slice(0, 3)).toEqual(['{', '  "kind": "order",', '  "key": "key-of-a-test",']);
   expect(JSON.parse(mine ?? '')).toMatchObject({
@@ -52,25 +49,21 @@ test('a list has a line for each, and one of them can be shown by its reference 
     paid: false,
     body: JSON.stringify(order()),
   });
-  expect(await run('show', order().record.orderNumber)).toEqual([mine]);
-  expect((await run('show')).map((line) => JSON.parse(line) as unknown)).toMatchObject([
+  expect(await receiver.command('show', order().record.orderNumber)).toEqual([mine]);
+  expect((await receiver.command('show')).map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { kind: 'contact', reference, fields: { name: 'Ann [2J' } },
     JSON.parse(mine ?? ''),
   ]);
-  await run('paid', 'ORD-1');
-  expect((await run('list'))[1]).toMatch(/USD 1,390\.50 {2}paid$/);
+  await receiver.command('paid', 'ORD-1');
+  expect((await receiver.command('list'))[1]).toMatch(/USD 1,390\.50 {2}paid$/);
 });
 
-test('one person’s are exported or deleted by the address, and the rest by age', async () => {
+test('one person’s are exported by the address', async () => {
   await receiver.post('/messages', message());
   await receiver.post('/orders', order());
-  expect(await run('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
-  const exported = await run('export', 'json', '--email', 'akinyi@example.co.ke');
+  expect(await receiver.command('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
+  const exported = await receiver.command('export', 'json', '--email', 'akinyi@example.co.ke');
   expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ kind: 'contact' }]);
-  expect(await run('forget', ' Akinyi@example.co.ke')).toEqual(['Deleted 1 submission']);
-  expect(await run('purge', '--older-than', '2')).toEqual(['Deleted 0 submissions']);
-  expect(await run('purge', '--older-than', '1', '--kind', 'contact')).toEqual(['Deleted 0 submissions']);
-  expect(await run('purge', '--older-than', '0')).toEqual(['Deleted 1 submission']);
 });
 
 test('the program says in one line what is the matter, and makes no file', () => {

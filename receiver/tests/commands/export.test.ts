@@ -1,18 +1,17 @@
 /** Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal. */
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../commands/commands.ts';
 import { faultLine } from '../../log.ts';
 import { StoreUnavailable } from '../../store/database.ts';
-import { visible, visibleJson } from '../../visible-text.ts';
+import { visible } from '../../visible-text.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { message, order } from '../samples.ts';
 
 receiverForEachTest();
 
 type Format = 'list' | 'json' | 'csv';
 
-const exported = async (format: Format) =>
-  Array.fromAsync(runCommand(receiver.place, format === 'list' ? ['list'] : ['export', format], NOW_MS));
+const exported = (format: Format) =>
+  format === 'list' ? receiver.command('list') : receiver.command('export', format);
 
 const TURNED = 'Ann\u202Eda\u009B31m\u001B[2J\r\nFrom: bank\u2066\u0000';
 const TAG = 'Ann\u{E0041}\u200B';
@@ -29,7 +28,7 @@ describe('signs that cannot be seen are spelt out', () => {
   });
 
   test('in JSON, which stays the same value', () => {
-    const line = visibleJson({ hostile });
+    const line = visible(JSON.stringify({ hostile }));
     expect(line).not.toMatch(UNSEEN);
     expect(JSON.parse(line)).toEqual({ hostile });
   });

@@ -29,12 +29,6 @@ export const FAULTS: readonly Fault[] = [
     meet: (trial, count) => killedAtRandom(trial, count, 30),
   },
   {
-    name: 'With PostgreSQL: kill -9 at random moments',
-    count: 10_000,
-    needsPostgres: true,
-    meet: (trial, count) => killedAtRandom(trial, count, 30),
-  },
-  {
     name: 'With PostgreSQL: it is stopped and started, as by a power cut and in order',
     count: 1000,
     needsPostgres: true,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { mailServer, type Taken } from '../mail/mail-server.ts';
-import { crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
+import { amongSteps, crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
 
 /** Long enough for everything that waits for a lease or a pause to come once more. */
 const LIMIT_MS = 20 * 60 * 1000;
@@ -18,43 +18,36 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   const retry = { MAIL_TIMEOUT_SECONDS: '2', MAIL_RETRY_SECONDS: '1' };
   const start = { settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, PAYMENT: 'invoice', ...retry } };
   const taken: Taken[] = [];
-  const every = Math.ceil((count * 1.5) / (kills + 1));
   let done = 0;
-  let recovering: Promise<unknown> = Promise.resolve();
   let server = await mailServer({ port, onTaken });
   let receiver = await trial.start(start);
 
-  async function killOne() {
-    if (done % 2 === 0) {
-      await receiver.kill();
-      receiver = await trial.start(start);
-    } else {
+  const { step, isOver } = amongSteps(count, kills, async () => {
+    done += 1;
+    if (done % 2 === 0) receiver = await trial.start(start);
+    else {
       await server.stop();
       await pause(Math.random() * 2000);
       server = await mailServer({ port, onTaken });
     }
-  }
+  });
   function onTaken(mail: Taken) {
     taken.push(mail);
-    // Somewhere about where it is due, so that no rhythm of the sender's is met again and again.
-    if (done === kills || taken.length < every * (done + 0.5 + Math.random() / 2)) return;
-    done += 1;
-    recovering = recovering.then(killOne);
+    step();
   }
 
   const sendings = from(1, count).map((number) => (number % 2 === 0 ? orderOf(number) : messageOf(number)));
   await crowd(sendings, async (sending) => {
-    while ((await trial.send(sending)).status !== 200) await recovering.then(() => pause(20));
+    while ((await trial.send(sending)).status !== 200) await isOver().then(() => pause(20));
   });
   const waiting = async () => {
-    await recovering;
+    await isOver();
     const response = await fetch(`${trial.place.own}/health`);
     const { mails } = (await response.json()) as { mails: { waiting: number; failed: number } };
     assert.equal(mails.failed, 0);
     return mails.waiting;
   };
-  const isDone = async () => done === kills && (await waiting()) === 0;
-  await waitUntil(isDone, 'every mail', LIMIT_MS);
+  await waitUntil(async () => (await waiting()) === 0, 'every mail', LIMIT_MS);
 
   const file = await trial.check();
   assert.equal(file.length, count);
@@ -64,8 +57,8 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   for (const same of byId.values())
     assert.equal(new Set(same.map(({ mail, to }) => `${to.join()} ${mail.subject}`)).size, 1);
   const doubled = taken.length - byId.size;
-  assert(doubled <= kills, `${doubled} second mails after ${kills} kills`);
+  assert(doubled <= done, `${doubled} second mails after ${done} kills`);
   await receiver.end('SIGTERM');
   await server.stop();
-  return `${byId.size} mails, each once but ${doubled}, which came twice under one Message-ID; ${kills} kills`;
+  return `${byId.size} mails, each once but ${doubled}, which came twice under one Message-ID; ${done} kills`;
 }

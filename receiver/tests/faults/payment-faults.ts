@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { listening } from '../../../tests/free-port.ts';
 import { ACCOUNT, LOST, pesapalStub, type Fault, type PesapalStub } from '../payments/pesapal-stub.ts';
 import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
-import { crowd, from, orderOf, type Trial } from './trial.ts';
+import { amongSteps, crowd, from, orderOf, type Trial } from './trial.ts';
 
 const FAULTS: readonly Fault[] = ['lose', 'refuse', 'garble', 'error', 'unauthorized'];
 const PATHS = ['SubmitOrderRequest', 'GetTransactionStatus', 'RequestToken'];
@@ -53,16 +53,17 @@ async function pay(stub: PesapalStub, tracking: string): Promise<void> {
 
 export async function paidAmongKills(trial: Trial, count: number, kills: number) {
   const { stub, settings, stop } = await startStub();
-  const { step, isBack } = await trial.startKilled(count, kills, { settings });
+  await trial.start({ settings });
+  const { step, isOver } = amongSteps(count, kills, () => trial.start({ settings }));
   try {
     await crowd(from(1, count), async (number) => {
       if (Math.random() < 0.2) stub.fail(any(PATHS) ?? '', any(FAULTS) ?? 'lose');
       let tracking = await led(trial, number);
-      for (; tracking === undefined; tracking = await led(trial, number)) await isBack();
+      for (; tracking === undefined; tracking = await led(trial, number)) await isOver();
       step();
       await pay(stub, tracking);
     });
-    await isBack();
+    await isOver();
     stub.endFaults();
     // Pesapal notifies again of what was not acknowledged.
     for (const [tracking, isTold] of stub.acknowledged) assert(isTold || (await stub.tell(tracking)));

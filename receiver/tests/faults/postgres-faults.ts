@@ -1,27 +1,28 @@
 /** Faults of PostgreSQL, and of several receivers at one. */
 import assert from 'node:assert/strict';
 import { freePort } from '../../../tests/free-port.ts';
-import { crowd, from, orderOf, type Sending, type Trial } from './trial.ts';
+import { amongSteps, crowd, from, orderOf, type Sending, type Trial } from './trial.ts';
+
+const STOPS = 4;
+const KILLS = 5;
 
 /** PostgreSQL stopped as by a power cut and as by its administrator, and started again, while visitors order. */
 export async function failsOver(trial: Trial, count: number) {
   const { cluster } = trial;
   assert(cluster);
   const receiver = await trial.start();
-  let begun = 0;
-  let away: Promise<unknown> = Promise.resolve();
-  const stopAndStart = async (mode: 'immediate' | 'fast') => {
-    await cluster.stop(mode);
+  const modes = ['immediate', 'fast'] as const;
+  let stops = 0;
+  const { step, isOver } = amongSteps(count, STOPS, async () => {
+    await cluster.stop(modes[stops % 2] ?? 'fast');
+    stops += 1;
     await cluster.start();
-  };
-  await crowd(from(1, count), async (number) => {
-    begun += 1;
-    if (begun === Math.ceil(count / 3)) away = stopAndStart('immediate');
-    if (begun === Math.ceil((count * 2) / 3)) away = away.then(() => stopAndStart('fast'));
-    const { status } = await trial.send(orderOf(number));
-    if (status !== 200) await away;
   });
-  await away;
+  await crowd(from(1, count), async (number) => {
+    step();
+    if ((await trial.send(orderOf(number))).status !== 200) await isOver();
+  });
+  await isOver();
   const { length } = await trial.check();
   assert(length > 0 && length < count, 'some orders came while it was away');
   for (const line of receiver.errors)
@@ -31,8 +32,6 @@ export async function failsOver(trial: Trial, count: number) {
   return `${length} were stored at first; the same receiver went on by itself`;
 }
 
-const KILLS = 5;
-
 /** Each order at both at once; one of them is killed and comes back, again and again. */
 export async function servedByTwo(trial: Trial, count: number) {
   const port = await freePort();
@@ -40,21 +39,18 @@ export async function servedByTwo(trial: Trial, count: number) {
   const start = { settings: { PORT: String(port), RECEIVER_ORIGIN: other } };
   await trial.start();
   let second = await trial.place.start(start);
-  let begun = 0;
-  let back: Promise<unknown> = Promise.resolve();
-  const killAndStart = async () => {
+  const { step, isOver } = amongSteps(count, KILLS, async () => {
     await second.kill();
     second = await trial.place.start(start);
-  };
+  });
   const both = (sending: Sending) =>
     Promise.all([trial.send(sending), trial.send({ ...sending, to: other })]);
   try {
     await crowd(from(1, count), async (number) => {
-      begun += 1;
-      if (begun % Math.ceil(count / (KILLS + 1)) === 0) back = back.then(killAndStart);
+      step();
       await both(orderOf(number));
     });
-    await back;
+    await isOver();
     await trial.check();
     await crowd(from(1, count), (number) => both(orderOf(number)));
     assert.equal((await trial.check()).length, count);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { submissionsIn, temporaryFolder } from '../temporary-store.ts';
-import { crowd, from, lostOf, messageOf, orderOf, type Trial } from './trial.ts';
+import { amongSteps, crowd, from, lostOf, messageOf, orderOf, type Trial } from './trial.ts';
 
 const UNAVAILABLE = { status: 503, retryAfter: '5', error: 'storage_unavailable' };
 
@@ -46,12 +46,13 @@ export async function fills(trial: Trial, count: number, fileKilobytes: number) 
 /** Half of them messages. Each visitor sends again and again, until there is an answer. */
 export async function killedAtRandom(trial: Trial, count: number, kills: number) {
   const sendings = from(1, count / 2).flatMap((number) => [messageOf(number), orderOf(number)]);
-  const { step, isBack } = await trial.startKilled(count, kills);
+  await trial.start();
+  const { step, isOver } = amongSteps(count, kills, () => trial.start());
   await crowd(sendings, async (sending) => {
-    while ((await trial.send(sending)).status !== 200) await isBack();
+    while ((await trial.send(sending)).status !== 200) await isOver();
     step();
   });
-  await isBack();
+  await isOver();
   assert.equal((await trial.check()).length, count);
   return `killed ${kills} times; ${trial.exchanges.length - count} were sent again`;
 }

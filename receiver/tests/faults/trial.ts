@@ -57,6 +57,20 @@ export async function crowd<Item>(items: Iterable<Item>, act: (item: Item) => Pr
   await Promise.all(from(1, AT_ONCE).map(visitor));
 }
 
+/** Does it at random, so many times among so many steps, and one after the other. */
+export function amongSteps(steps: number, times: number, disturb: () => Promise<unknown>) {
+  const moments = new Set(from(1, times).map(() => Math.ceil(Math.random() * steps)));
+  let step = 0;
+  let over: Promise<unknown> = Promise.resolve();
+  return {
+    step: () => {
+      step += 1;
+      if (moments.has(step)) over = over.then(disturb);
+    },
+    isOver: () => over,
+  };
+}
+
 const nameOf = ({ kind, key }: Pick<Exchange, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** What was accepted and is not in the file as it was sent, under the reference that was answered. */
@@ -104,27 +118,11 @@ export async function openTrial(cluster?: Cluster) {
     /** Where it stores everything, if that is PostgreSQL. */
     cluster,
     exchanges,
+    /** What runs before is killed. */
     start: async (start: Start = {}) => {
+      await running?.kill();
       running = await place.start(start);
       return running;
-    },
-    /** A receiver that is killed and started again at random, so many times among so many steps. */
-    startKilled: async (count: number, kills: number, start: Start = {}) => {
-      const moments = new Set(from(1, kills).map(() => Math.ceil(Math.random() * count)));
-      let steps = 0;
-      let back: Promise<unknown> = Promise.resolve();
-      running = await place.start(start);
-      const killAndStart = async () => {
-        await running?.kill();
-        running = await place.start(start);
-      };
-      return {
-        step: () => {
-          steps += 1;
-          if (moments.has(steps)) back = back.then(killAndStart);
-        },
-        isBack: () => back,
-      };
     },
     send,
     /** Each of them must be accepted. */

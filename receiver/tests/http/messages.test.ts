@@ -45,8 +45,10 @@ describe('a message', () => {
     const other = message({ message: 'Other words' });
     expect(await send(message(), { key: 'first-key' })).toEqual([200, { reference }]);
     const second = await send(other, { key: 'second-key' });
-    const ending = expect.stringMatching(`^${reference}-[0-9A-F]{8}$`) as string;
-    expect(second).toEqual([200, { reference: ending }]);
+    const stored = (await receiver.store.recall('contact', 'second-key'))?.reference ?? '';
+    expect(stored).toMatch(new RegExp(`^${reference}-[0-9A-F]{8}$`));
+    expect(await receiver.store.mailsOf(stored)).toMatchObject([{ kind: 'received' }]);
+    expect(second).toEqual([200, { reference: stored }]);
     expect(await send(other, { key: 'second-key' })).toEqual(second);
   });
 });

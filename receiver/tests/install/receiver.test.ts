@@ -38,7 +38,7 @@ function build(): void {
   const scp = join(programs, 'scp');
   writeFileSync(
     scp,
-    `#!/bin/bash\ntar -C "$(dirname "$2")" -c "$(basename "$2")" | ${server.enter.join(' ')} tar -C /root -x\n`,
+    `#!/bin/bash\ntar -C "$(dirname "$2")" -c "$(basename "$2")" | ${server.enter} tar -C /root -x\n`,
   );
   chmodSync(scp, 0o755);
   copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${commands('Build it')}`);

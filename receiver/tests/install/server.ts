@@ -71,19 +71,13 @@ echo ready
 exec chroot /mnt/server bash --norc -c 'cd /; sleep infinity & wait'
 `;
 
-export interface OwnServer {
-  /** Runs commands in root's folder, and gives what they print. Throws with it where one fails. */
-  readonly run: (commands: string) => string;
-  /** The words before a command that is to run there. */
-  readonly enter: readonly string[];
-  readonly stop: () => Promise<void>;
-}
-
 const childOf = ({ pid }: ChildProcess) =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).trim();
 
+export type OwnServer = Awaited<ReturnType<typeof ownServer>>;
+
 /** Under these names the server finds itself. */
-export async function ownServer(hosts: readonly string[]): Promise<OwnServer> {
+export async function ownServer(hosts: readonly string[]) {
   if (process.getuid?.() !== 0)
     throw new Error('This test makes a server within this one, which needs root.');
   const separate = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
@@ -95,26 +89,17 @@ export async function ownServer(hosts: readonly string[]): Promise<OwnServer> {
     once(child, 'exit').then(() => ['']),
   ])) as [string];
   if (line !== 'ready') throw new Error('No server could be made here.');
-  const inside = ['--mount', '--net', '--pid', '--ipc', '--uts', '--root'];
-  const enter = [
-    'nsenter',
-    '--target',
-    childOf(child),
-    ...inside,
-    '--',
-    'env',
-    '--chdir=/root',
-    '-i',
-    'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    'HOME=/root',
-  ];
-  const [program = '', ...words] = enter;
+  const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  const enter = `nsenter --target ${childOf(child)} --mount --net --pid --ipc --uts --root -- \
+    env --chdir=/root -i PATH=${path} HOME=/root`;
   return {
-    run: (commands) =>
-      execFileSync(program, [...words, 'bash', '--norc', '-euo', 'pipefail', '-c', commands], {
+    /** The words before a command that is to run there. */
+    enter,
+    /** Runs commands in root's folder, and gives what they print. Throws with it where one fails. */
+    run: (commands: string) =>
+      execFileSync('bash', ['-c', `${enter} bash --norc -euo pipefail -c "$0"`, commands], {
         encoding: 'utf8',
       }),
-    enter,
     stop: async () => {
       child.kill('SIGKILL');
       await once(child, 'exit');

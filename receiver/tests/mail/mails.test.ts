@@ -217,6 +217,13 @@ describe('of an order', () => {
       expect(lines.join(' ')).toContain(words);
   });
 
+  test('whose row was damaged gets no mail, with the reason', async () => {
+    await receiver.post('/orders', order());
+    await receiver.damage(KEY, '{"total":');
+    for (const kind of ['received', 'invoice'] as const)
+      await expect(mailAbout(kind)).rejects.toThrow('The order ORD-1 cannot be read');
+  });
+
   test('that is longer than a page goes on on the next', async () => {
     await receiver.post('/orders', order());
     const [stored] = await receiver.stored();

@@ -1,6 +1,5 @@
 /** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
 import { expect, onTestFinished, test } from 'vitest';
-import { runCommand } from '../../commands/commands.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { receiverPlace } from '../receiver-process.ts';
@@ -10,25 +9,20 @@ import { mailServer } from './mail-server.ts';
 receiverForEachTest();
 
 const ISO = new Date(NOW_MS).toISOString();
-const LATER_MS = NOW_MS + 86_400_000;
-
-const run = (...parameters: readonly string[]) =>
-  Array.fromAsync(runCommand(receiver.place, parameters, LATER_MS));
 
 interface Shown {
   readonly mails: readonly { readonly kind: string; readonly state: string; readonly error: string }[];
 }
 
 /** What `show` says of the mails of each submission. */
-const shown = async () => (await run('show')).map((line) => (JSON.parse(line) as Shown).mails);
+const shown = async () => (await receiver.command('show')).map((line) => (JSON.parse(line) as Shown).mails);
 const kinds = async () => (await shown()).flat().map(({ kind }) => kind);
 
 const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;
 
 /** Does with the oldest mail that is due what a sender would. */
 async function settle(state: 'sent' | 'failed', error = '') {
-  const later = new Date(LATER_MS).toISOString();
-  const due = await receiver.store.takeMail(later, later);
+  const due = await receiver.store.takeMail(ISO, ISO);
   if (due) await receiver.store.settleMail(due.id, { state, at: ISO, attempts: 1, error });
   return due && `${due.kind} ${due.reference}`;
 }
@@ -64,17 +58,17 @@ test('what no one took is counted and shown with the reason, and tried again whe
   await receiver.post('/messages', message());
   await settle('failed', '550 no such\u202E user');
   expect(await shown()).toMatchObject([[{ state: 'failed', error: '550 no such\u202E user' }]]);
-  expect((await run('show')).join()).not.toContain('\u202E');
-  expect((await run('list')).join()).toContain('a mail was given up');
+  expect((await receiver.command('show')).join()).not.toContain('\u202E');
+  expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 1 } });
-  expect(await run('resend', reference)).toEqual(['1 mail is tried again']);
-  expect(await run('resend', reference)).toEqual(['0 mails are tried again']);
+  expect(await receiver.command('resend', reference)).toEqual(['1 mail is tried again']);
+  expect(await receiver.command('resend', reference)).toEqual(['0 mails are tried again']);
   expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
 });
 
 test('what is forgotten is mailed to no one', async () => {
   await receiver.post('/messages', message());
-  await run('forget', 'akinyi@example.co.ke');
+  await receiver.command('forget', 'akinyi@example.co.ke');
   expect(await settle('sent')).toBeUndefined();
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
 });

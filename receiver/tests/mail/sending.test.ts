@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { keepSending, sender, type Delivery } from '../../mail/sending.ts';
 import type { DueMail } from '../../store/outbox.ts';
-import { storeIn, type Store } from '../../store/store.ts';
-import { database, databaseForEachTest } from '../each-test.ts';
+import type { Store } from '../../store/receiver.store.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,12 +12,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LEASE_MS = 2 * MINUTE_MS;
 
-databaseForEachTest();
-let store: Store;
+receiverForEachTest();
 let nowMs: number;
 let errors: unknown[];
 beforeEach(() => {
-  store = storeIn(database);
   nowMs = NOW_MS;
   errors = [];
 });
@@ -26,7 +24,9 @@ beforeEach(() => {
 async function arrive(...names: readonly string[]) {
   const receivedAt = new Date(nowMs).toISOString();
   for (const name of names)
-    await store.storeOnce(stored({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }));
+    await receiver.store.storeOnce(
+      stored({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }),
+    );
 }
 
 const SENT: Delivery = { kind: 'sent' };
@@ -40,7 +40,7 @@ function senderTo(
 ) {
   const attempts: { name: string; id: string; minute: number }[] = [];
   const step = sender({
-    outbox: store,
+    outbox: receiver.store,
     compose,
     deliver: async ({ subject: name }, id) => {
       attempts.push({ name, id, minute: Math.round((nowMs - NOW_MS) / MINUTE_MS) });
@@ -68,7 +68,7 @@ function senderTo(
 
 /** State, attempts and error of each mail. */
 const outbox = () =>
-  database.read(async (rows) =>
+  receiver.database.read(async (rows) =>
     (await rows('SELECT * FROM outbox ORDER BY id')).map(({ state, attempts, error }) => [
       state,
       attempts,
@@ -106,7 +106,7 @@ test('after five days it is given up and shown, and no pause was longer than fou
   expect(Math.max(...pauses)).toBe(240);
   expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
   expect(await outbox()).toEqual([['failed', attempts.length, '452 mailbox full']]);
-  expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 1 });
+  expect(await receiver.store.mailCounts()).toEqual({ waiting: 0, failed: 1 });
 });
 
 test('one that is refused for good is not tried again', async () => {
@@ -137,11 +137,17 @@ test('a server that is away for a week costs no mail: one is tried now and then,
   expect(names().slice(-3)).toEqual(['a', 'b', 'c']);
 });
 
-test('what cannot be written now, as when the site cannot be read, is tried later', async () => {
-  await arrive('a');
-  const away = () => Promise.reject(new Error('https://site answers 503'));
-  await senderTo(() => SENT, { compose: away }).step();
-  expect(await outbox()).toEqual([['waiting', 1, 'https://site answers 503']]);
+test('one that cannot be written, as of a damaged order, is tried later and holds up no other', async () => {
+  await arrive('damaged', 'b');
+  const writes = (due: DueMail) =>
+    due.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(due);
+  const { runFor, names } = senderTo(() => SENT, { compose: writes });
+  await runFor(MINUTE_MS);
+  expect(names()).toEqual(['b']);
+  expect(await outbox()).toEqual([
+    ['waiting', 1, 'cannot be read'],
+    ['sent', 1, ''],
+  ]);
 });
 
 test('a process that ends in the middle costs one mail a second attempt, under the same id', async () => {
@@ -170,9 +176,9 @@ test('what was sent and could not be noted is noted before anything else, and no
   let failures = 3;
   const settleMail: Store['settleMail'] = (id, outcome) => {
     failures -= 1;
-    return failures >= 0 ? Promise.reject(new Error('disk full')) : store.settleMail(id, outcome);
+    return failures >= 0 ? Promise.reject(new Error('disk full')) : receiver.store.settleMail(id, outcome);
   };
-  const { step, names } = senderTo(() => SENT, { outbox: { ...store, settleMail }, leaseMs: 0 });
+  const { step, names } = senderTo(() => SENT, { outbox: { ...receiver.store, settleMail }, leaseMs: 0 });
   for (let round = 0; round < 6; round += 1) await step();
   expect(names()).toEqual(['a', 'b']);
   expect(errors).toHaveLength(3);

@@ -1,7 +1,6 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
 import { content } from '../../../tests/content/content.ts';
 import { describe, expect, test } from 'vitest';
-import { runCommand } from '../../commands/commands.ts';
 import { byInvoice } from '../../payments/by-invoice.ts';
 import type { Seller } from '../../site.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -28,9 +27,6 @@ async function ordered(payTo?: Seller['payTo']): Promise<string> {
   });
   return receiver.page();
 }
-
-const office = async (...parameters: string[]) =>
-  Array.fromAsync(runCommand(receiver.place, parameters, NOW_MS));
 
 describe('the page', () => {
   test('says what is to be paid, how, and with which words, and nothing of success', async () => {
@@ -85,30 +81,32 @@ describe('the office', () => {
   test('notes a transfer by the order number, once, and the page and the site say so; then a refund, once', async () => {
     await ordered({ bank: BANK });
     expect(await receiver.standing()).toBe('pending');
-    await expect(office('refunded', 'ORD-1')).rejects.toThrow('is not paid');
-    expect(await office('paid', NUMBER, '--note', 'KCB 17')).toEqual([
+    await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('is not paid');
+    expect(await receiver.command('paid', NUMBER, '--note', 'KCB 17')).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as paid`,
     ]);
     expect(await receiver.standing()).toBe('paid');
     const text = await receiver.page();
     expect(text).toContain('<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>');
     expect(text).not.toContain('By bank transfer');
-    await expect(office('paid', 'ORD-1')).rejects.toThrow('is paid or taken back already');
-    const [line = ''] = await office('show');
+    await expect(receiver.command('paid', 'ORD-1')).rejects.toThrow('is paid or taken back already');
+    const [line = ''] = await receiver.command('show');
     const history = [{ outcome: 'paid', note: 'By hand: KCB 17', at: new Date(NOW_MS).toISOString() }];
     expect(JSON.parse(line)).toMatchObject({ paid: true, payment: { history } });
-    expect(await office('refunded', 'ORD-1')).toEqual([
+    expect(await receiver.command('refunded', 'ORD-1')).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as refunded`,
     ]);
-    await expect(office('refunded', 'ORD-1')).rejects.toThrow('refunded already');
+    await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('refunded already');
     expect(await receiver.paid()).toEqual(['paid', 'refunded']);
   });
 
   test('reads which order it cannot mean', async () => {
     await ordered();
-    await expect(office('paid', 'ORD-9')).rejects.toThrow('There is no order ORD-9');
+    await expect(receiver.command('paid', 'ORD-9')).rejects.toThrow('There is no order ORD-9');
     await receiver.post('/orders', order(), { key: 'another-key' });
-    await expect(office('paid', NUMBER)).rejects.toThrow(`the number ${NUMBER}: name one of ORD-1, ORD-2`);
+    await expect(receiver.command('paid', NUMBER)).rejects.toThrow(
+      `the number ${NUMBER}: name one of ORD-1, ORD-2`,
+    );
     expect(await receiver.paid()).toEqual([]);
   });
 
@@ -116,7 +114,7 @@ describe('the office', () => {
     await ordered();
     for (const outcome of ['declined', 'paid'] as const)
       await receiver.store.notePayment({ reference: 'ORD-1', outcome, note: '', at: '' });
-    expect(JSON.parse((await office('show'))[0] ?? '')).toMatchObject({
+    expect(JSON.parse((await receiver.command('show'))[0] ?? '')).toMatchObject({
       paid: true,
       attention: 'Paid after the visitor was told that it is not',
     });

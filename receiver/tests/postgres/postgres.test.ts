@@ -7,7 +7,7 @@ import { type Action, type Row, StoreUnavailable } from '../../store/database.ts
 import { openDatabase } from '../../store/open.ts';
 import { storeIn } from '../../store/store.ts';
 import { listening } from '../../../tests/free-port.ts';
-import { anotherReceiver, database, databaseForEachTest, place } from '../each-test.ts';
+import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, stored } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
 import { freshSchema } from './cluster.ts';
@@ -50,44 +50,44 @@ async function lossyProxy(url: string) {
   return { state, url: through.href };
 }
 
-const health = () => database.read((rows) => rows('SELECT * FROM health'));
+const health = () => receiver.database.read((rows) => rows('SELECT * FROM health'));
 const INSERT = "INSERT INTO health VALUES (1, '')";
 
 describe.runIf(cluster)('with PostgreSQL', () => {
-  databaseForEachTest();
+  receiverForEachTest();
 
   test('a commit whose answer is lost is answered 504; the same again finds what was stored', async () => {
-    const proxy = await lossyProxy(place.DATABASE_URL ?? '');
-    const through = await openDatabase({ ...place, DATABASE_URL: proxy.url });
-    const receiver = await anotherReceiver({}, storeIn(through));
+    const proxy = await lossyProxy(receiver.place.DATABASE_URL ?? '');
+    const through = await openDatabase({ ...receiver.place, DATABASE_URL: proxy.url });
+    const other = await anotherReceiver({}, storeIn(through));
     proxy.state.isLossy = true;
-    const lost = await receiver.post('/messages', message());
+    const lost = await other.post('/messages', message());
     expect([lost.status, lost.headers.get('Retry-After')]).toEqual([504, '5']);
     expect(await lost.json()).toEqual({ error: 'outcome_unknown' });
-    const form = await receiver.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
+    const form = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
     expect(form.status).toBe(504);
     expect(await form.text()).toContain('Your message may have been sent');
     proxy.state.isLossy = false;
-    expect(await receiver.send('/messages', message())).toEqual([200, { reference: message().reference }]);
-    expect(await submissionsIn(place)).toHaveLength(2);
+    expect(await other.send('/messages', message())).toEqual([200, { reference: message().reference }]);
+    expect(await submissionsIn(receiver.place)).toHaveLength(2);
   });
 
   test('a connection that breaks, idle or in use, ends no process: the next one is another', async () => {
     const processId: Action<readonly Row[]> = (rows) => rows('SELECT pg_backend_pid() AS id');
     const kill = (id: unknown) => administer(`SELECT pg_terminate_backend(${String(id)})`);
-    const broken = database.write(async (rows) => {
+    const broken = receiver.database.write(async (rows) => {
       const [mine] = await processId(rows);
       await kill(mine?.id);
       return processId(rows);
     });
     await expect(broken).rejects.toThrow(StoreUnavailable);
-    const [idle] = await database.read(processId);
+    const [idle] = await receiver.database.read(processId);
     await kill(idle?.id);
-    await expect.poll(() => database.read(processId).catch(() => [])).toHaveLength(1);
+    await expect.poll(() => receiver.database.read(processId).catch(() => [])).toHaveLength(1);
   });
 
   test('a transaction in which a statement has failed is not said to be stored', async () => {
-    const swallowed = database.write(async (rows) => {
+    const swallowed = receiver.database.write(async (rows) => {
       await rows(INSERT);
       await rows('SELECT nothing FROM nowhere').catch(() => undefined);
     });
@@ -97,8 +97,8 @@ describe.runIf(cluster)('with PostgreSQL', () => {
 
   test('who holds the lock and hangs loses it to the next', async () => {
     const lock = Promise.withResolvers<undefined>();
-    const next = lock.promise.then(() => database.write((rows) => rows('SELECT 1 AS one')));
-    const stuck = database.write(async (rows) => {
+    const next = lock.promise.then(() => receiver.database.write((rows) => rows('SELECT 1 AS one')));
+    const stuck = receiver.database.write(async (rows) => {
       await rows(INSERT);
       lock.resolve(undefined);
       await next;
@@ -118,9 +118,9 @@ describe.runIf(cluster)('with PostgreSQL', () => {
       expect(files.length).toBeGreaterThan(100);
       return files.filter((file) => readFileSync(file, 'latin1').includes('zawadi')).length;
     };
-    await storeIn(database).storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
+    await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
     expect(await traces()).toBeGreaterThan(0);
-    await using beside = await openDatabase(place, 'write');
+    await using beside = await openDatabase(receiver.place, 'write');
     expect(await storeIn(beside).forget('zawadi@example.co.ke')).toEqual({ deleted: 1, mentions: [] });
     expect(await traces()).toBe(0);
   });
