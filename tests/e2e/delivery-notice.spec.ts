@@ -5,7 +5,8 @@ import { edgeless } from './edges.ts';
 import * as checks from './page-checks.ts';
 import { expect, SMALL, test } from './site.ts';
 
-const NOTICE = 'Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by +254 700 000 000';
+const NOTICE =
+  'Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by +254 700 000 000';
 
 test('a notice is on every page, without the later one', async ({ request }) => {
   for (const { path } of allPages) {
