@@ -92,6 +92,3 @@ export const routes: readonly Route[] = [
 export const unknown: Route = { ...ownRoute('notFound'), path: '/no-such-page' };
 
 export const allPages: readonly Route[] = [...routes, unknown];
-
-/** Pages whose content is the same for everyone: they need no script file to be read. */
-export const contentPages = allPages.filter((route) => route.scripts === 'none');

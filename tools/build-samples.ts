@@ -1,9 +1,11 @@
 /**
  * Builds the frozen sample content twice for the browser tests: as a site that sends nothing, and as one with
- * endpoints. `content/` is the owner's, so no test of wording or figures looks at its build.
+ * endpoints and a notice. `content/` is the owner's, so no test of wording or figures looks at its build.
  */
 import { spawnSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
 import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from '../tests/e2e/addresses.ts';
+import { noticesFile } from '../tests/e2e/notice.ts';
 
 function build(outDir: string, environment: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--', '--outDir', outDir], {
@@ -16,4 +18,7 @@ function build(outDir: string, environment: Readonly<Record<string, string>>) {
 }
 
 build(SAMPLE_BUILDS.silent, {});
-build(SAMPLE_BUILDS.sending, ENDPOINTS);
+const noticed = '.astro/sample/noticed';
+cpSync('tests/sample', noticed, { recursive: true });
+writeFileSync(`${noticed}/content/notices.yaml`, noticesFile());
+build(SAMPLE_BUILDS.sending, { ...ENDPOINTS, CONTENT_ROOT: noticed });

@@ -2,9 +2,8 @@
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPES } from '../../integrations/hosts/self-hosted.ts';
-import { redirects } from '../../src/site/redirects.ts';
 import { paths, textPath } from '../../src/site/paths.ts';
-import { files, pages, read } from './site.ts';
+import { files, pages } from './site.ts';
 import * as sample from './specification/sample.ts';
 
 /** Of the sample: hosts limit the number of rules, so with more pages not every page has one. */
@@ -30,11 +29,6 @@ test('_headers says of every text version which page it is of', () => {
   }
 });
 
-test('_redirects leads on from every old address', () => {
-  for (const [from, to] of Object.entries(redirects))
-    expect(read('_redirects')).toContain(`${from} ${to} 301\n`);
-});
-
 test('servers are told the type of every file', () => {
   const endings = files
     .map((file) => extname(file).slice(1))
@@ -48,10 +42,4 @@ test('Cloudflare is asked to leave the addresses of every page as they are', () 
     expect(kept, path).toContain('</footer>');
     expect(after, path).not.toContain('@');
   }
-});
-
-test('security.txt says whom to write to, and until when', () => {
-  expect(read('.well-known/security.txt')).toMatch(
-    /^Contact: mailto:\S+\nContact: https:\/\/\S+\/contact\nExpires: \d{4}-\d\d-\d\dT00:00:00Z\nPreferred-Languages: en\nCanonical: https:\/\/\S+\/\.well-known\/security\.txt\n$/,
-  );
 });

@@ -48,15 +48,4 @@ test('by day, by night and in forced colours every control stands out, and one w
       expect(await unmarked(page, '.input[aria-invalid="true"]', 'aria-invalid'), path).toEqual([]);
     }
   }
-
-  await page.locator('main :is(input, select, textarea)').evaluateAll((controls) => {
-    for (const control of controls) {
-      const { style } = control as HTMLElement;
-      // No border in white, and for what the browser draws itself: its half-transparent self.
-      if (control.matches('[type="checkbox"]')) style.filter = 'opacity(0.3)';
-      else style.borderColor = 'white';
-    }
-  });
-  const { count, faint } = await faintControls(page);
-  expect(faint, 'pale ones are found').toHaveLength(count);
 });

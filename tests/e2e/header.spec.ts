@@ -1,6 +1,6 @@
-/** The bar stays in sight and covers nothing that was asked for, and the keyboard can jump past it. */
+/** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
 import { edgesOf } from './layout.ts';
-import { DESK, expect, PHONE, reusing } from './site.ts';
+import { DESK, expect, PHONE, reusing, SMALL } from './site.ts';
 
 reusing('the header stays at the top, above what a link leads to', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -35,4 +35,21 @@ reusing('the first Tab reaches the skip link, which leads to the content', async
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+});
+
+reusing('on a phone the contents of a document unfold, and lead to a section', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const link = contents.getByRole('link', { name: 'Late payment' });
+  await expect(link).toBeHidden();
+  await expect(page.locator('.prose > h2').first()).toBeInViewport({ ratio: 1 });
+  await contents.locator('summary').click();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
+  // At a desk they are open beside the text.
+  await page.setViewportSize(DESK);
+  await page.reload();
+  await expect(link).toBeVisible();
+  await expect(contents.locator('summary')).toBeHidden();
 });

@@ -70,7 +70,7 @@ export const smallTargets = (page: Page) =>
 /** Scrolls to the end as someone who reads: everything passes through the window. */
 export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }

@@ -28,21 +28,6 @@ export async function expectFrame(page: Page, { h1, current }: Route) {
     await expect(link).toHaveAttribute('aria-current', current?.as ?? '');
 }
 
-/** Every script that the page asks for by itself is named in its HTML, so that none waits for another. */
-export async function expectScripts(page: Page, { scripts }: Route, requested: readonly string[]) {
-  const named = await page
-    .locator('link[rel="modulepreload"], script[src]')
-    .evaluateAll((elements) =>
-      elements.map(
-        (element) =>
-          new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', location.href).pathname,
-      ),
-    );
-  if (scripts === 'form') expect(named.length).toBeGreaterThan(5);
-  else expect(named).toEqual([]);
-  expect([...new Set(requested)].sort()).toEqual(named.sort());
-}
-
 /** Zoom to 400% of a window of 1280 × 1024. */
 const ZOOMED = { width: 320, height: 256 };
 

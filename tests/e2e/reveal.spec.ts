@@ -36,8 +36,9 @@ for (const [path, size] of [
         await drawn(page);
         await expect(section).toHaveCSS('opacity', '0');
         await showShare(section, 0.1, MARGIN + 4);
-        await expect(section).toHaveCSS('opacity', '1');
+        await expect(section).not.toHaveClass(/reveal-waiting/);
       }
+      for (const section of sections) await expect(section).toHaveCSS('opacity', '1');
     },
   );
 

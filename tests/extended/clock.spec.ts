@@ -18,23 +18,6 @@ test('an order keeps its number and its course when the clock is set back a day'
   await expect(page.getByText(`INV-${NOW_MS}`)).toBeVisible();
 });
 
-for (const [when, time] of [
-  ['1970', 1000],
-  ['2100', Date.UTC(2100, 0, 1)],
-] as const) {
-  test(`in ${when} an order goes through and is shown`, async ({ page, checkout, watched }) => {
-    await page.clock.install({ time });
-    await checkout.open();
-    await checkout.fill();
-    await checkout.pay.click();
-    await expect(checkout.busy).toBeVisible();
-    await page.clock.runFor(4000);
-    await expect(page).toHaveURL('/checkout/success');
-    await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
-    expect(watched.messages).toEqual([]);
-  });
-}
-
 test('a toast leaves in its time when the clock is set back an hour', async ({ page, contact }) => {
   await contact.open();
   await stopClock(page);

@@ -2,32 +2,19 @@
 import { objections } from '../e2e/accessible.ts';
 import * as checks from '../e2e/page-checks.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
-import { DESK, expect, reusing as test, SMALL, TABLET, visit } from '../e2e/site.ts';
+import { DESK, expect, reusing as test, visit } from '../e2e/site.ts';
 import { allPages } from '../routes.ts';
 
-for (const route of allPages) {
-  test(`${route.path} without motion serves every visitor of a wide screen, and prints`, async ({
-    page,
-    watched,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(TABLET);
+for (const route of allPages)
+  test(`${route.path} serves every visitor of a wide screen, and prints`, async ({ page, watched }) => {
+    await page.setViewportSize(DESK);
     await visit(page, route);
-    expect(await objections(page)).toEqual([]);
+    expect(await objections(page), 'before it is scrolled').toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
     await checks.expectFits(page);
     await checks.expectUsable(page, DESK);
-
     await page.setViewportSize(PAPER);
     await sheetsOfA4(page);
     checks.expectQuiet(watched.messages, route);
   });
-
-  test(`${route.path} with motion is accessible before it is scrolled`, async ({ page, watched }) => {
-    for (const size of [SMALL, DESK]) {
-      await page.setViewportSize(size);
-      await visit(page, route);
-      expect(await objections(page), `at ${size.width} px`).toEqual([]);
-    }
-    expect(watched.messages.filter((message) => !message.includes('404'))).toEqual([]);
-  });
-}

@@ -1,0 +1,47 @@
+/** A notice that an office puts on every page for some days: it serves every visitor, and goes by itself. */
+import { allPages } from '../routes.ts';
+import { objections } from './accessible.ts';
+import { edgeless } from './edges.ts';
+import * as checks from './page-checks.ts';
+import { expect, SMALL, test } from './site.ts';
+
+const NOTICE =
+  'Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by +254 700 000 000';
+
+test('a notice is on every page, without the later one', async ({ request }) => {
+  for (const { path } of allPages) {
+    const html = (await (await request.get(path)).text()).replaceAll('\u00a0', ' ');
+    expect(html.split(NOTICE), path).toHaveLength(2);
+    expect(html).not.toContain('We are back.');
+  }
+});
+
+test('a warning fits, stands out by day and night, and is not printed', async ({ page, watched }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/about');
+  const notice = page.getByRole('region', { name: /^Notice until \d+ \w+ \d{4}$/ });
+  await checks.expectFits(page);
+  await checks.expectShapes(page);
+  await checks.expectUsable(page, SMALL);
+  await notice.getByRole('link').hover();
+  expect(await objections(page, 'color-contrast')).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await edgeless(page, '[data-until]', ['bottom'])).toEqual({ count: 1, without: [] });
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
+  expect(watched.messages).toEqual([]);
+});
+
+test('it goes at the midnight of Kenya after its last day, without another build', async ({ page }) => {
+  const notice = page.locator('[data-until]');
+  await page.goto('/about');
+  const midnight = Number(await notice.getAttribute('data-until'));
+  expect(new Date(midnight).toISOString()).toContain('T21:00:00.000Z');
+  await page.clock.setFixedTime(midnight - 1000);
+  await page.goto('/questions');
+  await expect(notice).toBeVisible();
+  await page.clock.setFixedTime(midnight);
+  await page.goto('/terms');
+  await expect(notice).toBeAttached();
+  await expect(notice).toBeHidden();
+});
