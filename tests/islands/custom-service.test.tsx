@@ -43,27 +43,21 @@ test('it counts once name and price are right, and says what is missing until th
   await leave();
   await expect.poll(note).toBe('It is in your quote at $25.');
   expect(quote()).toEqual({ lines: ['Cabling1 × USD 25.00USD 25.00'], total: 'USD 25.00' });
-  await customName.fill('n'.repeat(101));
-  await leave();
-  await expect.element(customName).toBeInvalid();
-  await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
   await customName.fill('  ');
   await leave();
   await expect.poll(note).toBe('Name the service to add it to your quote.');
   expect(quote().lines).toEqual([]);
 });
 
-test.each([
-  ['Cabling', '3000', /must be a plain number/, 'Go to its price', customPrice],
-  ['', '100', /has no name yet/, 'Go to its name', customName],
-])('called %j at %j it is no line, which the button says too', async (name, price, reason, link, field) => {
+test('at a wrong price it is no line, which the button says too', async () => {
+  const reason = /must be a plain number/;
   await box('vpn-setup').click();
-  await addCustom(name, price);
+  await addCustom('Cabling', '3000');
   expect(quote().total).toBe('USD 280.00');
   await expect.element(proceed).toHaveAccessibleDescription(reason);
   await expect.element(summary).toMatchTextContent(reason);
-  await page.getByRole('link', { name: link }).click();
-  await expect.element(field).toHaveFocus();
+  await page.getByRole('link', { name: 'Go to its price' }).click();
+  await expect.element(customPrice).toHaveFocus();
   await addCustom();
   await expect.element(proceed).toHaveAccessibleDescription('');
 });

@@ -175,10 +175,3 @@ test.each<[string, readonly Reaction[], number]>([
   expect(fetch).toHaveBeenCalledOnce();
   expect(isAborted()).toBe(true);
 });
-
-test('cancelling after the answer changes nothing', async () => {
-  const { after, cancel, ended } = delivering([{ status: 200 }]);
-  await after(0);
-  cancel();
-  expect(await ended()).toEqual({ kind: 'delivered' });
-});
