@@ -190,7 +190,6 @@ describe('on an empty page', () => {
     await box('vpn-setup').click();
     await more('vpn-setup').click();
     await proceed.click();
-    expect(visited).toEqual(['/checkout']);
-    expect(stored('quoteItems')).toEqual([savedVpn]);
+    expect([visited, stored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
   });
 });
