@@ -52,6 +52,7 @@ export const requestsOf = (pages: readonly string[]): readonly Request[] => [
   ['/about/', leadsTo('/about')],
   ['/about.html', leadsTo('/about')],
   ['/index.html', leadsTo('/')],
+  ['/services/', leadsTo('/services')],
   ['/services/it-maintenance-plans.html', leadsTo('/services/it-maintenance-plans')],
   ['/checkout/success.html', leadsTo('/checkout/success')],
   ['/pricing.html?plan=elite', leadsTo('/pricing?plan=elite')],
