@@ -44,6 +44,13 @@ describe('a portrait', () => {
       'found a file that cannot be read as a picture, but a photograph is saved as JPEG, PNG or WebP: one of an iPhone (HEIC) is exported as JPEG',
     ],
     [
+      'of which half is there',
+      async () => {
+        writeFileSync(picture(), (await canvas(800, 800).toBuffer()).subarray(0, 300));
+      },
+      'found a file that cannot be read as a picture',
+    ],
+    [
       'that is a preview',
       () => canvas(PORTRAIT_FILE_PX, PORTRAIT_FILE_PX - 1).toFile(picture()),
       'found a picture of 336 × 335 pixels, but each side needs 336 at least: take the original, not a preview',
@@ -166,6 +173,8 @@ describe('the company’s own logo', () => {
     [svg('<script>alert(1)</script>'), 'line 2: found <script>'],
     [svg('<use href="https://cdn.example/a.svg#b"/>'), 'line 2: found href="https://cdn.example/a.svg#b"'],
     [svg('<path fill="url(https://a.example/#b)"/>'), 'line 2: found fill="url(https://a.example/#b)"'],
+    [svg('<g><path d="M0 0"/>'), 'line 1: found a drawing that cannot be read'],
+    [svg('<path d="M0 0"/>', 'viewBox="0 0 300 80"'), 'line 1: found a drawing of 300 × 80'],
   ])('of %j gets a sentence', (text, words) => {
     expect(logoMistakes(text).map(sentence)).toEqual([expect.stringContaining(`public/icon.svg ${words}`)]);
   });

@@ -47,6 +47,11 @@ test.each<[string, readonly Change[], string]>([
     `line 5, version: found "A call is fine for" ${IN_FORCE} "Phoning is fine for advice,", ${NEEDED}`,
   ],
   [
+    'another summary under the same version',
+    [[REFUND, 'summary: This policy tells', 'summary: This policy says']],
+    `line 5, version: found "says you when you can" ${IN_FORCE} "tells you when you can", ${NEEDED}`,
+  ],
+  [
     'another figure in the data that the document prints',
     [FIGURE],
     `line 5, version: found "5 business days with a" ${IN_FORCE} "3 business days with a", ${NEEDED}`,

@@ -46,6 +46,7 @@ const withText = (file: string, text: string) =>
 
 test.each([
   ['a word processor', 'PK\u0003\u0004\0\0[Content_Types].xml'],
+  ['a word processor, as rich text', '{\\rtf1\\ansi\n- name: Cisco\\par\n}'],
   ['letters of two bytes', '-\0 \0n\0a\0m\0e\0'],
 ])('a file of %s is named once', (_, text) => {
   expect(withText('partners.yaml', text)).toEqual([

@@ -43,6 +43,10 @@ test('it counts once name and price are right, and says what is missing until th
   await leave();
   await expect.poll(note).toBe('It is in your quote at $25.');
   expect(quote()).toEqual({ lines: ['Cabling1 × USD 25.00USD 25.00'], total: 'USD 25.00' });
+  await customName.fill('n'.repeat(101));
+  await leave();
+  await expect.element(customName).toBeInvalid();
+  await expect.element(customName).toHaveAccessibleDescription(/at most 100 characters$/);
   await customName.fill('  ');
   await leave();
   await expect.poll(note).toBe('Name the service to add it to your quote.');

@@ -31,6 +31,7 @@ test('a domain with all records leaves nothing to say', async () => {
 });
 
 test.each([
+  ['MX', dns(RIGHT, [])],
   ['MX', dns(RIGHT, 'ENODATA')],
   ['SPF', dns({ ...RIGHT, 'ridge.co.ke': ['google-site-verification=x'] })],
   ['DKIM', dns({ ...RIGHT, '_domainkey.ridge.co.ke': 'ENOTFOUND' })],

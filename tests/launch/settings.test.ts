@@ -30,6 +30,7 @@ test.each([
   ['PUBLIC_SITE_URL', 'https://ridge.co.ke/site', 'without a path'],
   ['PUBLIC_SITE_URL', 'http://ridge.co.ke', 'without https'],
   ['PUBLIC_SITE_URL', 'https://www.mtelo.example', 'an example’s'],
+  ['PUBLIC_SITE_URL', 'https://example.com', 'an example’s'],
   ['PUBLIC_SITE_URL', 'http://localhost:4321', 'this machine’s'],
   ['PUBLIC_CONTACT_ENDPOINT', undefined, 'visitors send messages themselves'],
   ['PUBLIC_CONTACT_ENDPOINT', 'http://localhost:4331/messages', 'this machine’s'],

@@ -55,6 +55,8 @@ test.each<[string, object]>([
   ['items that are no list', { items: { 0: first } }],
   ['an item that is nothing', { items: [null, ...record.items] }],
   ['an item without an id', withItem({ id: undefined })],
+  ['an item without a name', withItem({ name: undefined })],
+  ['an item without a description', withItem({ description: undefined })],
   ['an item that is paid in a way we do not sell', withItem({ billing: 'weekly' })],
   ['a total that is not the sum', { total: record.total + 0.01 }],
   ['an item’s price in text', withPrice('560', 560)],

@@ -25,6 +25,7 @@ test.each([
   [400, '{"errors":[{"field":"email","message":"is wrong"}]}', 'next', 'refused'],
   [403, '{"errors":[{"code":"INACTIVE","message":"not active"}]}', 'next', undefined],
   [422, '{"errors":["email",null,7]}', 'next', undefined],
+  [422, '{"errors":{"email":"is wrong"}}', 'next', undefined],
 ])('%i %s with %s is %s', (status, text, accepted, kind) => {
   expect(decodeFormServiceAnswer({ status, text }, accepted)?.kind).toBe(kind);
 });

@@ -38,6 +38,7 @@ describe('a saved service', () => {
 
   test.each([
     ['another price', { price: 1 }, [repriced]],
+    ['another total', { total: 1 }, [repriced]],
     ['another name', { name: 'Free VPN' }, [renamed]],
     ['another name and price', { name: 'Free VPN', price: 0 }, [renamed, repriced]],
     ['no name and no amounts', { name: undefined, price: undefined, total: undefined }, [renamed, repriced]],

@@ -49,6 +49,7 @@ test('the week is one line, with times or a note beside the days', () => {
 
 test.each([
   ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  ['Saturday', ['Saturday']],
   ['Saturday to Sunday', ['Saturday', 'Sunday']],
   ['Tuesday to Tuesday', ['Tuesday']],
 ])('%j names the days %j', (words, expected) => {
