@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,site,content,content-check,editor,launch,integrations,delivery}/**/*.test.ts',
+            'tests/{domain,site,content,content-check,editor,launch,integrations}/**/*.test.ts',
             'receiver/tests/{*,http/*,orders/*,payments/*,mail/*,store/*,commands/*,functions/*}.test.ts',
             'tests/*.test.ts',
           ],

@@ -127,7 +127,6 @@ describe('a logo', () => {
       'line 1: found a drawing that cannot be read, but a logo is saved as “plain” or “optimised” SVG',
     ],
     ['<html><body>Sign in</body></html>', 'line 1: found a file that is no SVG'],
-    [drawn('<g>'), 'line 1: found a drawing that cannot be read'],
     [drawn(`${SHAPE}\n<text y="9">Ridge</text>`), 'line 2: found <text>, but a logo is made of path'],
     [drawn(`<path d="M0 0${POINTS}"/>`), 'bytes, but 4000 fit: draw it with fewer points'],
     [
@@ -164,9 +163,7 @@ describe('the company’s own logo', () => {
 
   test.each<[string | undefined, string]>([
     [undefined, 'line 1: found no such file'],
-    ['<!doctype html><title>Sign in</title>', 'line 1: found a file that is no SVG'],
     [svg('<path d="M0 0"/>', ''), 'line 1: found no viewBox, but its viewBox is square'],
-    [svg('<path d="M0 0"/>', 'viewBox="0 0 300 80"'), 'line 1: found a drawing of 300 × 80'],
     [svg(`<path d="${'M0 0'.repeat(1000)}"/>`), 'line 1: found 4081 bytes, but 1500 fit'],
     [
       svg('<g>\n<path style="fill:red" d="M0 0"/></g>'),
@@ -177,6 +174,7 @@ describe('the company’s own logo', () => {
     [svg('<use href="https://cdn.example/a.svg#b"/>'), 'line 2: found href="https://cdn.example/a.svg#b"'],
     [svg('<path fill="url(https://a.example/#b)"/>'), 'line 2: found fill="url(https://a.example/#b)"'],
     [svg('<g><path d="M0 0"/>'), 'line 1: found a drawing that cannot be read'],
+    [svg('<path d="M0 0"/>', 'viewBox="0 0 300 80"'), 'line 1: found a drawing of 300 × 80'],
   ])('of %j gets a sentence', (text, words) => {
     expect(logoMistakes(text).map(sentence)).toEqual([expect.stringContaining(`public/icon.svg ${words}`)]);
   });

@@ -2,18 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
 import { checkContent } from '../../tools/content-check/check-content.ts';
 import { nameOf } from '../../tools/content-check/engine/content.ts';
-import { checkFiles } from '../../tools/content-check/engine/content.ts';
 import { jsonSchema, type JsonSchema, schemaLine } from '../../tools/content-schemas/json-schema.ts';
 import { sentence } from '../../tools/content-check/engine/mistake.ts';
-import { type ContentText, readContent } from '../../tools/content-check/engine/read-content.ts';
-import { placeholders } from '../../tools/launch/placeholders.ts';
+import { readContent } from '../../tools/content-check/engine/read-content.ts';
 import { madeFiles } from '../../tools/content-schemas/write.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { plainPageSchema } from '../../src/domain/content/pages.schema.ts';
-import { sample, sentences } from './changed-content.ts';
+import { sample } from './changed-content.ts';
 import { ICONS } from '../../src/domain/content/icon.schema.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,27 +19,6 @@ const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
 
 test('the content is in order', () => {
   expect(checkContent(texts, new Date()).map(sentence)).toEqual([]);
-});
-
-/** A file as a program writes it that knows neither comments nor the order of fields nor the quotation marks. */
-const rewritten = (text: string) => stringify(parse(text), { sortMapEntries: true, lineWidth: 0 });
-
-/** What the launch check finds, wherever its lines stand. */
-function marksOf(texts: readonly ContentText[]) {
-  const files = checkFiles(texts);
-  const found = files.flatMap((file) => placeholders(file, files));
-  return found.map(({ place, says }) => `${place} ${says.replace(/^line \d+/, '')}`).sort();
-}
-
-test('a file that a program has written again says the same to the check and to the launch check', () => {
-  const again = sample.map(({ file, text }) => {
-    const [, front = '', body = ''] = file.endsWith('.mdx') ? text.split(/^---\n/m) : [];
-    if (front !== '') return { file, text: `---\n${rewritten(front)}---\n${body}` };
-    return { file, text: file.endsWith('.yaml') ? rewritten(text) : text };
-  });
-  expect(sentences(again)).toEqual([]);
-  expect(marksOf(again)).toEqual(marksOf(sample));
-  expect(marksOf(sample).length).toBeGreaterThan(20);
 });
 
 test('the checked-in schemas are what `npm run content:schemas` makes', () => {

@@ -150,32 +150,22 @@ describe.each(chosen)('%s', (name) => {
     );
   }
 
-  // On an account with Apache, TLS is the host's.
-  describe.each(name === 'nginx' || name === 'caddy' ? [name] : [])('%s over TLS', () => {
-    async function agreed(options: ConnectionOptions) {
-      const { hostname, port } = new URL(running.origin);
-      const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options });
-      await once(socket, 'secureConnect');
-      const { alpnProtocol } = socket;
-      const version = socket.getProtocol();
-      socket.destroy();
-      return { version, alpnProtocol };
-    }
-
-    test('the newest version and HTTP/2 are spoken', async () => {
-      const ALPNProtocols = ['h2', 'http/1.1'];
-      expect(await agreed({ ALPNProtocols })).toEqual({ version: 'TLSv1.3', alpnProtocol: 'h2' });
-      expect(await agreed({ maxVersion: 'TLSv1.2' })).toMatchObject({ version: 'TLSv1.2' });
-    });
-
-    test.each([
-      { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' },
-      { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' },
-      { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' },
-    ] satisfies ConnectionOptions[])('$maxVersion with $ciphers is not', async (options) => {
-      await expect(agreed(options)).rejects.toThrow(/alert|reset|closed|socket/i);
-    });
-  });
+  // Caddy speaks so by itself; on an account with Apache, TLS is the host's.
+  test.runIf(name === 'nginx')(
+    'TLS is of versions and ciphers that are not broken, with HTTP/2',
+    async () => {
+      const agreed = async (options: ConnectionOptions) => {
+        const { hostname, port } = new URL(running.origin);
+        const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options });
+        await once(socket, 'secureConnect');
+        socket.destroy();
+        return [socket.getProtocol(), socket.alpnProtocol];
+      };
+      expect(await agreed({ ALPNProtocols: ['h2', 'http/1.1'] })).toEqual(['TLSv1.3', 'h2']);
+      const old = agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' });
+      await expect(old).rejects.toThrow(/alert|reset|closed|socket/i);
+    },
+  );
 
   test.each(isEdge ? [] : COMPRESSED)('%s comes as it was compressed before', async (address, file) => {
     const plain = await ask(address, { 'accept-encoding': 'identity' });
@@ -190,7 +180,7 @@ describe.each(chosen)('%s', (name) => {
   });
 
   if (isServer && hasModules) {
-    test('a script that nobody compressed is compressed on its way', async () => {
+    test('a script that no one compressed is compressed on its way', async () => {
       const response = await ask(`/${UNCOMPRESSED}`, { 'accept-encoding': 'gzip' });
       expect(response.status).toBe(200);
       expect(response.headers.get('content-encoding')).toBe('gzip');

@@ -59,14 +59,11 @@ const KEY = '01234567-89ab-CDEF-0123-456789abcdef';
 test.each([
   ['formspree', 'https://formspree.io/f/abcdwxyz', 'Formspree', ''],
   ['web3forms', 'https://api.web3forms.com/submit', 'Web3Forms', `access_key=${KEY}`],
-  ['basin', 'https://usebasin.com/f/0123456789ab', 'Basin', ''],
-  ['getform', 'https://getform.io/f/abcdwxyz', 'Getform', ''],
   ['netlify', '/contact#sent', 'Netlify', 'form-name=contact'],
 ])('%s is a way to send, with what it wants of each message', (id, address, name, fields) => {
-  const hasAddress = ['formspree', 'basin', 'getform'].includes(id);
   const config = deliveryConfig({
     PUBLIC_CONTACT_SERVICE: id,
-    PUBLIC_CONTACT_ENDPOINT: hasAddress ? address : '',
+    PUBLIC_CONTACT_ENDPOINT: id === 'formspree' ? address : '',
     PUBLIC_CONTACT_ACCESS_KEY: KEY,
   });
   expect(config.contactEndpoint).toBe(address);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { favicon, mark, phoneIcon } from '../../integrations/icons.ts';
+import { favicon, phoneIcon } from '../../integrations/icons.ts';
 import { colour } from '../../integrations/theme.ts';
 
 const drawing = (inside: string, attributes = '') =>
@@ -20,13 +20,7 @@ async function pixel(png: Buffer, x: number, y: number) {
   return `#${data.subarray(start, start + 3).toString('hex')}`;
 }
 
-test('the mark is drawn as large as it is asked for, whatever size its file has', async () => {
-  expect(mark(40, NO_GROUND)).toMatch(/^<svg width="40" height="40" +xmlns/);
-  const { width, height } = await sharp(Buffer.from(mark(40, NO_GROUND))).metadata();
-  expect([width, height]).toEqual([40, 40]);
-});
-
-test.each([180, 192, 512])('the icon of %i pixels for phones reaches its corners', async (size) => {
+test.each([180, 512])('the icon of %i pixels for phones reaches its corners', async (size) => {
   const [own, none] = [await phoneIcon(size, OWN_GROUND), await phoneIcon(size, NO_GROUND)];
   expect((await sharp(own).metadata()).width).toBe(size);
   expect([await pixel(own, 0, 0), await pixel(own, 0.5, 0.5)], 'a mark with a ground').toEqual([

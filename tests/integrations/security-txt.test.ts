@@ -25,12 +25,10 @@ test('it expires under a year after the last commit, and the hour of the commit 
 });
 
 test.each([
-  ['2026-11-21T12:00:00Z', 'nothing'],
   ['2027-10-16T00:00:00Z', 'nothing'],
   ['2027-10-17T00:00:00Z', 'expires in 30 days'],
   ['2027-11-15T00:00:00Z', 'expires in 1 day,'],
   ['2027-11-16T00:00:00Z', 'has expired'],
-  ['2028-01-01T00:00:00Z', 'has expired'],
 ])('a build on %s warns: %s', (now, said) => {
   expect(expiryWarning(expires, new Date(now)) ?? 'nothing').toContain(said);
 });

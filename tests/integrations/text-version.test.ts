@@ -12,17 +12,7 @@ const body = (main: string) =>
     .replace('\n---\n\nWeb page: <https://ridge.example/refund>\n', '')
     .trim();
 
-test('a page that names no text in its head has none', () => {
-  expect(textVersion(page('<p>Paid</p>', ''))).toBeUndefined();
-});
-
-test('a text lies where its page says, begins with the title and ends with the page’s address', () => {
-  expect(textVersion(page('<p>Paid</p>'))).toEqual({
-    path: '/refund.md',
-    markdown: '# Refunds\n\nPaid\n\n---\n\nWeb page: <https://ridge.example/refund>\n',
-  });
-});
-
+// That each page has one, with its title and address, is in tests/dist/text-versions.test.ts.
 test('a label over the title comes under it', () => {
   const html = page('').replace('<h1>', '<p>Legal</p><h1>');
   expect(textVersion(html)?.markdown).toMatch(/^# Refunds\n\nLegal\n/);

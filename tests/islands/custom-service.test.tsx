@@ -53,17 +53,15 @@ test('it counts once name and price are right, and says what is missing until th
   expect(quote().lines).toEqual([]);
 });
 
-test.each([
-  ['Cabling', '3000', /must be a plain number/, 'Go to its price', customPrice],
-  ['', '100', /has no name yet/, 'Go to its name', customName],
-])('called %j at %j it is no line, which the button says too', async (name, price, reason, link, field) => {
+test('at a wrong price it is no line, which the button says too', async () => {
+  const reason = /must be a plain number/;
   await box('vpn-setup').click();
-  await addCustom(name, price);
+  await addCustom('Cabling', '3000');
   expect(quote().total).toBe('USD 280.00');
   await expect.element(proceed).toHaveAccessibleDescription(reason);
   await expect.element(summary).toMatchTextContent(reason);
-  await page.getByRole('link', { name: link }).click();
-  await expect.element(field).toHaveFocus();
+  await page.getByRole('link', { name: 'Go to its price' }).click();
+  await expect.element(customPrice).toHaveFocus();
   await addCustom();
   await expect.element(proceed).toHaveAccessibleDescription('');
 });

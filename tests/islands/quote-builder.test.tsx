@@ -43,11 +43,9 @@ describe('on an empty page', () => {
     await expect.element(page.getByText('No services selected yet')).toBeVisible();
     await expect.element(slider('vpn-setup')).not.toBeInTheDocument();
     await box('vpn-setup').click();
-    expect(quote()).toEqual({ lines: ['The vpn-setup1 × USD 280.00USD 280.00'], total: 'USD 280.00' });
     await expect.element(page.getByText('No services selected yet')).not.toBeInTheDocument();
     await more('vpn-setup').click();
-    await more('vpn-setup').click();
-    expect(quote()).toEqual({ lines: ['The vpn-setup3 × USD 280.00USD 840.00'], total: 'USD 840.00' });
+    expect(quote()).toEqual({ lines: ['The vpn-setup2 × USD 280.00USD 560.00'], total: 'USD 560.00' });
     await box('vpn-setup').click();
     expect(quote()).toEqual({ lines: [], total: 'USD 0.00' });
     await box('vpn-setup').click();
@@ -103,10 +101,7 @@ describe('on an empty page', () => {
     await userEvent.keyboard(' ');
     await expect.element(more('user-training')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
-    expect(quote()).toEqual({
-      lines: ['The user-training10 × USD 95.00 per hourUSD 950.00'],
-      total: 'USD 950.00',
-    });
+    expect(quote().total).toBe('USD 950.00');
     await fewer('user-training').click();
     expect(quote().total).toBe('USD 855.00');
   });
@@ -195,7 +190,6 @@ describe('on an empty page', () => {
     await box('vpn-setup').click();
     await more('vpn-setup').click();
     await proceed.click();
-    expect(visited).toEqual(['/checkout']);
-    expect(stored('quoteItems')).toEqual([savedVpn]);
+    expect([visited, stored('quoteItems')]).toEqual([['/checkout'], [savedVpn]]);
   });
 });

@@ -119,20 +119,16 @@ describe('on paper', () => {
     return decodeQR({ width: side, height: side, data });
   }
 
-  test.each([1, catalogue.length])(
-    'a code opens a quote of %i services, as its letters do',
-    async (count) => {
-      const selection = catalogue.slice(0, count).map(({ id }) => [id, 10]);
-      storeBuilder(selection);
-      show(BUILDER);
-      await expect.poll(code).not.toBeNull();
-      const sentence = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
-      const letters = sentence.getByRole('link').element().getAttribute('href');
-      const svg = code();
-      expect(svg && (await scanned(svg))).toBe(letters);
-      expect(letters?.split('~')).toHaveLength(count);
-    },
-  );
+  test('a code opens a quote of every service, as its letters do', async () => {
+    storeBuilder(catalogue.map(({ id }) => [id, 10]));
+    show(BUILDER);
+    await expect.poll(code).not.toBeNull();
+    const sentence = summary.getByRole('paragraph').filter({ hasText: /^This estimate on our website: / });
+    const letters = sentence.getByRole('link').element().getAttribute('href');
+    const svg = code();
+    expect(svg && (await scanned(svg))).toBe(letters);
+    expect(letters?.split('~')).toHaveLength(catalogue.length);
+  });
 
   test('what is too long for a code stays in letters', async () => {
     show(<QrCode className="code" text={'x'.repeat(2952)} />);

@@ -22,10 +22,8 @@ const QUOTE = 'town: Iten\nquote:\n  days: 30\n  call: soon\n';
 
 test.each<[what: string, text: string, mark: Mark, line: string]>([
   ['a field', NAME, { field: 'name' }, 'line 2, name: Ridge Works'],
-  ['a field with its words', NAME, { field: 'name', words: 'Ridge Works' }, 'line 2, name: Ridge Works'],
   ['words of a value', NAME, { words: 'Ridge\nWorks' }, 'line 2, name: Ridge Works'],
   ['a field of several', QUOTE, { field: 'quote' }, 'line 2, what stands under quote'],
-  ['words within it', QUOTE, { field: 'quote', words: '30' }, 'line 2, what stands under quote'],
   ['a field within another', QUOTE, { field: 'quote.days' }, 'line 3, days: 30'],
   ['an entry of a list', 'towns:\n  - Iten\n  - Lodwar\n', { words: 'Lodwar' }, 'line 3, Lodwar'],
   ['the whole file', '# Who says so.\n\n- name: Agnes\n', {}, 'line 1, the whole file'],

@@ -25,7 +25,6 @@ test('the checkout takes the quote of the address where nothing can be stored', 
 test.each([
   ['the quote of a link', '#q=consultation.1~vpn-setup.2&name=Paid&price=25', undefined],
   ['no quote', '', undefined],
-  ['a torn quote', '', '{'],
   ['a quote of nothing known', '', '[{"id":"free-lunch","quantity":1}]'],
 ])('with %s the quote page takes the place of the checkout', (_, hash, stored) => {
   tab.hash = hash;

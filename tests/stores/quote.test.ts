@@ -63,8 +63,6 @@ test.each([
   ],
   // Lines that the checkout could not take.
   ['lines of nothing known', 'quoteItems', JSON.stringify([GONE]), {}, [LEFT_OUT]],
-  ['torn lines', 'quoteItems', '[{"id":"vpn-se', {}, [UNREADABLE]],
-  ['no line at all', 'quoteItems', '[]', {}, []],
   ['lines that are good', 'quoteItems', JSON.stringify([GONE, VPN]), {}, []],
 ])('%s in %s: what is dropped is reported once', (_, key, text, left, said) => {
   tab.stored.set(key, text);

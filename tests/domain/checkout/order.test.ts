@@ -50,7 +50,6 @@ test('something free is an order too', () => {
 
 test.each<[string, object]>([
   ['a form field missing', { fullName: undefined }],
-  ['a form field that is wrong', { phone: '123' }],
   ['no consent', { agreedToTerms: false }],
   ['no items', { items: [], total: 0 }],
   ['items that are no list', { items: { 0: first } }],
@@ -65,9 +64,10 @@ test.each<[string, object]>([
   ['a fraction of a cent', withPrice(0.001, 0.001)],
   ['a price beyond exact numbers', withPrice(1e300, 1e300)],
   ['a sum beyond exact numbers', { items: Array(2).fill({ ...first, price: 9e13 }), total: 18e13 }],
-  ...[undefined, NOW_MS, 'ORD-1767225600000', `X${NUMBER}`, 'INV-', `${NUMBER} `].map(
-    (number): [string, object] => [`the number ${number}`, { orderNumber: number }],
-  ),
+  ...[undefined, 'ORD-1767225600000', `X${NUMBER}`, `${NUMBER} `].map((number): [string, object] => [
+    `the number ${number}`,
+    { orderNumber: number },
+  ]),
   ['a time that no calendar has', { orderNumber: 'INV-8640000000000001' }],
 ])('there is no record with %s', (_, change) => {
   expect(decode({ ...record, ...change })).toBeUndefined();

@@ -10,14 +10,9 @@ import {
   type ContactValues,
 } from '../../../src/domain/contact/message.ts';
 import { forAll } from '../../property.ts';
+import { message } from '../delivery/sample-delivery.ts';
 
-const GOOD: ContactValues = {
-  name: 'Akinyi O’Brien-Wanjiku',
-  company: '',
-  email: 'akinyi@example.com',
-  phone: '',
-  message: 'Our server hums.\nPlease come.',
-};
+const GOOD: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
 
 const errorsOf = (change: Partial<ContactValues>) => checkMessage({ ...GOOD, ...change }).errors;
 

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { decodeSubmission, submissionFor } from '../../../src/domain/delivery/submission.ts';
-import { forAll } from '../../property.ts';
 import { submission } from './sample-delivery.ts';
 
 const other = { key: 'f'.repeat(32), atMs: 1 };
@@ -28,12 +26,4 @@ test.each([
 
 test.each(['', 'null', '{"content":"words"'])('%j is none', (text) => {
   expect(decodeSubmission(text)).toBeUndefined();
-});
-
-const any = fc.anything();
-const anyFields = fc.record({ content: any, key: any, atMs: any, reference: any });
-
-forAll('whatever is stored, a submission has a date, or there is none', [anyFields], (fields) => {
-  const decoded = decodeSubmission(JSON.stringify({ ...submission, ...fields }));
-  if (decoded) expect(new Date(decoded.atMs).toISOString()).toBeTruthy();
 });

@@ -21,16 +21,12 @@ forAll('a quote comes back as it was, without a word', [anyQuote], (quote) => {
   expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, changes: [] });
 });
 
-test.each([
-  '',
-  '[',
-  encodeLines(lines).slice(0, -1),
-  'null',
-  '"vpn-setup"',
-  '{"0":{"id":"vpn-setup","quantity":1}}',
-])('%j is not read, and reported', (text) => {
-  expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
-});
+test.each(['', '[', encodeLines(lines).slice(0, -1), 'null', '{"0":{"id":"vpn-setup","quantity":1}}'])(
+  '%j is not read, and reported',
+  (text) => {
+    expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
+  },
+);
 
 test('an empty list has lost nothing', () => {
   expect(decode([])).toEqual({ lines: [], changes: [] });
@@ -43,12 +39,10 @@ describe('a saved service', () => {
   test.each([
     ['another price', { price: 1 }, [repriced]],
     ['another total', { total: 1 }, [repriced]],
-    ['a price in text', { price: '280' }, [repriced]],
     ['another name', { name: 'Free VPN' }, [renamed]],
     ['another name and price', { name: 'Free VPN', price: 0 }, [renamed, repriced]],
     ['no name and no amounts', { name: undefined, price: undefined, total: undefined }, [renamed, repriced]],
     ['another description', { description: 'Anything' }, []],
-    ['a field too many', { discount: 100 }, []],
   ])('with %s is replaced by the catalogue’s', (_, change, changes) => {
     expect(decode([{ ...savedVpn, ...change }])).toEqual({ lines: [vpn], changes });
   });
@@ -57,7 +51,6 @@ describe('a saved service', () => {
   test.each([
     ['unknown', { ...savedVpn, id: 'gone' }, { kind: 'unknown', id: 'gone' }],
     ['that is nothing', null, { kind: 'unreadable' }],
-    ['that is text', 'vpn-setup', { kind: 'unreadable' }],
   ])('%s is dropped, and reported', (_, stored, change) => {
     expect(decode([stored, savedCustom])).toEqual({ lines: [custom], changes: [change] });
   });

@@ -39,14 +39,12 @@ test.each([
   ['without the number sign', 'q=vpn-setup.2'],
   ['with its characters escaped', '#q=vpn%2Dsetup%2E2'],
   ['among other parameters', '#from=chat&q=vpn-setup.2&x=1'],
-  ['with empty entries', '#q=~vpn-setup.2~~'],
 ])('a link %s is understood', (_, fragment) => {
   expect(opened(fragment)).toEqual([{ 'vpn-setup': 2 }]);
 });
 
 test.each([
   ['an unknown service', 'gone.1', { kind: 'unknown', id: 'gone' }],
-  ['an unknown service without a quantity', 'gone', { kind: 'unknown', id: 'gone' }],
   ['no id', '.1', { kind: 'unknown', id: '' }],
   ['a service twice', 'vpn-setup.3', { kind: 'duplicate', ...vpn }],
 ])('a link with %s drops it, and says so', (_, entry, change) => {
@@ -106,7 +104,6 @@ forAll('a quote arrives at the checkout as it left', [anySelection, anyDraft], (
 test.each([
   ['a custom service outside of the rule', '&name=Racks&price=24.99', { kind: 'custom' }],
   ['a custom service without a price', '&name=Racks', { kind: 'custom' }],
-  ['a custom service without a name', '&price=25', { kind: 'custom' }],
   ['an unknown service', '~gone.1', { kind: 'unknown', id: 'gone' }],
 ])('%s does not arrive, which is reported', (_, rest, change) => {
   const lines = quoteLines(selection, { kind: 'empty' }, catalogue);

@@ -14,13 +14,6 @@ const things = testData<{
 }>(import.meta.url);
 const kes = (amount: number) => money(amount, 'KES');
 
-test('a data block holds one thing as it is, and several as a graph', () => {
-  const context = { '@context': 'https://schema.org' };
-  const [a, b] = [{ '@type': 'A', name: 'N' }, { '@type': 'B' }];
-  expect(JSON.parse(jsonLd([a]))).toEqual({ ...context, ...a });
-  expect(JSON.parse(jsonLd([a, b]))).toEqual({ ...context, '@graph': [a, b] });
-});
-
 test('a data block cannot be ended by what it holds', () => {
   const name = '</script><script>alert(1)</script><!--';
   const text = jsonLd([{ '@type': 'Thing', name }]);

@@ -5,7 +5,6 @@ import { clockTime, openingHours, openingTimes, weekdays } from '../../../src/do
 
 test.each([
   ['2025-01-01', 'January 2025', '1 January 2025'],
-  ['2025-02-28', 'February 2025', '28 February 2025'],
   ['2024-12-31', 'December 2024', '31 December 2024'],
 ])('the day %s is printed as it is in content, wherever the build runs', (...words) => {
   const date = new Date(`${words[0]}T00:00:00Z`);
@@ -29,11 +28,9 @@ test('whole hours are not printed in minutes', () => {
 test.each([
   ['00:00', '12:00 AM'],
   ['00:05', '12:05 AM'],
-  ['08:30', '8:30 AM'],
   ['11:59', '11:59 AM'],
   ['12:00', '12:00 PM'],
   ['13:05', '1:05 PM'],
-  ['23:59', '11:59 PM'],
 ])('%s is %s on a 12-hour clock', (time, words) => {
   expect(clockTime(time)).toBe(words);
 });
@@ -51,8 +48,8 @@ test('the week is one line, with times or a note beside the days', () => {
 });
 
 test.each([
-  ['Monday', ['Monday']],
   ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
+  ['Saturday', ['Saturday']],
   ['Saturday to Sunday', ['Saturday', 'Sunday']],
   ['Tuesday to Tuesday', ['Tuesday']],
 ])('%j names the days %j', (words, expected) => {
