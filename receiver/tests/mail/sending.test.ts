@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { keepSending, sender, type Delivery } from '../../mail/sending.ts';
 import type { DueMail } from '../../store/outbox.ts';
-import type { Store } from '../../store/receiver.store.ts';
+import type { Store } from '../../store/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
 
