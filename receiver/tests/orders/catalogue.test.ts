@@ -1,26 +1,37 @@
 /** Where the receiver has its prices from: what it reads is what the build publishes, or nothing. */
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening } from '../../../tests/free-port.ts';
 import { catalogueFrom } from '../../orders/catalogue.ts';
 import { isRecord } from '../../site.ts';
-import { answers, misbehavingServer } from '../../../tests/delivery/misbehaving-server.ts';
 import { folder, folderForEachTest } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
 
 folderForEachTest();
-let site: Awaited<ReturnType<typeof misbehavingServer>>;
+let origin = '';
+
+/** What the site answers, one after the other. */
+const answers: [status: number, body: unknown, headers?: Record<string, string>][] = [
+  [200, catalogue],
+  [404, 'Oops! Page not found'],
+  [200, '<!doctype html>'],
+  [200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }],
+  [302, '', { Location: '/elsewhere' }],
+];
+const site = createServer((_, response) => {
+  const [status, body, headers] = answers.shift() ?? [500, ''];
+  response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+});
 
 beforeAll(async () => {
-  site = await misbehavingServer(
-    answers(200, catalogue),
-    answers(404, 'Oops! Page not found'),
-    answers(200, '<!doctype html>'),
-    answers(200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }),
-    answers(302, '', { Location: '/elsewhere' }),
-  );
+  origin = `http://127.0.0.1:${await listening(site)}`;
 });
-afterAll(() => site.stop());
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
 
 test('from a file, as it is now', async () => {
   const file = join(folder, 'catalogue.json');
@@ -33,7 +44,7 @@ test('from a file, as it is now', async () => {
 });
 
 test('from the site, which must answer with a catalogue', async () => {
-  const read = catalogueFrom(`${site.origin}/catalogue.json`);
+  const read = catalogueFrom(`${origin}/catalogue.json`);
   expect(await read()).toEqual(catalogue);
   for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
     await expect(read(), what).rejects.toThrow();
