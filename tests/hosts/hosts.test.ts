@@ -158,8 +158,9 @@ describe.each(chosen)('%s', (name) => {
         const { hostname, port } = new URL(running.origin);
         const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false, ...options });
         await once(socket, 'secureConnect');
+        const spoken = [socket.getProtocol(), socket.alpnProtocol];
         socket.destroy();
-        return [socket.getProtocol(), socket.alpnProtocol];
+        return spoken;
       };
       expect(await agreed({ ALPNProtocols: ['h2', 'http/1.1'] })).toEqual(['TLSv1.3', 'h2']);
       const old = agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' });
