@@ -17,9 +17,9 @@ export function faults(data: readonly object[]): readonly string[] {
   const literals = data.map((things) => `${JSON.stringify(things)} satisfies readonly Thing[];`);
   const text = ["import type { Thing } from 'schema-dts';", ...literals].join('\n');
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const readSource = host.getSourceFile.bind(host);
   host.getSourceFile = (name, target) =>
-    name === FILE ? ts.createSourceFile(name, text, target) : getSourceFile(name, target);
+    name === FILE ? ts.createSourceFile(name, text, target) : readSource(name, target);
   return ts
     .getPreEmitDiagnostics(ts.createProgram([FILE], options, host))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));

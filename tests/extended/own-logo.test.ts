@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectCopy } from '../../tools/project-copy.ts';
+import { editedCopy } from './edited-copy.ts';
 
 const SHAPE = 'M4 4h24v24H4z';
 const LOGO = `<?xml version="1.0"?>
@@ -11,7 +11,7 @@ const LOGO = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512"><linearGradient id="main"><stop stop-color="#cc0066"/></linearGradient><path fill="url(#main)" d="M0 0h32v32H0z"/><path fill="#00ff88" d="${SHAPE}"/></svg>
 `;
 
-const copy = projectCopy();
+const copy = editedCopy();
 afterAll(copy.remove);
 const file = (name: string) => join(copy.root, 'dist', name);
 
