@@ -28,7 +28,7 @@ interface Start {
 /** Writes its configuration into its folder, and says how to start. */
 export type Host = (place: Place) => Start;
 
-/** The servers' certificates are their own. What is started, npx above all, is to trust nobody more than before. */
+/** The servers' certificates are their own. What is started, npx above all, is to trust no one more than before. */
 const TRUST = 'NODE_TLS_REJECT_UNAUTHORIZED';
 vi.stubEnv(TRUST, '0');
 
