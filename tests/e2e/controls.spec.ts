@@ -1,6 +1,6 @@
 /** The edge of each control can be seen, and tells a field with an error from others: WCAG 1.4.11. */
 import { faintControls } from './faint-controls.ts';
-import { unmarked } from './focus-rings.ts';
+import { faintRings, faintUnderPointer, unmarked } from './focus-rings.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, store } from './quote-page.ts';
 import { DESK, expect, reusing as test } from './site.ts';
@@ -11,6 +11,7 @@ const FORMS = [
     kinds: ['email', 'tel', 'text', 'textarea'],
     least: 5,
     send: 'Send Message',
+    required: ['name', 'email', 'message'],
     errors: 3,
   },
   { path: '/custom-quote#q=vpn-setup.2', kinds: ['checkbox', 'range', 'text'], least: 15 },
@@ -19,11 +20,28 @@ const FORMS = [
     kinds: ['checkbox', 'email', 'select', 'tel', 'text', 'textarea'],
     least: 10,
     send: 'Complete Payment',
+    required: [
+      ...['fullName', 'email', 'phone', 'billingAddress', 'city', 'postalCode', 'country', 'agreedToTerms'],
+    ],
     errors: 7,
   },
 ] as const;
 
+const idsOf = (labels: HTMLElement[]) => (labels as HTMLLabelElement[]).map(({ control }) => control?.id);
+
 const COLOURS = [{ forcedColors: 'active' }, { colorScheme: 'dark' }, {}] as const;
+
+test('by day and by night links and buttons can be read under the pointer', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/pricing', '/contact']) {
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await faintUnderPointer(page), `${path}, ${colorScheme}`).toEqual([]);
+    }
+  }
+});
 
 test('by day, by night and in forced colours every control stands out, and one with an error differs', async ({
   page,
@@ -40,7 +58,10 @@ test('by day, by night and in forced colours every control stands out, and one w
       expect(found.count).toBeGreaterThanOrEqual(least);
       expect(found.faint, `${path}, ${JSON.stringify(colours)}`).toEqual([]);
     }
+    await page.keyboard.press('Tab');
+    expect(await faintRings(page), path).toEqual([]);
     if (!('send' in form)) continue;
+    expect(await page.locator('label', { hasText: ' *' }).evaluateAll(idsOf), path).toEqual(form.required);
     await page.getByRole('button', { name: form.send }).click();
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(form.errors);
     for (const colours of COLOURS) {

@@ -1,4 +1,4 @@
-/** Focus rings and marks that can be told from what is around them. */
+/** Focus rings, words of drawings and marks that can be told from what is around them. */
 import type { Page } from 'playwright/test';
 import { contrast } from '../../integrations/contrast.ts';
 import { INTERACTIVE } from './layout.ts';
@@ -6,8 +6,11 @@ import { INTERACTIVE } from './layout.ts';
 /** WCAG 1.4.11. */
 const LEAST_CONTRAST = 3;
 
-/** Runs in the page, where the last key was Tab: what is focused then has its ring. */
-function drawnRings(interactive: string) {
+/** WCAG 1.4.3. axe does not look into drawings. */
+const LEAST_TEXT_CONTRAST = 4.5;
+
+/** Runs in the page: what is drawn, and the ground under it. Where the last key was Tab, what is focused has its ring. */
+function drawnColours(selector: string) {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   /** The colour that layers give, the lowest first, whatever they are written as. */
   const mixed = (layers: readonly string[]) => {
@@ -22,35 +25,75 @@ function drawnRings(interactive: string) {
   const groundsOf = (element: Element | null): string[] =>
     element ? [...groundsOf(element.parentElement), getComputedStyle(element).backgroundColor] : ['Canvas'];
 
-  const rings = Array.from(document.querySelectorAll<HTMLElement>(interactive))
+  /** The fills of the shapes that a drawing has under the middle of a word. */
+  const shapesUnder = (word: Element) => {
+    if (!(word instanceof SVGTextElement)) return [];
+    const { x, y, width, height } = word.getBoundingClientRect();
+    const middle = new DOMPoint(x + width / 2, y + height / 2);
+    return Array.from(word.ownerSVGElement?.querySelectorAll<SVGGeometryElement>('circle, path, rect') ?? [])
+      .filter((shape) => shape.compareDocumentPosition(word) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .filter((shape) => shape.isPointInFill(middle.matrixTransform(shape.getScreenCTM()?.inverse())))
+      .map((shape) => getComputedStyle(shape).fill)
+      .filter((fill) => fill !== 'none');
+  };
+
+  const drawn = Array.from(document.querySelectorAll<HTMLElement | SVGElement>(selector))
     .filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
     )
     .map((element) => {
       element.focus({ preventScroll: true });
-      const { outlineColor, outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      const { outlineColor, outlineStyle, outlineWidth, outlineOffset, fill } = getComputedStyle(element);
       const isInside = Number.parseFloat(outlineOffset) < 0;
-      const ground = groundsOf(isInside ? element : element.parentElement);
+      const ground = [...groundsOf(isInside ? element : element.parentElement), ...shapesUnder(element)];
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       return {
         name: `${element.tagName.toLowerCase()} "${name}" ${element.id}`.trim(),
-        isDrawn: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
         ring: mixed([...ground, outlineColor]),
+        fill: mixed([...ground, fill]),
         ground: mixed(ground),
+        ink: mixed([...groundsOf(element), getComputedStyle(element).color]),
+        paper: mixed(groundsOf(element)),
       };
     });
   (document.activeElement as HTMLElement | null)?.blur();
-  return rings;
+  return drawn;
 }
 
 /** Elements whose ring does not stand out from the ground under it. To be asked after a Tab. */
 export async function faintRings(page: Page) {
-  const rings = await page.evaluate(drawnRings, INTERACTIVE);
-  return rings.flatMap(({ name, isDrawn, ring, ground }) =>
-    isDrawn && contrast(ring, ground) >= LEAST_CONTRAST
-      ? []
-      : [`${name}: ${String(ring)} on ${String(ground)}`],
+  const rings = await page.evaluate(drawnColours, INTERACTIVE);
+  return rings
+    .filter(({ hasRing, ring, ground }) => !hasRing || contrast(ring, ground) < LEAST_CONTRAST)
+    .map(({ name, ring, ground }) => `${name}: ${String(ring)} on ${String(ground)}`);
+}
+
+/** Words of drawings that cannot be read on what they are drawn on. */
+export async function faintWords(page: Page) {
+  const texts = await page.evaluate(drawnColours, 'svg text');
+  return texts
+    .filter(({ fill, ground }) => contrast(fill, ground) < LEAST_TEXT_CONTRAST)
+    .map(({ name, fill, ground }) => `${name}: ${String(fill)} on ${String(ground)}`);
+}
+
+/** Links and buttons that cannot be read under the pointer: one of each look on each ground. */
+export async function faintUnderPointer(page: Page) {
+  const found: string[] = [];
+  const all = page.locator(':is(a[href], button):not(.skip-link):visible');
+  const looks = await all.evaluateAll((elements) =>
+    elements.map(
+      (element) => `${element.className} ${element.closest('header, .on-dark, .on-sun')?.className ?? ''}`,
+    ),
   );
+  for (const [index, look] of looks.entries()) {
+    if (looks.indexOf(look) < index) continue;
+    await all.nth(index).hover();
+    for (const { name, ink, paper } of await page.evaluate(drawnColours, ':is(a, button):hover'))
+      if (contrast(ink, paper) < LEAST_TEXT_CONTRAST)
+        found.push(`${name}: ${String(ink)} on ${String(paper)}`);
+  }
+  return found;
 }
 
 /** Elements that look the same with an attribute and without it. */

@@ -37,6 +37,19 @@ export const cutOff = (page: Page) =>
     return found;
   });
 
+/** Texts that are wider than the block that they are in, and so lie over what is beside it. */
+export const outOfBox = (page: Page) =>
+  page
+    .locator('main :is(h1, h2, h3, p, li, dt, dd, td, th, a, button, label, span)')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => !element.closest('.sr-only, svg'))
+        .filter((element) => getComputedStyle(element).overflowX === 'visible')
+        .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.textContent.trim().slice(0, 60)),
+    );
+
 const LEAST_TEXT_PX = 12;
 
 /** Texts that are smaller than any text should be. */

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { edgeless } from './edges.ts';
-import { faintRings, unmarked } from './focus-rings.ts';
+import { faintRings, faintWords, unmarked } from './focus-rings.ts';
 import { tabThrough } from './keyboard.ts';
-import { cutOff, smallTargets, tinyTexts } from './layout.ts';
+import { cutOff, outOfBox, smallTargets, tinyTexts } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -36,6 +36,7 @@ export async function expectFits(page: Page) {
     await page.setViewportSize(size);
     expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
     expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
+    expect(await outOfBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
     expect(await tinyTexts(page), `tiny at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
@@ -52,6 +53,8 @@ export async function expectUsable(page: Page, size: typeof SMALL | typeof DESK)
   expect(await objections(page), `at ${size.width} px`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await objections(page, 'color-contrast'), `at ${size.width} px by night`).toEqual([]);
+  // The browser's own controls and scroll bars follow it.
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.emulateMedia({ colorScheme: null });
   expect(await smallTargets(page), `at ${size.width} px`).toEqual([]);
   const { problems, stops } = await tabThrough(page);
@@ -73,6 +76,10 @@ async function expectRings(page: Page, where: string) {
 export async function expectShapes(page: Page) {
   await page.setViewportSize(DESK);
   expect(await unmarked(page, 'header [aria-current]', 'aria-current')).toEqual([]);
+  expect(await faintWords(page), 'in drawings').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faintWords(page), 'in drawings by night').toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await unmarked(page, 'header [aria-current]', 'aria-current'), 'in forced colours').toEqual([]);
   const buttons = await edgeless(page, '.button', ['top', 'bottom']);

@@ -1,6 +1,8 @@
 /** What the form writes into a content file: the edit, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import { contentFormat, SOURCE } from '../../editor/content-format.ts';
+import { preview } from '../../editor/preview.ts';
+import { pages } from '../../src/site/pages.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 import { nameOf } from '../../tools/content-check/engine/content.ts';
 import { readContent } from '../../tools/content-check/engine/read-content.ts';
@@ -21,6 +23,14 @@ const opened = (file: ContentFile, text: string) =>
   structuredClone(contentFormat(file).fromFile(text.trim())) as Form;
 
 const own = readContent('.');
+
+test.each(Object.values(pages))(
+  'beside the form of $files.0 is the page at $path',
+  ({ path, files: [own] }) => {
+    const { props } = preview('', fileAt(`content/${own}.yaml`))({ entry: new Map([['slug', '']]) } as never);
+    expect(props).toMatchObject({ src: path });
+  },
+);
 
 test.each([...sample, ...own].filter(({ file }) => nameOf(file)))(
   'saving $file untouched changes nothing',

@@ -3,12 +3,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../integrations/contrast.ts';
 
-const tokens = (file: string) =>
-  [...readFileSync(`src/styles/${file}`, 'utf8').matchAll(/--color-([\w-]+): (#\w+);/g)].map(
-    ([, name = '', value = '']) => [name, value] as const,
-  );
-const day = new Map(tokens('theme.css'));
-const night = new Map([...day, ...tokens('night.css')]);
+/** What a file sets its colours to: a colour, or the name of another one. */
+const tokens = (file: string, value: string) =>
+  [
+    ...readFileSync(`src/styles/${file}`, 'utf8').matchAll(new RegExp(`--color-([\\w-]+): ${value};`, 'g')),
+  ].map(([, name = '', set = '']) => [name, set] as const);
+const day = new Map(tokens('theme.css', '(#\\w+)'));
+const night = new Map([...day, ...tokens('night.css', '(#\\w+)')]);
+
+/** For those who ask their device for more contrast. */
+const stronger = (map: ReadonlyMap<string, string>) =>
+  new Map([
+    ...map,
+    ...tokens('night.css', 'var\\(--color-([\\w-]+)\\)').map(
+      ([name, other]) => [name, map.get(other) ?? ''] as const,
+    ),
+  ]);
 
 const rgb = (hex: string) =>
   [...hex.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3').matchAll(/\w\w/g)].map(([pair]) =>
@@ -39,6 +49,8 @@ const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
 describe.each([
   ['day', day],
   ['night', night],
+  ['day with more contrast', stronger(day)],
+  ['night with more contrast', stronger(night)],
 ])('by %s', (_, map) => {
   const ratio = (one: string, other: string) => contrast(rgb(map.get(one) ?? ''), rgb(map.get(other) ?? ''));
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compose } from '../../mail/compose.ts';
 import { invoicePdf, readFonts } from '../../mail/invoice-pdf.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
+import { day } from '../../mail/text.ts';
 import type { Outcome } from '../../payments/standing.ts';
 import type { Payment } from '../../store/payments.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -18,6 +19,10 @@ beforeAll(async () => {
   drawInvoice = invoicePdf(await readFonts());
 });
 receiverForEachTest();
+
+test('an order of the small hours carries the office’s day', () => {
+  expect(day('2026-01-15T21:30:00Z')).toBe('16 January 2026');
+});
 
 const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
   reference: 'ORD-1',

@@ -14,7 +14,12 @@ interface Props {
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (
-  <Field id="country" label={BILLING.country.label} required error={error}>
+  <Field
+    id="country"
+    label={BILLING.country.label}
+    required={BILLING.country.rule !== undefined}
+    error={error}
+  >
     {(attributes) => (
       <select
         {...attributes}

@@ -62,6 +62,23 @@ test.each([
   expect(words(only(pageAt(path).root, 'main')).match(pattern)).toHaveLength(count);
 });
 
+test.each([
+  'Managed cloud and servers Cloud & Server Management from KES 35,000 per month',
+  'Network design Network Design & Support from KES 45,000',
+  'Support contract Network Design & Support from KES 18,000 per month',
+  'Security package Cybersecurity Services KES 65,000 to 250,000',
+  'Monitoring Cybersecurity Services from KES 28,000 per month',
+  'Integration Automation & Integration KES 150,000 to 500,000+',
+  'Server Management Updates, monitoring and repairs for one server, with a report every month. $850 monthly',
+])('the price list says %s', (row) => {
+  expect(words(only(pageAt('/price-list').root, 'main'))).toContain(row);
+});
+
+test('each testimonial has as many stars as it says', () => {
+  const rows = only(pageAt('/').root, 'main').querySelectorAll('figure > [aria-hidden="true"]');
+  expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([5, 5, 5]);
+});
+
 const services = pages.filter(({ path }) => path.startsWith('/services/'));
 
 test('each of the five service pages lists eight different things', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../../src/domain/checkout/countries.ts';
 import { billedTo } from '../../../src/domain/checkout/billed-to.ts';
 import {
   BILLING,
@@ -39,6 +40,11 @@ test.each(typed.limits)('%s has its limits, and blanks are too short', (field, m
   expect(check(field, ofLength(field, max))).toEqual(accepted(field, ofLength(field, max)));
   const tooLong = `${BILLING[field].label} must be at most ${max} characters`;
   expect(check(field, ofLength(field, max + 1))).toEqual(refused(field, tooLong));
+});
+
+test('every country of Africa can be chosen, and each country once', () => {
+  expect(AFRICAN_COUNTRIES).toHaveLength(55);
+  expect(new Set([...AFRICAN_COUNTRIES, ...OTHER_COUNTRIES]).size).toBe(200);
 });
 
 test.each([false, undefined, 'true', 1])('%j is no consent to the terms', (value) => {
