@@ -83,7 +83,8 @@ export async function faintUnderPointer(page: Page) {
   const all = page.locator(':is(a[href], button):not(.skip-link):visible');
   const looks = await all.evaluateAll((elements) =>
     elements.map(
-      (element) => `${element.className} ${element.closest('header, .on-dark, .on-sun')?.className ?? ''}`,
+      (element) =>
+        `${element.getAttribute('class')} ${element.closest('header, .on-dark, .on-sun')?.getAttribute('class')}`,
     ),
   );
   for (const [index, look] of looks.entries()) {
