@@ -1,6 +1,6 @@
 /** The edge of each control can be seen, and tells a field with an error from others: WCAG 1.4.11. */
 import { faintControls } from './faint-controls.ts';
-import { faintRings, faintUnderPointer, unmarked } from './focus-rings.ts';
+import { faintRings, faintUnderPointer, unmarked } from './contrast.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { awake, store } from './quote-page.ts';
 import { DESK, expect, reusing as test } from './site.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { edgeless } from './edges.ts';
-import { faintRings, faintWords, unmarked } from './focus-rings.ts';
+import { faintRings, faintWords, unmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
 import { cutOff, outOfBox, smallTargets, tinyTexts } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
