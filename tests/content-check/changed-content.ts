@@ -23,7 +23,7 @@ export const changed = (texts: readonly ContentText[], ...changes: readonly Chan
     return before.map((one) => (one.file === file ? { file, text: one.text.replace(from, () => to) } : one));
   }, texts);
 
-export const mistakesIn = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+const mistakesIn = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
   checkContent(texts, TODAY, published && [published]);
 
 export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>

@@ -7,7 +7,7 @@ import type { Legal } from '../../src/domain/content/legal.schema.ts';
 import type { Service } from '../../src/domain/content/service.schema.ts';
 
 /** The content of the folder `content/` in `root`. */
-export function contentIn(root: string) {
+function contentIn(root: string) {
   const texts = readContent(root);
   const files = checkFiles(texts);
   const folder = (name: string) => files.filter((file) => file.name === name);

@@ -10,10 +10,10 @@ export const DELIVERY_SITE = `http://localhost:${first + 2}`;
 export const RECEIVER = `http://localhost:${first + 3}`;
 
 export const MESSAGES = `${RECEIVER}/messages`;
-export const ORDERS = `${RECEIVER}/orders`;
+const ORDERS = `${RECEIVER}/orders`;
 
 /** Where an order may lead besides the receiver itself. */
-export const PAYMENT_HOST = 'pay.example.com';
+const PAYMENT_HOST = 'pay.example.com';
 
 /** The settings of the build that sends, and of the server that shows it. */
 export const ENDPOINTS = {

@@ -6,7 +6,7 @@ import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
 import { expect, overflow, SMALL } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */
-export const inked = (page: Page) =>
+const inked = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('body *')).flatMap((element) => {
       const { backgroundColor, color, display } = getComputedStyle(element);

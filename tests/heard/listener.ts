@@ -14,7 +14,7 @@ const NEVER = [/status ?bar/i, /^USD [\d,.]*\d$/];
 /** Of a slider that moves on, Orca reads the values that it gets to. */
 const PASSING = /^\d+$/;
 
-export type Listener = ReturnType<typeof listenTo>;
+type Listener = ReturnType<typeof listenTo>;
 export type Journey = (listener: Listener) => Promise<void>;
 
 /** Presses keys in a session and compares what is said with what is to be heard. */

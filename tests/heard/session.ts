@@ -9,7 +9,7 @@ import { findDesktopChromium, findFirefox } from '../../tools/browsers/find.ts';
 import { waitUntil } from '../wait-until.ts';
 
 /** A line of what Orca did: words, or a stop that cuts off the words before it. */
-export interface Heard {
+interface Heard {
   readonly atMs: number;
   /** Empty for a stop. */
   readonly words: string;

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist/');
 
 /** Wrangler brings Cloudflare's runtime. Fetched for the run: the site does not depend on it. */
-export const WRANGLER = 'wrangler@4.164.0';
+const WRANGLER = 'wrangler@4.164.0';
 const COMPATIBILITY_DATE = '2026-11-01';
 
 /** In the folders that are uploaded, without its compressed siblings. */

@@ -7,7 +7,7 @@ import { FAILED, PROCESSING, REDIRECT_MS } from './toasts.ts';
 const PROCESSING_MS = 2000;
 
 /** `not-stored` is a failure, of a browser that refuses to store the order's record. */
-export type PaymentOutcome = 'success' | 'failure' | 'not-stored';
+type PaymentOutcome = 'success' | 'failure' | 'not-stored';
 
 export interface PaymentPorts {
   readonly now: () => number;
