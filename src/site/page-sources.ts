@@ -22,7 +22,7 @@ export const serviceSources = (
   ...(jobs.some((job) => job.service === service.slug) ? ['catalogue'] : []),
 ];
 
-/** Beside the job: its service, with what else that has, and the promises of the quote page. */
+/** Beside the job: its service, with what else that has, the promises of the quote page and the words over its lists. */
 export const jobSources = (id: string, service: Offered): readonly string[] => [
   ...[`jobs/${id}`, `services/${service.slug}`, 'catalogue', 'plans', pages.quote.files[0]],
   ...addOnFiles(service),

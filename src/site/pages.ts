@@ -35,7 +35,7 @@ const entries = {
   },
   pricing: {
     path: paths.pricing,
-    files: ['pages/pricing', 'plans', 'add-ons'],
+    files: ['pages/pricing', 'plans', 'add-ons', 'choices'],
     menu: 'Pricing',
     quickLink: 'Pricing',
   },
@@ -48,7 +48,7 @@ const entries = {
   },
   prices: {
     path: paths.prices,
-    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*'],
+    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*', 'choices'],
     footLink: 'Price List',
   },
   questions: { path: '/questions', files: ['pages/questions', 'policies'], footLink: 'Questions' },
@@ -66,7 +66,7 @@ export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 /** Folders of content/ with a page for each file: the address by the file's name, and the label. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
-  jobs: { path: jobPath, label: 'Single jobs' },
+  jobs: { path: jobPath, label: 'Packages' },
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
   texts: { path: (slug: string) => `/${slug}`, label: undefined },
 } as const;

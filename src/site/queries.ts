@@ -93,15 +93,13 @@ export const jobs = oncePerBuild(async () => {
   );
 });
 
-/** The jobs and add-ons that belong with a service, without the job whose page it is. */
-export async function pricesWith({ slug, addOns: own = [] }: PricedService, except?: string) {
-  return [
-    ...(await jobs())
-      .filter((job) => job.service === slug && job.item.id !== except)
-      .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
-    ...(await list('addOns')).filter(({ id }) => own.includes(id)),
-  ];
-}
+/** The packages and add-ons that belong with a service, without the package whose page it is. */
+export const pricesOf = async ({ slug, addOns: own = [] }: PricedService, except?: string) => ({
+  packages: (await jobs())
+    .filter((job) => job.service === slug && job.item.id !== except)
+    .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
+  addOns: (await list('addOns')).filter(({ id }) => own.includes(id)),
+});
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 

@@ -1,9 +1,10 @@
 import { coordinates } from '../domain/map/place.ts';
-import { itemPrice } from '../domain/quote/catalogue.ts';
-import { lowestRow, pricedLabel, priceRange } from '../domain/prices/price-row.ts';
+import { includesSetup, itemPrice } from '../domain/quote/catalogue.ts';
+import { lowestPrice, pricedLabel } from '../domain/prices/price-row.ts';
+import { choicesOfJob, choicesOfService } from './choices.ts';
 import { jobSources, pageSources, serviceSources } from './page-sources.ts';
 import { folders, type PageName, pages } from './pages.ts';
-import { jobs, legalEntries, oncePerBuild, services, single, textPages } from './queries.ts';
+import { jobs, legalEntries, namedFact, oncePerBuild, services, single, textPages } from './queries.ts';
 
 export interface SitePage {
   readonly path: string;
@@ -23,9 +24,11 @@ export interface SitePage {
 
 async function ownPages(place: string): Promise<readonly SitePage[]> {
   const offered = await services();
+  const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
   return Promise.all(
     (Object.keys(pages) as PageName[]).map(async (name) => {
-      const { path, label = place, noindex } = pages[name];
+      const { path, noindex } = pages[name];
+      const label = name === 'pricing' ? plans : (pages[name].label ?? place);
       const { title, searchTitle, description } = await single(`${name}Page`);
       return { path, title, searchTitle, description, label, noindex, sources: pageSources(name, offered) };
     }),
@@ -37,29 +40,36 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
   const offered = await services();
   const priced = await jobs();
+  const choicesFile = async (read: ReturnType<typeof choicesOfJob>) =>
+    (await read).length > 0 ? ['choices'] : [];
+  const offeredChoices = await Promise.all(offered.map((service) => choicesFile(choicesOfService(service))));
+  const pricedChoices = await Promise.all(priced.map(({ item }) => choicesFile(choicesOfJob(item.id))));
   return [
     ...(await ownPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
       ...{ path: folders.texts.path(slug), title, searchTitle, description },
       ...{ label: place, sources: [`texts/${slug}.mdx`] },
     })),
-    ...offered.map(({ title, searchTitle, summary, prices, ...service }) => ({
+    ...offered.map(({ title, searchTitle, summary, prices, ...service }, index) => ({
       path: folders.services.path(service.slug),
       title,
       searchTitle,
       description: [summary, ...prices.map(pricedLabel)].join(' '),
-      label: `${folders.services.label} · ${priceRange({ ...lowestRow(prices), to: undefined })}`,
+      label: `${folders.services.label} · ${lowestPrice(prices)}`,
       section: folders.services.label,
-      sources: serviceSources(service, priced),
+      sources: [...serviceSources(service, priced), ...(offeredChoices[index] ?? [])],
     })),
-    ...priced.map(({ item, searchTitle, ...job }) => ({
+    ...priced.map(({ item, searchTitle, ...job }, index) => ({
       path: folders.jobs.path(item.id),
       title: item.name,
       searchTitle,
-      description: `${item.description} ${itemPrice(item)}, setup and configuration included.`,
+      description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
       label: `${folders.jobs.label} · ${itemPrice(item)}`,
       section: folders.jobs.label,
-      sources: offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
+      sources: [
+        ...offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
+        ...(pricedChoices[index] ?? []),
+      ],
     })),
     ...(await legalEntries()).map(({ slug, title, description, changes }) => ({
       path: folders.legal.path(slug),

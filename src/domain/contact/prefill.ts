@@ -1,10 +1,19 @@
 import { formatMoneyWithCode } from '../money/money.ts';
+import { singleLine } from '../text/typed-text.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 
 /** Prefilled messages: the visitor goes on from there, or removes them. */
 export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
 
 export const servicePrefill = (service: string) => `I would like a quote for ${service}.`;
+
+/** A wish without a price, with what is on the quote beside it. */
+export const wishPrefill = (wish: string, lines: readonly QuoteLine[]) =>
+  [
+    `I would like a price for: ${singleLine(wish)}`,
+    ...(lines.length === 0 ? [] : ['Together with:']),
+    ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
+  ].join('\n');
 
 /** Before the lines of the order. */
 export const ORDER_PREFILL = 'I would like to pay for this order by M-Pesa or invoice:';

@@ -13,6 +13,9 @@ export const catalogueItemSchema = z.strictObject({
     ),
   name: textSchema.describe('What the visitor ticks.'),
   description: textSchema.describe('One sentence: what is delivered.'),
+  excludes: textSchema.describe(
+    'What the price leaves out, such as equipment, subscriptions or travel. Wherever the price is explained, and in texts by its name, such as {catalogue.network-setup.excludes}.',
+  ),
   price: usdSchema.describe(
     'US dollars for one unit, or for the whole job; setup and configuration included.',
   ),
@@ -37,9 +40,15 @@ export const jobSchema = z.strictObject({
   ),
   text: textSchema.describe('The paragraph at the top: what it is for.'),
   included: z
-    .array(textSchema.describe('A few words.'))
+    .array(textSchema.describe('One step of the work, or one thing.'))
     .min(2)
-    .describe('What is included: no more than the description in catalogue.yaml says.'),
+    .describe('What is included, in more words than the description in catalogue.yaml.'),
+  duration: textSchema.describe('How long it takes.'),
+  needs: z.array(textSchema.describe('A few words.')).min(1).describe('What we need from the client.'),
+  handover: z
+    .array(textSchema.describe('A few words.'))
+    .min(1)
+    .describe('What the client has in hand at the end.'),
 });
 
 export type JobPage = z.infer<typeof jobSchema>;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type PageName, pages } from '../../site/pages.ts';
 import { catalogueItemSchema, jobSchema } from './catalogue.schema.ts';
+import { choiceSchema } from './choice.schema.ts';
 import { companySchema } from './company.schema.ts';
 import { partnerSchema, testimonialSchema } from './home.schema.ts';
 import { legalSchema } from './legal.schema.ts';
@@ -45,6 +46,7 @@ export const contentFiles = {
   plans: { holds: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
   addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },
   catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
+  choices: { holds: 'list', path: 'choices.yaml', schema: choiceSchema, mayBeEmpty: true },
   testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
   partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
   notices: { holds: 'one', path: 'notices.yaml', schema: noticesSchema },

@@ -27,9 +27,17 @@ const questionSchema = z.strictObject({
 
 const townSchema = z.strictObject({
   name: text,
+  visit: text.optional().describe('What a visit there means, in a few words. For towns that are often asked about.'),
   latitude: z.number().min(-90).max(90).describe('Decimal degrees; south of the equator with a minus.'),
   longitude: z.number().min(-180).max(180),
 });
+
+const townsSchema = (words: string) =>
+  z.strictObject({
+    heading,
+    text: text.describe(words),
+    towns: z.array(townSchema).min(1).describe('In any order: the nearest is shown first.'),
+  });
 
 const caseSchema = z.strictObject({
   heading,
@@ -105,7 +113,11 @@ export const pageSchemas = {
     ),
     addOns: introSchema('A sentence above the list.').describe('The add-ons themselves are in add-ons.yaml.'),
     included: z
-      .strictObject({ heading, items: z.array(text).min(1).describe('One entry for each line.') })
+      .strictObject({
+        heading,
+        items: z.array(text).min(1).describe('One entry for each line.'),
+        refund: linkSchema('What comes back when a plan ends.', 'The words of the link to the Refund Policy.'),
+      })
       .describe("What's Included."),
     note: introSchema('How prices are paid.').describe('VAT and payments.'),
     quote: linkSchema('A question.', 'The words of the link.').describe(
@@ -128,13 +140,10 @@ export const pageSchemas = {
     closing: closingSchema,
   }),
   where: pageSchema.extend({
-    distances: z
-      .strictObject({
-        heading,
-        text: text.describe('What the distances are.'),
-        towns: z.array(townSchema).min(1).describe('In any order: the nearest is shown first.'),
-      })
-      .describe('How far it is to other towns. The kilometres are computed.'),
+    county: townsSchema('What a visit in the county means.').describe('The towns of its own county.'),
+    distances: townsSchema('What the distances are.').describe(
+      'How far it is to other towns, also on the map. The kilometres are computed.',
+    ),
     rules: titledListSchema.describe('What is done on site, and what travel costs.'),
     closing: closingSchema,
   }),

@@ -15,6 +15,10 @@ const per = z
   .optional()
   .describe('"month" for a monthly price; leave it out for a single job.');
 
+const covers = textSchema
+  .optional()
+  .describe('Which of the eight items under `included` the price covers, and what is quoted separately.');
+
 /** A row of the price slip: amounts of its own, or the price of an add-on or of the plans from their files. */
 const priceRowSchema = z.union([
   z
@@ -27,6 +31,7 @@ const priceRowSchema = z.union([
         .default(false)
         .describe('true if the highest price is no ceiling: shown with "+".'),
       per,
+      covers,
     })
     .refine(({ from, to }) => !to || to.minor > from.minor, {
       path: ['to', 'amount'],
@@ -41,6 +46,7 @@ const priceRowSchema = z.union([
     label,
     plans: z.literal(true).describe('true: the lowest and highest price in plans.yaml are shown.'),
     per,
+    covers,
   }),
 ]);
 

@@ -14,11 +14,15 @@ interface Priced {
 const prices = (of: string, priced: readonly Priced[]) =>
   Object.fromEntries(priced.map(({ id, price }) => [`${of}.${id}.price`, formatMoney(price)]));
 
+interface Package extends Priced {
+  readonly excludes: string;
+}
+
 interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
   readonly addOns: readonly Priced[];
-  readonly catalogue: readonly Priced[];
+  readonly catalogue: readonly Package[];
   readonly policies: Policies;
 }
 
@@ -55,6 +59,10 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     ...prices('plans', plans),
     ...prices('addOns', addOns),
     ...prices('catalogue', catalogue),
+    ...Object.fromEntries(catalogue.map(({ id, excludes }) => [`catalogue.${id}.excludes`, excludes])),
+    ...Object.fromEntries(
+      plans.flatMap(({ id, size }) => (size === undefined ? [] : [[`plans.${id}.size`, size]])),
+    ),
     ...Object.fromEntries(
       plans.flatMap(({ id, sla }) => [
         [`sla.${id}.coverage`, sla.coverage],
@@ -73,6 +81,8 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     'refund.fullWindow': hours(refund.fullRefundHours),
     'refund.warranty': days(refund.warrantyDays),
     'refund.reviewWindow': days(refund.reviewWindowDays),
+    'refund.leastCredit': `${refund.slaCredits.minorPercent}%`,
+    'refund.mostCredit': `${refund.slaCredits.criticalPercent}%`,
     'refund.reply': businessDays(refund.replyBusinessDays),
     'refund.processing': `${refund.processingBusinessDays.from} to ${businessDays(refund.processingBusinessDays.to)}`,
     'security.transport': security.transport,

@@ -21,7 +21,7 @@ export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonl
   if ('from' in row) return row;
   if ('plans' in row) {
     const [from, to] = lowestAndHighest(plans);
-    return { label, from, to, openEnded: false, per };
+    return { label, from, to, openEnded: false, per, covers: row.covers };
   }
   const addOn = addOns.find(({ id }) => id === row.addOn);
   if (!addOn) throw new Error(`There is no add-on "${row.addOn}" in content/add-ons.yaml`);
@@ -36,6 +36,12 @@ export const priceFiles = (rows: readonly PriceRow[]): readonly string[] => [
 
 export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
   rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
+
+/** `from KES 18,000 per month`: what is paid at least, and how often. */
+export function lowestPrice(rows: readonly PricedRow[]): string {
+  const { from, per } = lowestRow(rows);
+  return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
+}
 
 /** `Monitoring from KES 28,000 per month.`; an add-on with its own name and price. */
 export const pricedLabel = ({ addOn, ...row }: PricedRow): string =>

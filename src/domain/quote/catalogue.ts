@@ -16,6 +16,8 @@ export interface CatalogueItem {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What is paid separately. */
+  readonly excludes?: string;
   readonly price: Money;
   /** What one piece is. A whole job has none. */
   readonly unit?: Unit | undefined;
@@ -39,6 +41,10 @@ export function unitWords({ unit, billing }: { unit?: string | undefined; billin
   const words = unit === undefined ? [] : [isUnit(unit) ? UNITS[unit] : `per ${unit}`];
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
+
+/** Nothing is set up in an hour or a session. */
+export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
+  unit === undefined || unit === 'mailbox';
 
 /** `$180 per mailbox`, `$2,500`. */
 export const itemPrice = (item: CatalogueItem): string =>

@@ -22,6 +22,9 @@ interface OnSite {
   readonly priceRange: string;
 }
 
+/** Of the post box: `P.O. Box 12, 30600 Kapenguria`. Kenya has none for streets. */
+const postalCode = (postalAddress: string) => /\b\d{5}\b/.exec(postalAddress)?.[0];
+
 export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Thing => ({
   '@type': 'LocalBusiness',
   '@id': companyId(home),
@@ -37,10 +40,15 @@ export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Th
     streetAddress: company.address.street,
     addressLocality: company.address.town,
     addressRegion: company.address.county,
+    postalCode: postalCode(company.postalAddress),
     addressCountry: company.address.countryCode,
   },
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-  areaServed: { '@type': 'Country', name: company.address.country },
+  areaServed: [
+    { '@type': 'AdministrativeArea', name: company.address.county },
+    { '@type': 'Country', name: company.address.country },
+    { '@type': 'Continent', name: 'Africa' },
+  ],
   openingHoursSpecification: hoursOf(company.hours),
 });
 

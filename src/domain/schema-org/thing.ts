@@ -12,6 +12,13 @@ export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...body }).replaceAll('<', '\\u003c');
 }
 
+/** What a page lists, with the page of each. */
+export const itemList = (name: string, items: readonly Readonly<Record<'name' | 'url', string>>[]): Thing => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+});
+
 export const breadcrumbList = (crumbs: readonly Readonly<Record<'name' | 'url', string>>[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({

@@ -20,7 +20,7 @@ const disableAutofill = (box: HTMLInputElement | null) => {
 };
 
 const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
-  const { id, name, description, price } = item;
+  const { id, name, description, excludes, price } = item;
   const words = unitWords(item);
   const ticked = quantity !== undefined;
   return (
@@ -56,7 +56,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
             </span>
           </span>
           <span className="mt-1 block max-w-prose text-small text-slate" id={`${id}-description`}>
-            {description}
+            {description} {excludes}
           </span>
         </span>
       </label>

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
+import { wishPrefill } from '../../domain/contact/prefill.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
 import { CUSTOM_PRICE, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
+import type { QuoteLine } from '../../domain/quote/lines.ts';
+import { writeSession } from '../../platform/session.ts';
+import { paths } from '../../site/paths.ts';
+import { SESSION_KEYS } from '../../site/session-keys.ts';
 import { $spoken, editCustomService, removeLine } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
 import { focusBefore } from '../shared/focus-before.ts';
@@ -10,6 +15,8 @@ import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 interface Props {
   readonly draft: CustomDraft;
   readonly service: CustomService;
+  /** What a message about a wish without a price lists beside it. */
+  readonly lines: readonly QuoteLine[];
 }
 
 const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.max)}`;
@@ -17,7 +24,7 @@ const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.m
 const PRESS_MS = 400;
 const HEADING_ID = 'custom-heading';
 
-export function CustomServiceForm({ draft, service }: Props) {
+export function CustomServiceForm({ draft, service, lines }: Props) {
   /** Nothing is said of half a price. */
   const [typing, setTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +54,7 @@ export function CustomServiceForm({ draft, service }: Props) {
         Custom Service
       </h2>
       <p className="mt-3 max-w-prose text-slate">
-        {`Agreed on something that is not in the list? Name it and enter its price, ${BOUNDS}.`}
+        {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS}, enter it.`}
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>
         <TextField
@@ -79,9 +86,22 @@ export function CustomServiceForm({ draft, service }: Props) {
         {!typing && status}
       </p>
       {service.kind !== 'empty' && (
-        <button type="button" className="text-button text-small" onClick={clear}>
-          Clear custom service
-        </button>
+        <div className="flex flex-wrap gap-x-6 text-small">
+          {service.kind === 'incomplete' && service.missing === 'price' && (
+            <a
+              className="text-button"
+              href={paths.contact}
+              onClick={() => {
+                writeSession(SESSION_KEYS.contactPrefill, wishPrefill(draft.name, lines));
+              }}
+            >
+              Ask for a price
+            </a>
+          )}
+          <button type="button" className="text-button" onClick={clear}>
+            Clear custom service
+          </button>
+        </div>
       )}
     </section>
   );

@@ -52,7 +52,7 @@ function Builder({ catalogue, taxNote, rate }: Props) {
       <div className="print-hidden lg:col-span-2">
         <Notices catalogue={catalogue} />
         <CatalogueList catalogue={catalogue} selection={selection} />
-        <CustomServiceForm draft={custom} service={service} />
+        <CustomServiceForm draft={custom} service={service} lines={lines} />
         <BottomBar lines={lines} />
       </div>
       <Summary lines={lines} quote={quote} service={service} taxNote={taxNote} rate={rate} />

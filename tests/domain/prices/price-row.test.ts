@@ -3,6 +3,7 @@ import { money } from '../../../src/domain/money/money.ts';
 import type { AddOn } from '../../../src/domain/content/plan.schema.ts';
 import {
   lowestAndHighest,
+  lowestPrice,
   pricedLabel,
   priceFiles,
   priceRange,
@@ -39,6 +40,7 @@ test.each([
     { addOn: audit, from: kes(7_700), openEnded: false },
   ],
   ['the range of the plans, with its period', { plans: true, per: 'month' }, range],
+  ['and what it covers', { plans: true, per: 'month', covers: 'All.' }, { ...range, covers: 'All.' }],
 ] as const)('a row finds its amounts: %s', (_, row, amounts) => {
   expect(pricedRow({ label: 'Work', ...row }, samplePlans, [audit])).toEqual({ label: 'Work', ...amounts });
 });
@@ -64,6 +66,15 @@ test.each([
 ])('a price range in words: %s', (words, from, to, openEnded) => {
   const amounts = { from: kes(from), to: to === undefined ? to : kes(to), openEnded };
   expect(priceRange({ label: 'Work', ...amounts })).toBe(words);
+});
+
+test('the lowest price of several has its own period', () => {
+  const [once, monthly] = [
+    { label: 'Design', ...network },
+    { label: 'Plans', ...range },
+  ];
+  expect(lowestPrice([once, monthly])).toBe('from KES 11,000 per month');
+  expect(lowestPrice([once])).toBe('from KES 45,000');
 });
 
 test('a priced row in a sentence has its period', () => {

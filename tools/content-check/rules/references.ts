@@ -1,4 +1,5 @@
 import { contentFiles } from '../../../src/domain/content/content-files.schema.ts';
+import type { Service } from '../../../src/domain/content/service.schema.ts';
 import { folders, pages } from '../../../src/site/pages.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { redirects } from '../../../src/site/redirects.ts';
@@ -39,11 +40,40 @@ export const files: Rule = ({ texts }) => {
   ];
 };
 
-/** The page of a job has the id of its job for name. */
-export const jobsOfCatalogue = ruleFor('jobs', (_, at, { files }, { slug }) => {
-  const isKnown = valueOf(files, 'catalogue')?.some(({ id }) => id === slug) ?? true;
-  return [!isKnown && at([], 'a page for no job', 'its name is the id of a job in catalogue.yaml')];
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The page of a job has the id of its job for name, and its list says more than the sentence above it. */
+export const jobsOfCatalogue = ruleFor('jobs', ({ included }, at, { files }, { slug }) => {
+  const catalogue = valueOf(files, 'catalogue');
+  const item = catalogue?.find(({ id }) => id === slug);
+  const said = new Set(wordsOf(item?.description ?? ''));
+  return [
+    catalogue !== undefined &&
+      !item &&
+      at([], 'a page for no job', 'its name is the id of a job in catalogue.yaml'),
+    ...included.map(
+      (text, index) =>
+        wordsOf(text).every((word) => said.has(word)) &&
+        at(['included', index], `"${text}" again`, 'the description in catalogue.yaml, above it, says so'),
+    ),
+  ];
 });
+
+/** The prices that a choice names are there. */
+export const choiceLabels = ruleFor('choices', (choices, at, { files }) =>
+  choices.flatMap(({ between }, index) =>
+    between.map((option, place) => {
+      if (!('service' in option)) return false;
+      const service = filesOf(files, 'services').find(({ slug }) => slug === option.service);
+      const labels = (service?.value as Service | undefined)?.pricing.map(({ label }) => label);
+      return (
+        labels !== undefined &&
+        !labels.includes(option.label) &&
+        at([index, 'between', place, 'label'], `"${option.label}"`, `there are ${every(labels)}`)
+      );
+    }),
+  ),
+);
 
 const LISTED = '`npm run content:facts` lists the facts there are';
 
@@ -125,7 +155,8 @@ export const links: Rule = ({ files }) => {
 export const references: Rule = ({ files }) => {
   const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
   const service = filesOf(files, 'services').map(({ slug }) => slug);
-  const lists: Readonly<Record<string, readonly string[] | undefined>> = { addOn: addOns, addOns, service };
+  const job = valueOf(files, 'catalogue')?.map(({ id }) => id);
+  const lists: Readonly<Record<string, readonly string[] | undefined>> = { addOn: addOns, addOns, service, job };
   return files.flatMap((file) =>
     passagesOf(file).flatMap(({ text, field = '', mistake }) => {
       const known = lists[field] ?? [text];
