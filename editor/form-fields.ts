@@ -85,7 +85,8 @@ function number({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Optio
 }
 
 /** Fields that hold a sentence or more. */
-const PROSE = /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose|excludes|covers|visit/i;
+const PROSE =
+  /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose|excludes|covers|visit/i;
 
 function text({ pattern, patternErrorMessage, maxLength }: JsonSchema, name: string): Options {
   return {

@@ -2,7 +2,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 /** Content is read where a page is built. */
-const NO_QUERIES = '**/site/queries.ts **/site/site-pages.ts';
+const NO_QUERIES = '**/site/{choices,queries,site-pages}.ts';
 
 /** Imports point inward: see "Where things are" in the README. Patterns are as in .gitignore: the last that fits decides, `!` allows. */
 const IMPORTS: readonly (readonly [files: string | string[], reason: string, patterns: string])[] = [
@@ -15,10 +15,10 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   [
     'src/site/*',
     'The frame imports the domain and itself; only queries read content.',
-    '* !./* ./queries.ts ./site-pages.ts !../domain/**',
+    '* !./* ./{choices,queries,site-pages}.ts !../domain/**',
   ],
   [
-    ['src/site/queries.ts', 'src/site/site-pages.ts'],
+    'src/site/{choices,queries,site-pages}.ts',
     'Queries import the domain, the frame and the content.',
     '* !./* !../domain/** !astro:content',
   ],

@@ -17,7 +17,7 @@ async function check(base?: string) {
   return report(mistakes, fileCount);
 }
 
-const IN_ORDER = 'The content is in order: 46 files checked.';
+const IN_ORDER = 'The content is in order: 49 files checked.';
 const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found .* in force from/;
 
 function git(...parameters: readonly string[]) {
@@ -52,7 +52,7 @@ test('mistakes are printed one a line with their number, and the command fails',
   expect({ out: stdout.trim(), error: stderr, status }).toEqual({
     out: [
       'content/company.yaml line 28, hours > item 1 (Monday to Friday) > opens: found "8:30", but it must be a time like "08:30"',
-      'content/plans.yaml line 19, item 2 (professional) > featured: found "yes", but only true or false is allowed',
+      'content/plans.yaml line 20, item 2 (professional) > featured: found "yes", but only true or false is allowed',
       '',
       '2 mistakes.',
     ].join('\n'),

@@ -87,7 +87,7 @@ test('mistakes of several files come in the order of files and lines', () => {
     ),
   );
   expect(says.map((text) => /^content\/(\S+ line \d+)/.exec(text)?.[1])).toEqual([
-    ...['legal/refund.mdx line 51', 'plans.yaml line 9', 'plans.yaml line 19'],
+    ...['legal/refund.mdx line 51', 'plans.yaml line 10', 'plans.yaml line 20'],
   ]);
 });
 

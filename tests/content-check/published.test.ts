@@ -129,7 +129,7 @@ test('a document that was not published before is accepted', () => {
 describe('a name that was published', () => {
   test('stays, for a service on the quote page', () => {
     expect(after(['catalogue.yaml', 'id: vpn-setup', 'id: vpn'])).toEqual([
-      'content/catalogue.yaml line 46, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", which saved quotes, shared links and facts have; write: `vpn-setup`',
+      'content/catalogue.yaml line 54, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", which saved quotes, shared links and facts have; write: `vpn-setup`',
       'content/jobs/vpn-setup.yaml line 2: found a page for no job, but its name is the id of a job in catalogue.yaml',
       expect.stringContaining('line 2, searchTitle: found the unknown fact {catalogue.vpn-setup.price}'),
     ]);
@@ -146,10 +146,10 @@ describe('a name that was published', () => {
   });
 
   test('goes with what it names', () => {
-    const backup = sample
+    const training = sample
       .find(({ file }) => file.endsWith('catalogue.yaml'))
-      ?.text.match(/- id: data-backup\n(?: .*\n)+/)?.[0];
-    expect(after(['catalogue.yaml', backup ?? 'no such entry', ''])).toEqual([]);
+      ?.text.match(/- id: user-training\n(?: .*\n)+/)?.[0];
+    expect(after(['catalogue.yaml', training ?? 'no such entry', ''])).toEqual([]);
   });
 });
 

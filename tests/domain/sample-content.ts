@@ -15,7 +15,7 @@ export const sampleContent = testData<{
   /** Neither by price nor by response time in order. */
   plans: readonly Plan[];
   addOns: readonly Priced[];
-  catalogue: readonly Priced[];
+  catalogue: readonly (Priced & { readonly excludes: string })[];
   policies: Policies;
 }>(import.meta.url);
 

@@ -99,6 +99,9 @@ test('a new file names its schema, and leaves out empty fields and defaults', ()
     service: 'network-design-support',
     text: 'Ready: at once.',
     included: ['Delivery', 'Installation'],
+    duration: 'One day.',
+    needs: ['A table'],
+    handover: ['A printer'],
   });
   expect(text).toBe(
     [
@@ -106,7 +109,10 @@ test('a new file names its schema, and leaves out empty fields and defaults', ()
       'searchTitle: Printers in Kapenguria',
       'service: network-design-support',
       "text: 'Ready: at once.'",
-      'included:\n  - Delivery\n  - Installation\n',
+      'included:\n  - Delivery\n  - Installation',
+      'duration: One day.',
+      'needs:\n  - A table',
+      'handover:\n  - A printer\n',
     ].join('\n'),
   );
 });

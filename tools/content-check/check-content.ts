@@ -14,7 +14,15 @@ import { documents } from './rules/documents.ts';
 import { counts, figures } from './rules/figures.ts';
 import { LISTS, repetitions } from './rules/lists.ts';
 import { changedDocuments, publishedNames, versions } from './rules/published.ts';
-import { choiceLabels, facts, files, jobsOfCatalogue, links, references, textPages } from './rules/references.ts';
+import {
+  choiceLabels,
+  facts,
+  files,
+  jobsOfCatalogue,
+  links,
+  references,
+  textPages,
+} from './rules/references.ts';
 import { lines, plainText } from './rules/text.ts';
 
 const FILE_RULES: readonly FileRule[] = [

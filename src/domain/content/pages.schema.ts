@@ -27,7 +27,9 @@ const questionSchema = z.strictObject({
 
 const townSchema = z.strictObject({
   name: text,
-  visit: text.optional().describe('What a visit there means, in a few words. For towns that are often asked about.'),
+  visit: text
+    .optional()
+    .describe('What a visit there means, in a few words. For towns that are often asked about.'),
   latitude: z.number().min(-90).max(90).describe('Decimal degrees; south of the equator with a minus.'),
   longitude: z.number().min(-180).max(180),
 });
@@ -116,7 +118,10 @@ export const pageSchemas = {
       .strictObject({
         heading,
         items: z.array(text).min(1).describe('One entry for each line.'),
-        refund: linkSchema('What comes back when a plan ends.', 'The words of the link to the Refund Policy.'),
+        refund: linkSchema(
+          'What comes back when a plan ends.',
+          'The words of the link to the Refund Policy.',
+        ),
       })
       .describe("What's Included."),
     note: introSchema('How prices are paid.').describe('VAT and payments.'),

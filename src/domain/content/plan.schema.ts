@@ -23,7 +23,9 @@ export const planSchema = z.strictObject({
   summary: textSchema.describe('For whom the plan is, in one sentence.'),
   size: textSchema
     .optional()
-    .describe('For how many people and machines the price stands. Leave it out where it stands for any number.'),
+    .describe(
+      'For how many people and machines the price stands. Leave it out where it stands for any number.',
+    ),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
   featured: z.boolean().default(false).describe('true on the one plan that is raised on the pricing page.'),
   sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),

@@ -13,7 +13,10 @@ export function jsonLd(things: readonly Thing[]): string {
 }
 
 /** What a page lists, with the page of each. */
-export const itemList = (name: string, items: readonly Readonly<Record<'name' | 'url', string>>[]): Thing => ({
+export const itemList = (
+  name: string,
+  items: readonly Readonly<Record<'name' | 'url', string>>[],
+): Thing => ({
   '@type': 'ItemList',
   name,
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),

@@ -52,6 +52,7 @@ test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
     id: 'mail',
     name: 'Mail',
     description: 'D',
+    excludes: 'E',
     price: money(18, 'USD'),
     icon: 'mail',
     ...job,

@@ -156,7 +156,12 @@ export const references: Rule = ({ files }) => {
   const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
   const service = filesOf(files, 'services').map(({ slug }) => slug);
   const job = valueOf(files, 'catalogue')?.map(({ id }) => id);
-  const lists: Readonly<Record<string, readonly string[] | undefined>> = { addOn: addOns, addOns, service, job };
+  const lists: Readonly<Record<string, readonly string[] | undefined>> = {
+    addOn: addOns,
+    addOns,
+    service,
+    job,
+  };
   return files.flatMap((file) =>
     passagesOf(file).flatMap(({ text, field = '', mistake }) => {
       const known = lists[field] ?? [text];
