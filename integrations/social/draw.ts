@@ -37,6 +37,12 @@ async function drawMap() {
 
 let drawnMap: ReturnType<typeof drawMap> | undefined;
 
+/** The land around the office, without words. */
+export async function mapImage(): Promise<Buffer> {
+  const [{ default: sharp }, { data, info }] = await Promise.all([import('sharp'), (drawnMap ??= drawMap())]);
+  return sharp(data, { raw: info }).png(PNG).toBuffer();
+}
+
 export async function socialImage(text: CardText): Promise<Buffer> {
   const [{ default: sharp }, { data, info }] = await Promise.all([import('sharp'), (drawnMap ??= drawMap())]);
   return sharp(data, { raw: info })

@@ -76,7 +76,10 @@ function listTerms(main: Element): void {
       const pair = selectAll('div', list).find((one) => one.children.includes(term)) ?? list;
       const [name, price] = elementsIn(term).filter(({ tagName }) => tagName === 'span');
       const words = name && price ? [name, text(': '), price, text('. ')] : [...term.children, text(': ')];
-      const meaning = select('dd', pair)?.children ?? [];
+      const meaning = selectAll('dd', pair).flatMap(({ children }, index) => [
+        ...(index > 0 ? [text('. ')] : []),
+        ...children,
+      ]);
       return element(
         'li',
         ...words,

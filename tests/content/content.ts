@@ -32,6 +32,7 @@ function contentIn(root: string) {
     plans: the('plans'),
     addOns: the('addOns'),
     catalogue: the('catalogue'),
+    choices: the('choices'),
     testimonials: the('testimonials'),
     partners: the('partners'),
     services: folder('services')

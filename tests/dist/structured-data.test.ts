@@ -1,7 +1,7 @@
 /** What search engines read of a page, held against schema.org's vocabulary, their own rules and the page itself. */
 import { describe, expect, test } from 'vitest';
 import { type Currency, formatMoney, money } from '../../src/domain/money/money.ts';
-import { hidden, only, origin, type Page, pageAt, pages, words } from './site.ts';
+import { files, hidden, only, origin, type Page, pageAt, pages, words } from './site.ts';
 import * as sample from './specification/sample.ts';
 import { faults } from './vocabulary.ts';
 
@@ -32,6 +32,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/about': ['LocalBusiness'],
   '/contact': ['LocalBusiness'],
   '/pricing': ['Organization', 'OfferCatalog', 'OfferCatalog'],
+  '/price-list': ['Organization', 'ItemList'],
+  '/questions': ['Organization', 'FAQPage'],
   '/custom-quote': ['Organization', 'OfferCatalog'],
 };
 
@@ -139,11 +141,31 @@ describe('the sample', () => {
     expect(things('/about')[0]).toMatchObject({
       legalName: 'Mtelo Systems Limited',
       foundingDate: '2017',
-      areaServed: { '@type': 'Country', name: 'Kenya' },
+      areaServed: ['West Pokot County', 'Kenya', 'Africa'],
+      address: { postalCode: '30600' },
       priceRange: 'Plans KES 24,000 to KES 119,000 per month',
       logo: `${origin}/icon-512.png`,
-      image: `${origin}/social/index.png`,
+      image: `${origin}/map.png`,
     });
+    expect(files).toContain('map.png');
+  });
+
+  test('answers each question in the words of the page', () => {
+    const page = words(only(sample.pageAt('/questions').root, 'main'));
+    const [{ mainEntity }] = things('/questions').filter((thing) => thing['@type'] === 'FAQPage') as [Thing];
+    const asked = mainEntity as readonly { name: string; acceptedAnswer: { text: string } }[];
+    expect(asked.length).toBeGreaterThan(25);
+    expect(asked.filter(({ name, acceptedAnswer: { text } }) => !page.includes(`${name} ${text}`))).toEqual([]);
+  });
+
+  test('lists each price with the page that explains it', () => {
+    const [{ itemListElement }] = things('/price-list').filter((thing) => thing['@type'] === 'ItemList') as [
+      Thing,
+    ];
+    const listed = itemListElement as readonly { name: string; url: string }[];
+    expect(listed).toHaveLength(3 + 6 + 4 + 14);
+    for (const { url } of listed) expect(sample.pageAt(new URL(url).pathname).path).not.toBe('/404');
+    expect(listed.at(-1)).toMatchObject({ name: 'Consultation', url: `${origin}/pricing/consultation` });
   });
 });
 

@@ -89,3 +89,16 @@ test('it is removed right after it was typed, and that is what is said last', as
     'Removed Cabling. Total USD 0.00',
   );
 });
+
+test('without a price it can be asked about, together with what is on the quote', async () => {
+  const ask = page.getByRole('link', { name: 'Ask for a price' });
+  await box('vpn-setup').click();
+  await expect.element(ask).not.toBeInTheDocument();
+  await customName.fill('A website');
+  await ask.click();
+  expect(sessionStorage.getItem('contactOpening')).toBe(
+    'I would like a price for: A website\nTogether with:\nThe vpn-setup × 1',
+  );
+  await customPrice.fill('180');
+  await expect.element(ask).not.toBeInTheDocument();
+});

@@ -122,6 +122,10 @@ export const companySchema = z.strictObject({
   payTo: payToSchema
     .optional()
     .describe('Where an order by invoice is paid to: a bank account, an M-Pesa paybill, or both.'),
+  areaServed: z
+    .array(textSchema.describe('A county, a country or a continent, such as Kenya.'))
+    .min(1)
+    .describe('Where clients are, for search engines: what the pages say of it, from near to far.'),
   figures: figuresSchema.describe('The figures that the site repeats.'),
 });
 

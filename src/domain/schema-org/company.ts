@@ -44,11 +44,7 @@ export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Th
     addressCountry: company.address.countryCode,
   },
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-  areaServed: [
-    { '@type': 'AdministrativeArea', name: company.address.county },
-    { '@type': 'Country', name: company.address.country },
-    { '@type': 'Continent', name: 'Africa' },
-  ],
+  areaServed: company.areaServed,
   openingHoursSpecification: hoursOf(company.hours),
 });
 

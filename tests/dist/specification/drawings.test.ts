@@ -38,7 +38,10 @@ test('each town is on the map of Kenya where its coordinates are, with the dista
       })
       .toSorted(),
   );
-  const listed = root.querySelectorAll('main dl > div').map((row) => words(row).replace(' km', ''));
+  const listed = root
+    .querySelectorAll('main dl > div')
+    .map((row) => words(row).replace(/ km.*/, ''))
+    .filter((row) => towns.some(({ name }) => row.startsWith(`${name} `)));
   expect(listed).toHaveLength(towns.length);
   const drawn = [...html.matchAll(/>\s*([A-Z]\w+)\s*<tspan>(\d+)<\/tspan>/g)].map(
     ([, name, km]) => `${name} ${km}`,

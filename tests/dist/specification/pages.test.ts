@@ -63,13 +63,13 @@ test.each([
 });
 
 test.each([
-  'Managed cloud and servers Cloud & Server Management from KES 35,000 per month',
-  'Network design Network Design & Support from KES 45,000',
-  'Support contract Network Design & Support from KES 18,000 per month',
-  'Security package Cybersecurity Services KES 65,000 to 250,000',
-  'Monitoring Cybersecurity Services from KES 28,000 per month',
-  'Integration Automation & Integration KES 150,000 to 500,000+',
-  'Server Management Updates, monitoring and repairs for one server, with a report every month. $850 monthly',
+  'Managed cloud and servers Cloud & Server Management. Covers monitoring, patching, backups, cost control, access and the monthly report. Migration and server setup are quoted separately. from KES 35,000 per month',
+  'Network design Network Design & Support. Covers the site survey and the network drawing. Cabling, wireless and all else are quoted from the drawing. from KES 45,000',
+  'Support contract Network Design & Support. Covers the support contract alone, for the network that it names. from KES 18,000 per month',
+  'Penetration testing where the quote names it. KES 65,000 to 250,000',
+  'Monitoring Cybersecurity Services. Covers security monitoring and incident response. from KES 28,000 per month',
+  'for the systems that the quote names. KES 150,000 to 500,000+',
+  'with a report every month. The server itself, its licences and a cloud provider’s charges are paid separately. $850 monthly',
 ])('the price list says %s', (row) => {
   expect(words(only(pageAt('/price-list').root, 'main'))).toContain(row);
 });

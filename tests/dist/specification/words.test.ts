@@ -9,7 +9,7 @@ const content = fillFacts(written, facts(written));
 
 /** Fields whose value is no text for visitors: names of things, and what only search engines see. */
 const NO_TEXT = new Set(
-  'id icon color drawing specimen service slug price sla billing see addOns file logo description searchTitle'.split(
+  'id icon color drawing specimen service slug price sla billing see addOns file logo description searchTitle job addOn'.split(
     ' ',
   ),
 );
@@ -46,6 +46,8 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
     '/price-list',
     [
       ...within(content.prices),
+      ...within(content.choices),
+      ...content.catalogue.map(({ excludes }) => excludes),
       ...[...content.plans, ...content.addOns, ...content.catalogue].flatMap(named),
     ],
     45,
@@ -56,8 +58,13 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
     ({ slug, ...job }) =>
       [
         `/pricing/${slug}`,
-        [...within(job), ...content.catalogue.filter(({ id }) => id === slug).flatMap(named)],
-        5,
+        [
+          ...within(job),
+          ...content.catalogue
+            .filter(({ id }) => id === slug)
+            .flatMap((item) => [...named(item), item.excludes]),
+        ],
+        10,
       ] as const,
   ),
   ['/custom-quote', [...within(content.quote), ...whole(content.catalogue)], 35],
@@ -71,7 +78,7 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
     ({ slug, pricing, ...service }) =>
       [
         `/services/${slug}`,
-        [...within(service), service.description, ...pricing.map(({ label }) => label)],
+        [...within(service), service.description, ...within(pricing)],
         20,
       ] as const,
   ),

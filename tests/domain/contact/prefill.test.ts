@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planPrefill, quotePrefill, servicePrefill } from '../../../src/domain/contact/prefill.ts';
+import { planPrefill, quotePrefill, servicePrefill, wishPrefill } from '../../../src/domain/contact/prefill.ts';
 import { lines } from '../checkout/sample-order.ts';
 
 test('a message begins with what led to it', () => {
@@ -13,4 +13,11 @@ test('a question about a quote lists its lines, its total, and its link if there
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
   expect(quotePrefill(lines, link)).toBe(`${words}\n${link}`);
   expect(quotePrefill(lines, '')).toBe(words);
+});
+
+test('a wish without a price comes with what is on the quote, and alone where that is empty', () => {
+  expect(wishPrefill(' A  website ', [])).toBe('I would like a price for: A website');
+  expect(wishPrefill('A website', lines)).toBe(
+    'I would like a price for: A website\nTogether with:\nThe vpn-setup × 2\nThe consultation × 1\nCabling × 1',
+  );
 });
