@@ -155,7 +155,9 @@ describe('the sample', () => {
     const [{ mainEntity }] = things('/questions').filter((thing) => thing['@type'] === 'FAQPage') as [Thing];
     const asked = mainEntity as readonly { name: string; acceptedAnswer: { text: string } }[];
     expect(asked.length).toBeGreaterThan(25);
-    expect(asked.filter(({ name, acceptedAnswer: { text } }) => !page.includes(`${name} ${text}`))).toEqual([]);
+    expect(asked.filter(({ name, acceptedAnswer: { text } }) => !page.includes(`${name} ${text}`))).toEqual(
+      [],
+    );
   });
 
   test('lists each price with the page that explains it', () => {

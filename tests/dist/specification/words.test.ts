@@ -76,11 +76,7 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
   ['/404', within(content.notFound), 2],
   ...content.services.map(
     ({ slug, pricing, ...service }) =>
-      [
-        `/services/${slug}`,
-        [...within(service), service.description, ...within(pricing)],
-        20,
-      ] as const,
+      [`/services/${slug}`, [...within(service), service.description, ...within(pricing)], 20] as const,
   ),
 ])('%s shows every text of its content', (path, texts, least) => {
   const main = only(pageAt(path).root, 'main');

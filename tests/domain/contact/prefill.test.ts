@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { planPrefill, quotePrefill, servicePrefill, wishPrefill } from '../../../src/domain/contact/prefill.ts';
+import {
+  planPrefill,
+  quotePrefill,
+  servicePrefill,
+  wishPrefill,
+} from '../../../src/domain/contact/prefill.ts';
 import { lines } from '../checkout/sample-order.ts';
 
 test('a message begins with what led to it', () => {
