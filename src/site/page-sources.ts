@@ -7,7 +7,10 @@ import { type PageName, pages } from './pages.ts';
 
 type Offered = Pick<Service, 'pricing' | 'addOns' | 'drawing'> & { readonly slug: string };
 
-const addOnFiles = ({ addOns = [] }: Offered) => (addOns.length > 0 ? ['add-ons'] : []);
+/** The words over lists of packages and add-ons are the price list's. */
+const LIST_WORDS = pages.prices.files[0];
+
+const addOnFiles = ({ addOns = [] }: Offered) => (addOns.length > 0 ? ['add-ons', LIST_WORDS] : []);
 
 /** Of what a service costs, wherever it is listed. */
 const ownFiles = ({ slug, pricing }: Offered) => [`services/${slug}`, ...priceFiles(pricing)];
@@ -19,12 +22,12 @@ export const serviceSources = (
   ...ownFiles(service),
   ...addOnFiles(service),
   ...(service.drawing === 'month' ? ['plans'] : []),
-  ...(jobs.some((job) => job.service === service.slug) ? ['catalogue'] : []),
+  ...(jobs.some((job) => job.service === service.slug) ? ['catalogue', LIST_WORDS] : []),
 ];
 
-/** Beside the job: its service, with what else that has, the promises of the quote page and the words over its lists. */
+/** Beside the job: its service, with what else that has, and the promises of the quote page. */
 export const jobSources = (id: string, service: Offered): readonly string[] => [
-  ...[`jobs/${id}`, `services/${service.slug}`, 'catalogue', 'plans', pages.quote.files[0]],
+  ...[`jobs/${id}`, `services/${service.slug}`, 'catalogue', 'plans', pages.quote.files[0], LIST_WORDS],
   ...addOnFiles(service),
 ];
 

@@ -10,13 +10,14 @@ test('a service is dated by the prices that it takes from elsewhere', () => {
     ...['services/networks', 'plans'],
   ]);
   expect(serviceSources(planned, [{ service: 'plans' }])).toEqual([
-    ...['services/plans', 'plans', 'add-ons', 'catalogue'],
+    ...['services/plans', 'plans', 'add-ons', 'pages/price-list', 'catalogue', 'pages/price-list'],
   ]);
 });
 
 test('a job is dated by the catalogue, its service and the plans that it names', () => {
   expect(jobSources('audit', planned)).toEqual([
-    ...['jobs/audit', 'services/plans', 'catalogue', 'plans', 'pages/custom-quote', 'add-ons'],
+    ...['jobs/audit', 'services/plans', 'catalogue', 'plans', 'pages/custom-quote', 'pages/price-list'],
+    ...['add-ons', 'pages/price-list'],
   ]);
 });
 

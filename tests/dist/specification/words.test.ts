@@ -1,6 +1,7 @@
 /** What an editor writes is on its page, whole, and no template adds a slip. */
 import { describe, expect, test } from 'vitest';
 import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
+import type { Option } from '../../../src/domain/content/choice.schema.ts';
 import { content as written } from '../../content/content.ts';
 import { joinedWords, only, textIn, valuesOf, words } from '../site.ts';
 import { pages, pageAt } from './sample.ts';
@@ -83,6 +84,27 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
   const page = [words(main), ...valuesOf(main, 'img', 'alt')].join(' ');
   expect(texts.length).toBeGreaterThanOrEqual(least);
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
+});
+
+/** Where a visitor meets it. */
+function pageOf(option: Option): string {
+  if ('job' in option) return `/pricing/${option.job}`;
+  return 'addOn' in option ? '/pricing' : `/services/${option.service}`;
+}
+
+test.each(
+  content.choices.flatMap(({ between }) =>
+    between.map((option) => [pageOf(option), between.map(({ text }) => text)] as const),
+  ),
+)('%s says which of two like names is for whom', (path, texts) => {
+  const page = words(only(pageAt(path).root, 'main'));
+  expect(page).toContain('Which one do I need?');
+  expect(texts.filter((text) => !page.includes(text))).toEqual([]);
+});
+
+test.each(pages)('$path lists no dollars beside shillings', ({ root }) => {
+  const lists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(words);
+  expect(lists.filter((list) => /KES \d/.test(list) && /\$\d/.test(list))).toEqual([]);
 });
 
 /** What a template leaves behind when a fact, a space or a value is missing. */

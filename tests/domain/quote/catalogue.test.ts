@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCatalogueId, itemPrice, unitWords } from '../../../src/domain/quote/catalogue.ts';
+import { includesSetup, isCatalogueId, itemPrice, unitWords } from '../../../src/domain/quote/catalogue.ts';
 import { publishedCatalogue } from '../../../src/domain/quote/published-catalogue.ts';
 import { publishedCatalogueSchema } from '../../../src/domain/quote/published-catalogue.schema.ts';
 import { content } from '../../content/content.ts';
@@ -24,6 +24,12 @@ test.each([
   ['cloud-migration', '$2,500'],
 ])('the price of %s in a sentence is %s', (id, words) => {
   expect(catalogue.filter((item) => item.id === id).map(itemPrice)).toEqual([words]);
+});
+
+test('setup is promised where something is set up', () => {
+  expect(catalogue.filter((item) => !includesSetup(item)).map(({ id }) => id)).toEqual([
+    ...['security-training', 'user-training', 'consultation'],
+  ]);
 });
 
 test('a unit that is paid every month says both, and one that is not known yet is named', () => {
