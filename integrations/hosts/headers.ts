@@ -88,7 +88,7 @@ const TEXTS: Readonly<Record<string, Headers>> = {
 };
 
 /** What other sites show beside a link to this one. */
-const SHOWN_ELSEWHERE = ['/social/*', '/map.png', '/icon*', '/apple-touch-icon*', '/favicon*'] as const;
+const SHOWN_ELSEWHERE = ['/social/*', '/icon*', '/apple-touch-icon*', '/favicon*'] as const;
 
 const canonicalRules = ({ canonical }: Serving): readonly HeaderRule[] =>
   canonical === undefined

@@ -74,7 +74,7 @@ export const textPath = (path: string) => (path === paths.home ? '/index.md' : `
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** The picture of the company for search engines. */
-export const mapImagePath = '/map.png';
+export const mapImagePath = '/social/map.png';
 
 /** What a shared link to the page shows: /social/pricing.png, and /social/index.png for Home. */
 export const socialImagePath = (path: string) =>

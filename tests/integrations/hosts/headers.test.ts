@@ -12,7 +12,7 @@ const site = {
   pages: ['/', '/about'],
   files: [
     ...['/_astro/a.js', '/index.md', '/about.md', '/llms.txt', '/site.webmanifest', '/sitemap.xml'],
-    ...['/catalogue.json', '/icon.svg', '/social/about.png', '/map.png'],
+    ...['/catalogue.json', '/icon.svg', '/social/about.png'],
   ],
   redirects: { '/legal/terms': '/terms' },
 };

@@ -22,7 +22,7 @@ const everywhere = Object.entries(securityHeaders(serving));
 const lines = testData<Record<'nginx' | 'Caddy' | 'Apache', Record<string, string>>>(import.meta.url);
 
 describe('_headers', () => {
-  const patterns = ['/catalogue.json', '/social/*', '/map.png', '/icon*', '/apple-touch-icon*', '/favicon*'];
+  const patterns = ['/catalogue.json', '/social/*', '/icon*', '/apple-touch-icon*', '/favicon*'];
   const addressesIn = (file: string) => file.split('\n').filter((line) => line.startsWith('/'));
 
   test('names each address once, with its headers below', () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { mapImage } from '../../integrations/social/draw.ts';
+import { mapImage } from '../../../integrations/social/draw.ts';
 
 /** What search engines show of the company: a picture without words. */
 export const GET: APIRoute = async () =>
