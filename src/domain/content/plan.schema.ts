@@ -21,7 +21,14 @@ export const planSchema = z.strictObject({
     .describe('Never changes: facts such as {sla.elite.response} carry it.'),
   name: textSchema,
   summary: textSchema.describe('For whom the plan is, in one sentence.'),
-  size: textSchema
+  size: z
+    .strictObject({
+      people: z.int().positive().describe('How many people may ask for support.'),
+      machines: z
+        .int()
+        .positive()
+        .describe('How many computers, servers and other devices are supported.'),
+    })
     .optional()
     .describe(
       'For how many people and machines the price stands. Leave it out where it stands for any number.',

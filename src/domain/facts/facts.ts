@@ -3,6 +3,7 @@ import { businessDays, days, hours, minutes, months, years } from '../time/durat
 import { formatMoney, type Money } from '../money/money.ts';
 import { openingHours } from '../time/opening-hours.ts';
 import type { Plan } from '../content/plan.schema.ts';
+import { sizeWords } from '../plans/answer-times.ts';
 import type { Policies } from '../content/policies.schema.ts';
 import { lowestAndHighest } from '../prices/price-row.ts';
 
@@ -61,7 +62,7 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     ...prices('catalogue', catalogue),
     ...Object.fromEntries(catalogue.map(({ id, excludes }) => [`catalogue.${id}.excludes`, excludes])),
     ...Object.fromEntries(
-      plans.flatMap(({ id, size }) => (size === undefined ? [] : [[`plans.${id}.size`, size]])),
+      plans.flatMap(({ id, size }) => (size === undefined ? [] : [[`plans.${id}.size`, sizeWords(size)]])),
     ),
     ...Object.fromEntries(
       plans.flatMap(({ id, sla }) => [

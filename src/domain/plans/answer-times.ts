@@ -5,6 +5,10 @@ import { minutes } from '../time/duration.ts';
 export const fastestAnswer = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));
 
+/** For whom the price stands. */
+export const sizeWords = ({ people, machines }: NonNullable<Plan['size']>): string =>
+  `up to ${people} people and ${machines} machines`;
+
 /** How soon each plan answers an urgent incident, the soonest first; `share` is of the slowest plan's time. */
 export function answerTimes(plans: readonly Plan[]) {
   const slowest = Math.max(...plans.map(({ sla }) => sla.responseMinutes));
