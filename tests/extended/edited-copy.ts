@@ -1,5 +1,5 @@
 /** The project in a folder of its own, where an owner edits `content/`, which begins as the frozen sample. */
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project, projectCopy } from '../../tools/project-copy.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
@@ -12,6 +12,7 @@ export function editedCopy(name?: string) {
   symlinkSync(join(project, builds), join(copy.root, builds));
 
   // The published state, with which the content check compares the legal documents.
+  rmSync(join(copy.root, 'content/jobs'), { recursive: true });
   cpSync(join(project, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
   copy.mustRun('git init --quiet --initial-branch=main && git add --all');
   copy.mustRun('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
