@@ -35,42 +35,54 @@ async function ownPages(place: string): Promise<readonly SitePage[]> {
   );
 }
 
+/** Each with the file of the choices, where its page shows one. */
+const withChoices = async <Page>(
+  all: readonly Page[],
+  choicesOf: (page: Page) => ReturnType<typeof choicesOfJob>,
+) =>
+  Promise.all(
+    all.map(async (page) => ({
+      ...page,
+      choicesFile: (await choicesOf(page)).length > 0 ? ['choices'] : [],
+    })),
+  );
+
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await single('company');
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
   const offered = await services();
   const priced = await jobs();
-  const choicesFile = async (read: ReturnType<typeof choicesOfJob>) =>
-    (await read).length > 0 ? ['choices'] : [];
-  const offeredChoices = await Promise.all(offered.map((service) => choicesFile(choicesOfService(service))));
-  const pricedChoices = await Promise.all(priced.map(({ item }) => choicesFile(choicesOfJob(item.id))));
   return [
     ...(await ownPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
       ...{ path: folders.texts.path(slug), title, searchTitle, description },
       ...{ label: place, sources: [`texts/${slug}.mdx`] },
     })),
-    ...offered.map(({ title, searchTitle, summary, prices, ...service }, index) => ({
-      path: folders.services.path(service.slug),
-      title,
-      searchTitle,
-      description: [summary, ...prices.map(pricedLabel)].join(' '),
-      label: `${folders.services.label} · ${lowestPrice(prices)}`,
-      section: folders.services.label,
-      sources: [...serviceSources(service, priced), ...(offeredChoices[index] ?? [])],
-    })),
-    ...priced.map(({ item, searchTitle, ...job }, index) => ({
-      path: folders.jobs.path(item.id),
-      title: item.name,
-      searchTitle,
-      description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
-      label: `${folders.jobs.label} · ${itemPrice(item)}`,
-      section: folders.jobs.label,
-      sources: [
-        ...offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
-        ...(pricedChoices[index] ?? []),
-      ],
-    })),
+    ...(await withChoices(offered, choicesOfService)).map(
+      ({ title, searchTitle, summary, prices, choicesFile, ...service }) => ({
+        path: folders.services.path(service.slug),
+        title,
+        searchTitle,
+        description: [summary, ...prices.map(pricedLabel)].join(' '),
+        label: `${folders.services.label} · ${lowestPrice(prices)}`,
+        section: folders.services.label,
+        sources: [...serviceSources(service, priced), ...choicesFile],
+      }),
+    ),
+    ...(await withChoices(priced, ({ item }) => choicesOfJob(item.id))).map(
+      ({ item, searchTitle, choicesFile, ...job }) => ({
+        path: folders.jobs.path(item.id),
+        title: item.name,
+        searchTitle,
+        description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
+        label: `${folders.jobs.label} · ${itemPrice(item)}`,
+        section: folders.jobs.label,
+        sources: [
+          ...offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
+          ...choicesFile,
+        ],
+      }),
+    ),
     ...(await legalEntries()).map(({ slug, title, description, changes }) => ({
       path: folders.legal.path(slug),
       title,
