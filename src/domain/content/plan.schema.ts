@@ -24,10 +24,7 @@ export const planSchema = z.strictObject({
   size: z
     .strictObject({
       people: z.int().positive().describe('How many people may ask for support.'),
-      machines: z
-        .int()
-        .positive()
-        .describe('How many computers, servers and other devices are supported.'),
+      machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
     })
     .optional()
     .describe(
