@@ -1,12 +1,4 @@
-import { atLeast, emailRule, type Rule, type TextField } from '../form/text-fields.ts';
-
-const PHONE_DIGITS = 10;
-
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
-const phoneRule: Rule = {
-  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
-  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
-};
+import { atLeast, emailRule, phoneRule, type TextField } from '../form/text-fields.ts';
 
 export interface BillingField extends TextField {
   /** Over the whole width of the form. */

@@ -10,7 +10,7 @@ export interface TextField {
   readonly label: string;
   /** In characters, which are counted after trimming. */
   readonly max: number;
-  /** Without one the field is optional. */
+  /** The field is required if its rule refuses what is empty. */
   readonly rule?: Rule;
   /** What browsers fill in. */
   readonly autoComplete?: string;
@@ -19,6 +19,8 @@ export interface TextField {
   /** Of a field for several lines. */
   readonly rows?: number;
 }
+
+export const isRequired = ({ rule }: TextField): boolean => rule?.isRight('') === false;
 
 export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
 
@@ -32,6 +34,20 @@ export const atLeast = (min: number, message: string): Rule => ({
 const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
+
+const PHONE_DIGITS = 10;
+
+/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
+export const phoneRule: Rule = {
+  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
+  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
+};
+
+/** The rule of an optional field. */
+export const orEmpty = ({ isRight, message }: Rule): Rule => ({
+  isRight: (value) => value === '' || isRight(value),
+  message,
+});
 
 function messageFor({ label, max, rule }: TextField, value: string): string | undefined {
   if (rule && !rule.isRight(value)) return rule.message;

@@ -1,5 +1,6 @@
 import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
 import { BILLING } from '../../domain/checkout/form.ts';
+import { isRequired } from '../../domain/form/text-fields.ts';
 import { Field } from '../shared/field.tsx';
 
 const GROUPS = [
@@ -14,12 +15,7 @@ interface Props {
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (
-  <Field
-    id="country"
-    label={BILLING.country.label}
-    required={BILLING.country.rule !== undefined}
-    error={error}
-  >
+  <Field id="country" label={BILLING.country.label} required={isRequired(BILLING.country)} error={error}>
     {(attributes) => (
       <select
         {...attributes}

@@ -1,5 +1,5 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import type { TextField as FieldOfForm } from '../../domain/form/text-fields.ts';
+import { isRequired, type TextField as FieldOfForm } from '../../domain/form/text-fields.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 /** The message is alone in its element, so that a translation replaces it whole. */
@@ -92,11 +92,10 @@ type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'
 };
 
 /** A field as the form's table has it. */
-export const FormField = ({ field: { label, rule, ...control }, ...props }: FormFieldProps) => (
-  <TextField
-    {...props}
-    {...control}
-    label={rule ? label : `${label} (optional)`}
-    required={rule !== undefined}
-  />
-);
+export function FormField({ field, ...props }: FormFieldProps) {
+  const { label, rule: _, ...control } = field;
+  const required = isRequired(field);
+  return (
+    <TextField {...props} {...control} label={required ? label : `${label} (optional)`} required={required} />
+  );
+}

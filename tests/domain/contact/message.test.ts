@@ -58,6 +58,15 @@ test.each([
   expect(checkMessage({ ...GOOD, email })).toMatchObject({ errors: { email: message }, missing: false });
 });
 
+test.each(['call me', '07123456789 ext. 4', '0712 345'])(
+  'the phone number %s is refused, none is not',
+  (phone) => {
+    const message = 'Phone number must be at least 10 digits';
+    expect(checkMessage({ ...GOOD, phone })).toMatchObject({ errors: { phone: message }, missing: false });
+    expect(errorsOf({ phone: '' })).toEqual({});
+  },
+);
+
 const anyMessage = fc.record(
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, fc.string({ unit: 'grapheme' })])),
 );
