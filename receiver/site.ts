@@ -11,7 +11,7 @@ export { deliveryPhone } from '../src/domain/delivery/phone.ts';
 export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
 export { addressLine } from '../src/domain/facts/facts.ts';
 export {
-  formatMoneyWithCode,
+  formatMoney,
   isAmount,
   majorUnits,
   money,

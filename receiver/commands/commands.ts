@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { isNews } from '../payments/standing.ts';
-import { formatMoneyWithCode, money, singleLine } from '../site.ts';
+import { formatMoney, money, singleLine } from '../site.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import { storeIn, type Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
@@ -71,7 +71,7 @@ async function noteByHand(
   const found = await orderNamed(store, name);
   const { reference } = found;
   const order = orderIn(found);
-  const sum = order && `, ${order.orderNumber}, ${formatMoneyWithCode(money(order.total, order.currency))},`;
+  const sum = order && `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},`;
   const payment = { reference, outcome, note: `By hand${note === '' ? '' : `: ${note}`}`, at };
   if (!isNews(await store.payments(reference), payment)) {
     const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';

@@ -1,7 +1,7 @@
 /** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { concern, standingBy } from '../payments/standing.ts';
-import { CONTACT_FIELDS, formatMoneyWithCode, money, TEXT_FIELDS } from '../site.ts';
+import { CONTACT_FIELDS, formatMoney, money, TEXT_FIELDS } from '../site.ts';
 import type { MailStanding } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
@@ -45,7 +45,7 @@ function listLine({ submission, payments, mails }: Exported): string {
     reference,
     fields.fullName ?? fields.name,
     email,
-    order && formatMoneyWithCode(money(order.total, order.currency)),
+    order && formatMoney(money(order.total, order.currency)),
     kind === 'order' && standingBy(payments),
     concern(payments),
     suspect && 'suspect',

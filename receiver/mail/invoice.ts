@@ -1,7 +1,7 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
 import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { howToPay } from '../payments/how-to-pay.ts';
-import { addressLine, billedTo, formatMoneyWithCode, money, sum, type Seller } from '../site.ts';
+import { addressLine, billedTo, formatMoney, money, sum, type Seller } from '../site.ts';
 import type { Submission } from '../store/submissions.ts';
 import { day, line } from './text.ts';
 
@@ -13,12 +13,12 @@ const MONTHLY =
   'A monthly price is that of the first month. Nothing further is charged without your agreement.';
 
 function invoiceLine({ name, own, unit, quantity, unitPrice, total, currency }: OrderLine) {
-  const pieces = quantity > 1 ? `${quantity} × ${formatMoneyWithCode(money(unitPrice, currency))}` : '';
+  const pieces = quantity > 1 ? `${quantity} × ${formatMoney(money(unitPrice, currency))}` : '';
   return {
     name: own ? `Named by the customer: “${line(name)}”` : line(name),
-    /** `2 × USD 180.00, per mailbox, monthly`, or nothing where the amount says it all. */
+    /** `2 × USD 180, per mailbox, monthly`, or nothing where the amount says it all. */
     detail: [pieces, line(unit)].filter((part) => part !== '').join(', '),
-    amount: formatMoneyWithCode(money(total, currency)),
+    amount: formatMoney(money(total, currency)),
   };
 }
 
@@ -30,7 +30,7 @@ function partOf({ lines, currency }: StoredOrder, label: string, billing: OrderL
     part.map((one) => money(one.total, currency)),
     currency,
   );
-  return [[label, formatMoneyWithCode(total)] as const];
+  return [[label, formatMoney(total)] as const];
 }
 
 export function invoiceOf(submission: Submission, seller: Seller, paidAt: string | undefined) {
@@ -38,8 +38,8 @@ export function invoiceOf(submission: Submission, seller: Seller, paidAt: string
   if (!order) throw new Error(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents } = order;
   const isPaid = paidAt !== undefined;
-  const total = formatMoneyWithCode(money(order.total, currency));
-  const nothing = formatMoneyWithCode(money(0, currency));
+  const total = formatMoney(money(order.total, currency));
+  const nothing = formatMoney(money(0, currency));
   return {
     number: orderNumber,
     issued: day(submission.receivedAt),

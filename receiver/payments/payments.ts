@@ -1,6 +1,6 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { formatMoneyWithCode, majorUnits, money, paths } from '../site.ts';
+import { formatMoney, majorUnits, money, paths } from '../site.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
@@ -50,7 +50,7 @@ function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount
   const isSum = majorUnits(amount) === verdict.amount && amount.currency === verdict.currency;
   if (verdict.ownId === ownId && (state !== 'paid' || isSum)) return { outcome: state, note };
   const said = `${state}: ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
-  return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
+  return { outcome: 'differs', note: `${said}, instead of ${formatMoney(amount)} for ${ownId}` };
 }
 
 export function payments({ provider, store, now, site, report }: Ports) {

@@ -46,6 +46,12 @@ describe.each(pages)('$path', ({ html, root }) => {
     expect(text.match(/\b(?:KES|USD) \d|\d km\b/g) ?? []).toEqual([]);
   });
 
+  test('writes every amount in one way, as USD 2,500', () => {
+    expect(
+      root.textContent.match(/[$€£]\s?\d|\b(?:KES|USD)\s[\d,]+\.00\b|\b(?:KSh|Sh)\.?\s?\d/g) ?? [],
+    ).toEqual([]);
+  });
+
   test('gives every image its size, so that nothing moves when it arrives', () => {
     const images = root.querySelectorAll('img');
     expect(images.filter((one) => !one.hasAttribute('width') || !one.hasAttribute('height'))).toEqual([]);

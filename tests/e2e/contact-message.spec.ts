@@ -28,7 +28,7 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   await page.getByRole('link', { name: 'Ask about this quote' }).click();
   await awake(page);
   await expect(message).toHaveValue(
-    /^I have a question about this quote:\nVPN Setup × 1\nTotal: USD 280\.00\nhttp:\/\/localhost:\d+\/custom-quote#q=vpn-setup\.1$/,
+    /^I have a question about this quote:\nVPN Setup × 1\nTotal: USD 280\nhttp:\/\/localhost:\d+\/custom-quote#q=vpn-setup\.1$/,
   );
 });
 

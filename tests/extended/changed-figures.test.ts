@@ -35,7 +35,7 @@ const OTHERS = [
   /\b(?:Act|Regulations) \d{4}|–\d{4} |Expires: .*|\b2025-01-01\b|\b(?:1 )?January 2025\b/g,
   /[Vv]ersion 1\.0/g,
   // Steps and sheets, a country's code, stars, a unit of the catalogue, and the rules of a custom service.
-  /\b(?:Step|Sheet) \d|\+254|\b5 out of 5\b|(?<=\$[\d,]+\**\s+(?:for )?)1 hour|\$25 to \$2,500/g,
+  /\b(?:Step|Sheet) \d|\+254|\b5 out of 5\b|(?<=USD [\d,]+\**\s+(?:for )?)1 hour|USD 25 to 2,500/g,
   // A case of the owner's, in words.
   /\b\d+(?=\s+stops? in the year)/g,
   // Names.

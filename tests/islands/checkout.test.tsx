@@ -104,7 +104,7 @@ describe('the order', () => {
   test('is listed with its totals and assurances, and summed up before the form', async () => {
     showForm();
     expect(texts(summary.getByRole('listitem'))).toEqual([
-      'The vpn-setup × 2What vpn-setup includesUSD 560.00',
+      'The vpn-setup × 2What vpn-setup includesUSD 560',
       'CablingCustom serviceUSD 180.50',
       ...['Secure payment', '24 7 support24/7 support'],
     ]);
@@ -124,8 +124,8 @@ describe('the order', () => {
     sessionStorage.setItem('quoteItems', JSON.stringify(lines));
     show(CHECKOUT);
     expect(texts(summary.getByRole('listitem')).slice(0, 2)).toEqual([
-      'The server-management × 2What server-management includesUSD 1,700.00first month',
-      'The vpn-setup × 2What vpn-setup includesUSD 560.00',
+      'The server-management × 2What server-management includesUSD 1,700first month',
+      'The vpn-setup × 2What vpn-setup includesUSD 560',
     ]);
     expect(texts('.notice li')).toContain(
       'The price of The vpn-setup has changed; the current price is shown.',

@@ -111,30 +111,30 @@ Page: /contact`);
 });
 
 /** Name, quantity and amount of every line, and what they come to, in the mail and in the PDF. */
-const LINES = `- Server Management (monthly): USD 850.00
-- Business Email Setup (2 × USD 180.00, per mailbox): USD 360.00
+const LINES = `- Server Management (monthly): USD 850
+- Business Email Setup (2 × USD 180, per mailbox): USD 360
 - Named by the customer: “Cabling”: USD 180.50
 
 One-off: USD 540.50
-Monthly, first month: USD 850.00
+Monthly, first month: USD 850
 Total: USD 1,390.50
 `;
 const DRAWN = [
   'What Amount',
-  ...['Server Management', 'monthly', 'USD 850.00'],
-  ...['Business Email Setup', '2 × USD 180.00, per mailbox', 'USD 360.00'],
+  ...['Server Management', 'monthly', 'USD 850'],
+  ...['Business Email Setup', '2 × USD 180, per mailbox', 'USD 360'],
   'Named by the customer: “Cabling” USD 180.50',
-  ...['One-off USD 540.50', 'Monthly, first month USD 850.00', 'Total USD 1,390.50'],
+  ...['One-off USD 540.50', 'Monthly, first month USD 850', 'Total USD 1,390.50'],
 ];
 
 describe('of an order', () => {
   test('the company reads what was ordered, and that it is not paid yet', async () => {
-    await receiver.post('/orders', order(1, { notes: 'Gate code 5\nTotal: USD 1.00' }));
+    await receiver.post('/orders', order(1, { notes: 'Gate code 5\nTotal: USD 1' }));
     const { subject, text, replyTo } = await mailAbout('received');
     expect(subject).toMatch(/^Order INV-\d+, USD 1,390\.50, not paid yet$/);
     expect(replyTo.address).toBe(order().record.email);
     expect(text).toContain(`${LINES}Due: USD 1,390.50`);
-    expect(text).toContain('> Gate code 5\n> Total: USD 1.00');
+    expect(text).toContain('> Gate code 5\n> Total: USD 1');
   });
 
   test.each([
@@ -200,11 +200,11 @@ describe('of an order', () => {
     const { lines } = await linesOf(mail);
     expect(lines[1]).toBe(`${orderNumber} · 15 January 2026 · Paid`);
     const first = lines.indexOf('What Amount');
-    const settled = ['Paid on 15 January 2026 USD 1,390.50', 'Due USD 0.00'];
+    const settled = ['Paid on 15 January 2026 USD 1,390.50', 'Due USD 0'];
     expect(lines.slice(first, first + DRAWN.length + 2)).toEqual([...DRAWN, ...settled]);
     for (const words of [
       'your payment of USD 1,390.50.',
-      `${LINES}Paid on 15 January 2026: USD 1,390.50\nDue: USD 0.00`,
+      `${LINES}Paid on 15 January 2026: USD 1,390.50\nDue: USD 0`,
       '- Terms of Service, version 1.1: https://www.example.com/terms/version-1-1\n- Refund Policy, version 1.0',
       'our agreement: the order above',
       'is attached. An engineer calls you',
@@ -239,6 +239,6 @@ describe('of an order', () => {
     );
     const { lines, totalPages } = await linesOf(await mailAbout('invoice'));
     expect(totalPages).toBeGreaterThan(1);
-    expect(lines.filter((text) => text === 'USD 850.00')).toHaveLength(60);
+    expect(lines.filter((text) => text === 'USD 850')).toHaveLength(60);
   });
 });

@@ -1,4 +1,4 @@
-import { formatMoneyWithCode } from '../money/money.ts';
+import { formatMoney } from '../money/money.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 
 /** Prefilled messages: the visitor goes on from there, or removes them. */
@@ -13,6 +13,6 @@ export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     'I have a question about this quote:',
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
-    `Total: ${formatMoneyWithCode(quoteTotals(lines).total)}`,
+    `Total: ${formatMoney(quoteTotals(lines).total)}`,
     ...(link === '' ? [] : [link]),
   ].join('\n');

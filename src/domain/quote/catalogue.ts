@@ -40,6 +40,6 @@ export function unitWords({ unit, billing }: { unit?: string | undefined; billin
   return [...words, ...(billing === 'monthly' ? ['monthly'] : [])].join(', ');
 }
 
-/** `$180 per mailbox`, `$2,500`. */
+/** `USD 180 per mailbox`, `USD 2,500`. */
 export const itemPrice = (item: CatalogueItem): string =>
   `${formatMoney(item.price)} ${unitWords(item)}`.trimEnd();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
@@ -47,7 +47,7 @@ function CheckoutPage({ catalogue, assurances, rate }: Props) {
         {/* Below lg the summary comes after the form, so the total is here too. */}
         <p className="mb-8 lg:hidden">
           <a className="inline-block py-1 link" href="#order-heading">
-            {lines.length > 0 ? `Your order: ${formatMoneyWithCode(quoteTotals(lines).total)}` : 'Your order'}
+            {lines.length > 0 ? `Your order: ${formatMoney(quoteTotals(lines).total)}` : 'Your order'}
           </a>
         </p>
         <div className="not-empty:mb-8">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../domain/money/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import { CUSTOM_PRICE, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
+import { BOUNDS, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
 import { $spoken, editCustomService, removeLine } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
 import { focusBefore } from '../shared/focus-before.ts';
@@ -12,7 +12,6 @@ interface Props {
   readonly service: CustomService;
 }
 
-const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.max)}`;
 /** A button that is pressed right after typing must not be moved away from under the finger by a message. */
 const PRESS_MS = 400;
 const HEADING_ID = 'custom-heading';

@@ -69,7 +69,7 @@ test.each([
   'Security package Cybersecurity Services KES 65,000 to 250,000',
   'Monitoring Cybersecurity Services from KES 28,000 per month',
   'Integration Automation & Integration KES 150,000 to 500,000+',
-  'Server Management Updates, monitoring and repairs for one server, with a report every month. $850 monthly',
+  'Server Management Updates, monitoring and repairs for one server, with a report every month. USD 850 monthly',
 ])('the price list says %s', (row) => {
   expect(words(only(pageAt('/price-list').root, 'main'))).toContain(row);
 });

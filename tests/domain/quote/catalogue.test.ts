@@ -20,8 +20,8 @@ test('the words beside a price, if there are any', () => {
 });
 
 test.each([
-  ['email-setup', '$180 per mailbox'],
-  ['cloud-migration', '$2,500'],
+  ['email-setup', 'USD 180 per mailbox'],
+  ['cloud-migration', 'USD 2,500'],
 ])('the price of %s in a sentence is %s', (id, words) => {
   expect(catalogue.filter((item) => item.id === id).map(itemPrice)).toEqual([words]);
 });
