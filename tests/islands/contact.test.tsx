@@ -41,6 +41,9 @@ test('what is missing is refused in the words of the specification, and everythi
   await userEvent.keyboard('{Enter}');
   await expect.poll(alert).toBe('Validation Error. Please correct the marked fields.');
   await expect.element(problems).toHaveFocus();
+  // Sooner than by itself, which no poll waits for.
+  await field('Email address').fill('akinyi@example.co.ke');
+  await expect.poll(alert).toBeUndefined();
 });
 
 test('a message that is complete can go by email, by WhatsApp or as a copy, and the form is empty', async () => {

@@ -7,6 +7,7 @@ import { formatMoney } from '../../domain/money/money.ts';
 import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
+import { dismissToast } from '../../stores/toasts.ts';
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { QuoteChanges } from '../shared/notice.tsx';
 import { Toaster } from '../shared/toaster.tsx';
@@ -33,6 +34,7 @@ function CheckoutPage({ catalogue, assurances, rate }: Props) {
     });
     return onReturn(() => {
       $busy.set(false);
+      dismissToast();
       enterCheckout(catalogue);
     });
   }, [catalogue]);
