@@ -23,6 +23,11 @@ const note = page.getByText(/It carries services/);
 const linkTo = (quote: string) => `${location.origin}/custom-quote#q=${quote}`;
 const LINK = linkTo('vpn-setup.2');
 
+const byWhatsapp = () => {
+  const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
+  return new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
+};
+
 describe('sharing', () => {
   beforeEach(async () => {
     show(BUILDER);
@@ -55,9 +60,7 @@ describe('sharing', () => {
   });
 
   test('goes by WhatsApp, on paper, or as a question about its lines', async () => {
-    const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
-    const text = new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toBe(`1 service, USD 560\n${LINK}`);
+    expect(byWhatsapp()).toBe(`1 service, USD 560\n${LINK}`);
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     expect(print).toHaveBeenCalledOnce();
@@ -66,6 +69,15 @@ describe('sharing', () => {
       `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560\n${LINK}`,
     );
   });
+});
+
+test('a message tells of the visitor’s own service, and that the link does not', async () => {
+  show(BUILDER);
+  await box('vpn-setup').click();
+  await addCustom('Cabling', '1200');
+  await expect
+    .poll(byWhatsapp)
+    .toBe(`2 services, USD 1,480\nCabling, USD 1,200, is not in the link.\n${linkTo('vpn-setup.1')}`);
 });
 
 test('where the browser can share it is asked to, and where it will not the link is copied', async () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money/money.ts';
-import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
+import { notInLink, quoteTotals, type QuoteLine } from '../quote/lines.ts';
 
 /** Prefilled messages: the visitor goes on from there, or removes them. */
 export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
@@ -14,5 +14,5 @@ export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
     'I have a question about this quote:',
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
     `Total: ${formatMoney(quoteTotals(lines).total)}`,
-    ...(link === '' ? [] : [link]),
+    ...(link === '' ? [] : [...notInLink(lines), link]),
   ].join('\n');

@@ -61,3 +61,12 @@ export const countServices = ({ length }: readonly QuoteLine[]) =>
 /** `4 services, USD 3,310` */
 export const countAndTotal = (lines: readonly QuoteLine[]) =>
   `${countServices(lines)}, ${formatMoney(quoteTotals(lines).total)}`;
+
+/** Of a message with a link to the quote: a link carries nothing that was typed. */
+export const shareText = (lines: readonly QuoteLine[]) =>
+  [countAndTotal(lines), ...notInLink(lines)].join('\n');
+
+export const notInLink = (lines: readonly QuoteLine[]) =>
+  lines
+    .filter(({ id }) => id === CUSTOM_ID)
+    .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);
