@@ -36,6 +36,13 @@ describe.each(pages)('$path', ({ html, root }) => {
     expect(await faults(html)).toEqual([]);
   });
 
+  test('begins a required list with an empty choice, outside of any group', () => {
+    const firsts = root.querySelectorAll('select[required]').map(({ childElements: [first] }) => first);
+    expect(firsts.map((first) => [first?.tagName, first?.getAttributeValue('value')])).toEqual(
+      firsts.map(() => ['option', '']),
+    );
+  });
+
   test('writes a space between a word and one in a span after it', () => {
     const text = html.replaceAll(/<(script|svg)\b.*?<\/\1>/gs, '');
     expect(text.match(/\w+<span\b[^>]*>[\w→]+/g) ?? []).toEqual([]);

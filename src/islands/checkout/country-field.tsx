@@ -25,6 +25,8 @@ export const CountryField = ({ value, error, onChange }: Props) => (
           onChange(target.value);
         }}
       >
+        {/* HTML wants it in a select that is required: before the groups, and empty. */}
+        <option value="">Choose a country</option>
         {GROUPS.map(([label, countries]) => (
           <optgroup key={label} label={label}>
             {countries.map((name) => (
