@@ -1,10 +1,10 @@
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { contentRoot } from './integrations/content-root.ts';
 import { contentCheck } from './tools/content-check/integration.ts';
 import { receiverOrigins, deliveryConfig, delivery } from './integrations/delivery-config.ts';
+import { islands } from './integrations/islands.ts';
 import { siteOrigin } from './integrations/site-origin.ts';
 import { postProcessing } from './integrations/pages/post-processing.ts';
 import { hostFiles } from './integrations/hosts/integration.ts';
@@ -46,7 +46,7 @@ export default defineConfig({
     contentCheck,
     // Runs of plain HTML become one string: a third less to compile. The documents hold no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
-    react(),
+    islands(),
     directives,
     delivery(sending),
     postProcessing(receivers),
