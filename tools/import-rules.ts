@@ -40,15 +40,15 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   [
     'src/islands/**',
     'Islands get content as props, and zod would triple their scripts.',
-    `* !./* !../*/* !../../{domain,platform,site,stores}/** ${NO_QUERIES} !react !react-dom !@nanostores/react ` +
-      '!react-hot-toast !react-hot-toast/headless !lean-qr/nano !lean-qr/extras/svg',
+    `* !./* !../*/* !../../{domain,platform,site,stores}/** ${NO_QUERIES} !react !react-dom !react-dom/client ` +
+      '!@nanostores/react !react-hot-toast !react-hot-toast/headless !lean-qr/nano !lean-qr/extras/svg',
   ],
   [
     'src/inline-scripts/*',
     'Inline scripts import the domain, the platform and the frame.',
     `* !./* !../{domain,platform,site}/** ${NO_QUERIES}`,
   ],
-  ['src/directives/*', 'Directives import the types of Astro.', '* !astro'],
+  ['src/directives/*', 'Directives run inline, too.', '* !astro !../inline-scripts/*'],
   [
     'src/components/**',
     'Components are static: islands and stores are for pages.',

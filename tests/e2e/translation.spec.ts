@@ -18,7 +18,8 @@ const translate = (page: Page, how: (typeof TRANSLATORS)[number]) =>
       if (/\w/.test(walker.currentNode.textContent ?? '')) found.push(walker.currentNode as Text);
     for (const text of found) {
       const translated = `«${text.data}»`;
-      const font = document.createElement('font');
+      // HTML has left the element behind; translators have not.
+      const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
       if (place === 'in its place') {
         font.textContent = translated;
         text.replaceWith(font);
