@@ -38,6 +38,8 @@ function giveUp(sentences: readonly string[]): never {
 }
 
 const now = () => Date.now();
+/** For durations: no one sets it. */
+const monotonic = () => performance.now();
 const report = (error: unknown) => {
   console.error(new Date().toISOString(), faultLine(error));
 };
@@ -47,7 +49,7 @@ function providerOf(settings: Settings) {
   if (settings.PAYMENT === 'demo') return demo({ site, own });
   if (settings.PAYMENT === 'invoice') return byInvoice({ catalogue, own });
   const account = { base, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
-  return pesapal({ api: pesapalApi(account, { now, fetch }), own, site });
+  return pesapal({ api: pesapalApi(account, { monotonic, fetch }), own });
 }
 
 /** Gives a function that stops it, once the mail that is under way is settled. */
@@ -89,18 +91,19 @@ const store = storeIn(database, ({ kind }) =>
 const catalogue = catalogueFrom(settings.CATALOGUE);
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
 const clientAddress = clientAddresses(settings.TRUSTED_PROXIES);
-const paying = payments({ provider: providerOf(settings), store, now, site, report });
+const paying = payments({ provider: providerOf(settings), store, now, monotonic, site, report });
 
 const app = receiverApp({
   store,
   now,
+  monotonic,
   catalogue,
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
   payments: paying,
   site,
   clientOf: (context) =>
     clientAddress(getConnInfo(context).remote.address ?? '', context.req.header('X-Forwarded-For')),
-  secondsToWait: rateLimiter(limit, now),
+  secondsToWait: rateLimiter(limit, monotonic),
   report,
 });
 const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(store, smtpUrl, settings);

@@ -72,7 +72,7 @@ function mailbox(environment: unknown): MessageStore {
 }
 
 /** Each instance counts alone, and platforms start several: this stops accidents, not a flood. */
-const secondsToWait = rateLimiter({ most: 20, windowMs: 60_000 }, () => Date.now());
+const secondsToWait = rateLimiter({ most: 20, windowMs: 60_000 }, () => performance.now());
 
 /** `clientOf` gives the visitor's address, as the platform vouches for it. */
 export const messages = (clientOf: MessageReceiver['clientOf']) =>
@@ -80,6 +80,7 @@ export const messages = (clientOf: MessageReceiver['clientOf']) =>
     messagesApp({
       store: mailbox(env(context)),
       now: () => Date.now(),
+      monotonic: () => performance.now(),
       site: new URL(context.req.url).origin,
       clientOf,
       secondsToWait,

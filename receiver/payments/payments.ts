@@ -11,6 +11,7 @@ interface Ports {
   readonly provider: Provider;
   readonly store: Store;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly site: string;
   readonly report: (error: unknown) => void;
 }
@@ -26,7 +27,7 @@ const ASK_AGAIN_MS = 5000;
 const NOTE_LENGTH = 200;
 
 /** Unless it was declined, returning visitors see the page that tells how it stands. */
-export function returnAddress(site: string, reference: string, standing: Standing): string {
+function returnAddress(site: string, reference: string, standing: Standing): string {
   const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
   return `${site}${path}?reference=${encodeURIComponent(reference)}`;
 }
@@ -53,32 +54,57 @@ function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount
   return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
 }
 
-export function payments({ provider, store, now, site, report }: Ports) {
-  const askedAt = new Map<string, number>();
+export function payments({ provider, store, now, monotonic, site, report }: Ports) {
+  const asked = new Map<string, { readonly at: number; readonly isAnswered: Promise<boolean> }>();
+  let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
   const note = (reference: string, { outcome, note: words }: Note) =>
     store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
 
+  /** Remembers whether the provider answered. */
+  async function heard<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      const given = await answer;
+      failingSince = null;
+      return given;
+    } catch (error) {
+      failingSince ??= time();
+      throw error;
+    }
+  }
+
   async function settle(reference: string): Promise<Standing> {
     const started = await store.startedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
-    const verdict = await provider.ask(started.id);
+    const verdict = await heard(provider.ask(started.id));
     return verdict.state === 'pending'
       ? store.standingOf(reference)
       : note(reference, noteOf(verdict, started));
   }
 
-  /** How the order stands, as far as anyone can tell now. */
+  /** Gives whether the provider has answered, to all who ask within a moment. */
+  function askAfter(reference: string): Promise<boolean> {
+    const last = asked.get(reference);
+    if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.isAnswered;
+    const isAnswered = settle(reference).then(
+      () => true,
+      (error: unknown) => {
+        report(error);
+        return false;
+      },
+    );
+    asked.set(reference, { at: monotonic(), isAnswered });
+    return isAnswered;
+  }
+
+  /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
   async function standingOf(reference: string): Promise<Standing> {
     const known = await store.standingOf(reference);
-    const isFresh = now() - (askedAt.get(reference) ?? -Infinity) < ASK_AGAIN_MS;
-    if (known === 'paid' || isFresh) return known;
-    askedAt.set(reference, now());
-    return settle(reference).catch((error: unknown) => {
-      report(error);
-      return known;
-    });
+    if (known === 'paid' || !provider.ask) return known;
+    const isAnswered = await askAfter(reference);
+    const standing = await store.standingOf(reference);
+    return isAnswered || standing === 'paid' ? standing : 'pending';
   }
 
   /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */
@@ -87,7 +113,7 @@ export function payments({ provider, store, now, site, report }: Ports) {
     const before = await store.startedPayment(reference);
     if (before) return before.address;
     const due = dueOf(order);
-    const { address, known } = await provider.start(due);
+    const { address, known } = await heard(provider.start(due));
     if (!known) return address;
     const begun = { ...known, address, reference, provider: provider.name, amount: due.amount, at: time() };
     return (await store.storeStarted(begun)).address;
@@ -108,10 +134,12 @@ export function payments({ provider, store, now, site, report }: Ports) {
   return {
     addressOf,
     standingOf,
+    /** Whether the provider did its part when it was last asked to. */
+    health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /** Asks after every payment that is still open, however its notification was lost. */
     settlePending: async () => {
       if (!provider.ask) return;
-      askedAt.clear();
+      asked.clear();
       const since = new Date(now() - PENDING_MS).toISOString();
       for (const reference of await store.unsettled(provider.name, since))
         await settle(reference).catch(report);

@@ -47,7 +47,7 @@ export interface Desk {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly standingOf: (reference: string) => Promise<Standing>;
   readonly referenceOf: (id: string) => Promise<string | undefined>;
-  /** Asks the provider, notes what it says, and gives how the order stands now. */
+  /** Asks the provider, notes what it says, and gives how the order stands now. Rejects where it does not answer. */
   readonly settle: (reference: string) => Promise<Standing>;
   /** What a page of ours has decided: the demonstration's only. */
   readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<Standing>;
