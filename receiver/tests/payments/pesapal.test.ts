@@ -9,10 +9,10 @@ import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
 import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 
 let stub: PesapalStub;
-receiverForEachTest({}, (own, now) => {
-  stub = pesapalStub({ now, notify: fetch });
-  const api = pesapalApi({ base: stub.base, ...ACCOUNT }, { fetch: stub.fetch, now });
-  return pesapal({ api, own, site: SITE });
+receiverForEachTest({}, (own, monotonic) => {
+  stub = pesapalStub({ now: monotonic, notify: fetch });
+  const api = pesapalApi({ base: stub.base, ...ACCOUNT }, { fetch: stub.fetch, monotonic });
+  return pesapal({ api, own });
 });
 
 const post = (number = 1) => receiver.send('/orders', order(number), { key: `order-number-${number}` });
@@ -48,8 +48,8 @@ describe('an order', () => {
       currency: 'USD',
       amount: 1390.5,
       description: `Order ${orderNumber}`,
-      callback_url: `${receiver.own}/pay/pesapal/return`,
-      cancellation_url: containing('/checkout/failure?reference=ORD-1'),
+      callback_url: `${receiver.own}/pay/pesapal/return/ORD-1`,
+      cancellation_url: `${receiver.own}/pay/pesapal/return/ORD-1`,
       billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
     });
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.own}/pay/pesapal/notification`]);
@@ -190,20 +190,51 @@ describe('a payment', () => {
     expect((await noted()).map(([, outcome]) => outcome)).toEqual(['declined', 'paid', 'reversed']);
   });
 
-  test('without a notification is asked after when the visitor comes back or asks', async () => {
-    const back = async (id = tracking) => {
-      const address = `${receiver.own}/pay/pesapal/return?OrderTrackingId=${id}`;
-      const response = await fetch(address, { redirect: 'manual' });
-      return [response.status, response.headers.get('location')];
-    };
-    const page = (name: string) => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
-    expect(await back()).toEqual(page('success'));
-    expect(await back('made-up')).toEqual([404, null]);
-    stub.fail('GetTransactionStatus', 'refuse');
-    expect(await back()).toEqual(page('success'));
-    await stub.set(tracking, 2, { silent: true });
-    expect(await back()).toEqual(page('failure'));
-    await stub.set(tracking, 1, { silent: true });
+  /** Presses a button of Pesapal's page that leads away from it. */
+  async function leave(by: 'callback_url' | 'cancellation_url', name = 'ORD-1') {
+    const address = stub.payments.get(tracking)?.[by]?.replace('ORD-1', name) ?? '';
+    const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
+    return [response.status, response.headers.get('location')];
+  }
+  const page = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
+
+  describe.each(['callback_url', 'cancellation_url'] as const)('left by its %s', (by) => {
+    test.each([
+      ['no one has paid', undefined, 'success'],
+      ['it is under way', 0, 'success'],
+      ['it is approved on the phone', 1, 'success'],
+      ['it has failed', 2, 'failure'],
+    ] as const)('while %s leads to the page that says so', async (_, status, name) => {
+      if (status !== undefined) await stub.set(tracking, status, { silent: true });
+      expect(await leave(by)).toEqual(page(name));
+    });
+
+    test('is not called failed while Pesapal is silent, whatever it said before', async () => {
+      await stub.set(tracking, 2);
+      await stub.set(tracking, 1, { silent: true });
+      stub.fail('GetTransactionStatus', 'lose');
+      expect(await leave(by)).toEqual(page('success'));
+    });
+
+    test('of no order leads nowhere', async () => {
+      expect(await leave(by, 'ORD-9')).toEqual([404, null]);
+    });
+  });
+
+  test('that was declined is not called so while Pesapal is silent, or is asked', async () => {
+    await stub.set(tracking, 2);
+    expect(await standing()).toBe('declined');
+    receiver.advance(5000);
+    stub.fail('GetTransactionStatus', 'lose');
+    expect(await Promise.all([standing(), standing()])).toEqual(['pending', 'pending']);
+    expect(await standing(), 'within the same five seconds').toBe('pending');
+    receiver.advance(5000);
+    expect(await standing()).toBe('declined');
+  });
+
+  test('that is confirmed while Pesapal is asked no more is paid at once', async () => {
+    expect(await standing()).toBe('pending');
+    await stub.set(tracking, 1);
     expect(await standing()).toBe('paid');
   });
 
