@@ -1,6 +1,7 @@
 /** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
 import type { PublishedCatalogue } from '../site.ts';
 import type { DueMail } from '../store/outbox.ts';
+import { causeOf } from '../store/payments.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
 import { messageMail } from './message-mail.ts';
@@ -28,7 +29,7 @@ export async function compose(
   if (submission.kind === 'contact')
     return { ...sent, date: submission.receivedAt, ...messageMail(submission) };
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
-  const noted = payments.find(({ outcome }) => outcome === kind);
+  const noted = causeOf(kind, payments);
   const date = noted?.at ?? paidAt ?? submission.receivedAt;
   const invoice = invoiceOf(submission, seller, paidAt);
   if (kind !== 'invoice' && kind !== 'confirmation')

@@ -28,6 +28,8 @@ export type MailKind =
   | 'paid'
   | 'reversed'
   | 'differs'
+  /** The second time that it does not fit, and so on. */
+  | `differs-${number}`
   /** To the customer: the order and its invoice, which is still to be paid, or is paid. */
   | 'invoice'
   | 'confirmation';

@@ -45,13 +45,26 @@ function dueOf(submission: Submission): Due {
   };
 }
 
+type Said = Exclude<Verdict, { state: 'pending' }>;
+type Begun = Pick<StartedPayment, 'ownId' | 'amount'>;
+
+function differenceOf({ state, ...said }: Said, { ownId, amount }: Begun): string | undefined {
+  if (said.ownId !== ownId) return 'another order';
+  if (state !== 'paid') return undefined;
+  if (said.currency !== amount.currency) return 'another currency';
+  return said.amount === majorUnits(amount) ? undefined : 'another sum';
+}
+
 /** Paid is what was to be paid, for this order: anything else is for a person to look at. */
-function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount }: StartedPayment): Note {
+function noteOf(verdict: Said, { ownId, amount }: Begun): Note {
   const { state, note } = verdict;
-  const isSum = majorUnits(amount) === verdict.amount && amount.currency === verdict.currency;
-  if (verdict.ownId === ownId && (state !== 'paid' || isSum)) return { outcome: state, note };
-  const said = `${state}: ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
-  return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
+  const wrong = differenceOf(verdict, { ownId, amount });
+  if (wrong === undefined) return { outcome: state, note };
+  const said = `${state} ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
+  return {
+    outcome: 'differs',
+    note: `${wrong}: ${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}`,
+  };
 }
 
 export function payments({ provider, store, now, monotonic, site, report }: Ports) {

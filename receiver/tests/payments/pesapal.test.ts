@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pesapalApi } from '../../payments/pesapal-api.ts';
 import { pesapal } from '../../payments/pesapal.ts';
+import { causeOf } from '../../store/payments.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { NOW_MS, order } from '../samples.ts';
@@ -170,14 +171,28 @@ describe('a payment', () => {
   test.each([
     ['another sum', { amount: 13.9, currency: 'USD' }, {}],
     ['another currency', { amount: 1390.5, currency: 'KES' }, {}],
-    ['another order’s reference', { amount: 1390.5, currency: 'USD' }, { id: 'ORD-9-1' }],
-  ])('of %s is noted for people once, and the order is not paid', async (_, paid, changes) => {
+    ['another order', { amount: 1390.5, currency: 'USD' }, { id: 'ORD-9-1' }],
+  ])('of %s is noted for people once, and the order is not paid', async (kind, paid, changes) => {
     const said = { id: ownId, ...changes };
     Object.assign(stub.payments.get(tracking) ?? {}, said);
     for (const _ of [1, 2]) await stub.set(tracking, 1, { paid });
-    const note = `paid: ${paid.currency} ${paid.amount} for ${said.id}, instead of USD 1,390.50 for ${ownId}`;
+    const note = `${kind}: paid ${paid.currency} ${paid.amount} for ${said.id}, instead of USD 1,390.50 for ${ownId}`;
     expect(await noted()).toEqual([['ORD-1', 'differs', note]]);
     expect(await standing()).toBe('pending');
+  });
+
+  test('of ever other sums is noted and mailed a few times, and of another currency still', async () => {
+    for (let round = 0; round < 2; round += 1)
+      for (let amount = 1; amount <= 31; amount += 1)
+        await stub.set(tracking, 1, { paid: { amount, currency: 'USD' } });
+    for (const currency of ['KES', 'TZS'])
+      await stub.set(tracking, 1, { paid: { amount: 1390.5, currency } });
+    const sums = ['USD 1', 'USD 2', 'USD 3', 'KES 1390.5', 'TZS 1390.5'];
+    expect((await noted()).map(([, , note = '']) => /: paid (\w+ \S+)/.exec(note)?.[1])).toEqual(sums);
+    const mails = (await receiver.store.mailsOf('ORD-1')).map(({ kind }) => kind);
+    expect(mails).toEqual(['received', 'differs', 'differs-2', 'differs-3', 'differs-4', 'differs-5']);
+    const payments = await receiver.store.payments('ORD-1');
+    expect(causeOf('differs-4', payments)?.note).toMatch(/^another currency: paid KES/);
   });
 
   test('that was declined may be paid late; one that was taken back is not paid', async () => {
