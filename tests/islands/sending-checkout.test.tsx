@@ -87,6 +87,7 @@ describe('the page after the payment', () => {
     await orderAndReturn();
     sent[1]?.answer(200, { status: 'pending' });
     await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
     expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
     await expectAccessible();
     await page.getByRole('button', { name: 'Ask again' }).click();

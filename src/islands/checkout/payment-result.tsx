@@ -70,6 +70,15 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
           </button>
         </div>
       )}
+      {payment === 'pending' && import.meta.env.PAYMENT_BY_INVOICE === undefined && (
+        <p className="page-width pt-12">
+          Did you leave the payment page without paying?{' '}
+          <a className="font-bold link" href={paths.checkout}>
+            Go back to checkout
+          </a>
+          . As long as you change nothing there, it stays the same order.
+        </p>
+      )}
       {payment === 'declined' && (
         <div className="page-width pt-12">
           <a className="button-main" href={paths.checkout}>
