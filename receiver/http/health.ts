@@ -1,7 +1,6 @@
 /** How the receiver is, part by part. Anyone may ask, so the reasons are for the log. */
 import type { Context } from 'hono';
 import type { MessageReceiver } from './ports.ts';
-import { RETRY_SECONDS } from './refusals.ts';
 
 /** At most so often, a write is tried and the prices are read for it. */
 const HEALTH_MS = 1000;
@@ -71,7 +70,7 @@ export function health(parts: Parts, { monotonic, report }: MessageReceiver) {
   return async (context: Context) => {
     const all = await lookAtAll();
     const isRefusing = all.some((part) => part.isRefusing);
-    if (isRefusing) context.header('Retry-After', String(RETRY_SECONDS));
+    if (isRefusing) context.header('Retry-After', String(HEALTH_MS / 1000));
     const status = all.every(({ seen }) => seen.ok) ? 'ok' : 'failing';
     const named = Object.fromEntries(all.map(({ name, seen }) => [name, seen]));
     return context.json({ status, ...named }, isRefusing ? 503 : 200);
