@@ -68,7 +68,7 @@ function noteOf(verdict: Said, { ownId, amount }: Begun): Note {
 }
 
 export function payments({ provider, store, now, monotonic, site, report }: Ports) {
-  const asked = new Map<string, { readonly at: number; readonly isAnswered: Promise<boolean> }>();
+  const asked = new Map<string, { readonly at: number; readonly standing: Promise<Standing> }>();
   let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
@@ -87,37 +87,31 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
     }
   }
 
-  async function settle(reference: string): Promise<Standing> {
+  async function settleNow(reference: string): Promise<Standing> {
     const started = await store.startedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
     const verdict = await heard(provider.ask(started.id));
-    return verdict.state === 'pending'
-      ? store.standingOf(reference)
-      : note(reference, noteOf(verdict, started));
+    if (verdict.state !== 'pending') return note(reference, noteOf(verdict, started));
+    // What was declined may be tried again just now.
+    return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
-  /** Gives whether the provider has answered, to all who ask within a moment. */
-  function askAfter(reference: string): Promise<boolean> {
-    const last = asked.get(reference);
-    if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.isAnswered;
-    const isAnswered = settle(reference).then(
-      () => true,
-      (error: unknown) => {
-        report(error);
-        return false;
-      },
-    );
-    asked.set(reference, { at: monotonic(), isAnswered });
-    return isAnswered;
+  function settle(reference: string): Promise<Standing> {
+    const standing = settleNow(reference);
+    asked.set(reference, { at: monotonic(), standing });
+    return standing;
   }
 
   /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
   async function standingOf(reference: string): Promise<Standing> {
     const known = await store.standingOf(reference);
     if (known === 'paid' || !provider.ask) return known;
-    const isAnswered = await askAfter(reference);
-    const standing = await store.standingOf(reference);
-    return isAnswered || standing === 'paid' ? standing : 'pending';
+    const last = asked.get(reference);
+    if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.standing.catch(() => 'pending');
+    return settle(reference).catch((error: unknown) => {
+      report(error);
+      return 'pending';
+    });
   }
 
   /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */

@@ -70,7 +70,7 @@ test.each([
   await hear(status, body);
   expect(shown()).toBe(heading);
   expect(visited).toEqual([]);
-  const isOver = status === 200 && body?.status === 'declined';
+  const isOver = status === 200 && body.status === 'declined';
   expect([content(), sessionStorage.getItem('checkout')]).toEqual(
     isOver ? ['', null] : ['an order', 'a record'],
   );

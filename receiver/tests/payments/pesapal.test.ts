@@ -224,6 +224,13 @@ describe('a payment', () => {
       expect(await leave(by)).toEqual(page(name));
     });
 
+    test('is not called failed while another try is under way', async () => {
+      await stub.set(tracking, 2);
+      await stub.set(tracking, 0, { silent: true });
+      expect(await leave(by)).toEqual(page('success'));
+      expect(await standing()).toBe('pending');
+    });
+
     test('is not called failed while Pesapal is silent, whatever it said before', async () => {
       await stub.set(tracking, 2);
       await stub.set(tracking, 1, { silent: true });
