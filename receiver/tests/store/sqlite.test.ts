@@ -65,7 +65,7 @@ describe('while another process writes', () => {
     other.exec('BEGIN IMMEDIATE');
     const response = await receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-    expect(await response.text()).toContain('Nothing has been paid or declined by this.');
+    expect(await response.text()).toContain('This page has changed nothing about your payment.');
     expect(await receiver.paid()).toEqual([]);
   });
 
