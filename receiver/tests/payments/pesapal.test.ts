@@ -1,39 +1,19 @@
 /** Orders through Pesapal's stub: begun once, and paid when it says so, once, whatever is lost, late, repeated or made up. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pesapalApi } from '../../payments/pesapal-api.ts';
-import { pesapal } from '../../payments/pesapal.ts';
 import { causeOf } from '../../store/payments.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
-import { SITE } from '../receiver.ts';
+import { receiver } from '../each-test.ts';
 import { NOW_MS, order } from '../samples.ts';
 import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
-import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
+import { asked, begun, pesapalForEachTest, post, standing, stub } from './pesapal-receiver.ts';
+import { ACCOUNT } from './pesapal-stub.ts';
 
-let stub: PesapalStub;
-receiverForEachTest({}, (own, monotonic) => {
-  stub = pesapalStub({ now: monotonic, notify: fetch });
-  const api = pesapalApi({ base: stub.base, ...ACCOUNT }, { fetch: stub.fetch, monotonic });
-  return pesapal({ api, own });
-});
-
-const post = (number = 1) => receiver.send('/orders', order(number), { key: `order-number-${number}` });
-
-/** Sends an order that has to be taken, and gives Pesapal's id of its payment. */
-async function begun(number = 1): Promise<string> {
-  expect((await post(number))[0]).toBe(200);
-  return (await startedPaymentsIn(receiver.place)).at(-1)?.id ?? '';
-}
-
-const standing = () => receiver.standing('order-number-1');
+pesapalForEachTest();
 
 const noted = async () =>
   (await paymentsIn(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
 const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
-
-/** How often Pesapal was asked there. */
-const asked = (path: string) => stub.asked.filter((one) => one === path).length;
 
 const containing = (words: string) => expect.stringContaining(words) as string;
 
@@ -203,78 +183,6 @@ describe('a payment', () => {
     }
     expect(standings).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
     expect((await noted()).map(([, outcome]) => outcome)).toEqual(['declined', 'paid', 'reversed']);
-  });
-
-  /** Presses a button of Pesapal's page that leads away from it. */
-  async function leave(by: 'callback_url' | 'cancellation_url', name = 'ORD-1') {
-    const address = stub.payments.get(tracking)?.[by]?.replace('ORD-1', name) ?? '';
-    const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
-    return [response.status, response.headers.get('location')];
-  }
-  const page = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
-
-  describe.each(['callback_url', 'cancellation_url'] as const)('left by its %s', (by) => {
-    test.each([
-      ['no one has paid', undefined, 'success'],
-      ['it is under way', 0, 'success'],
-      ['it is approved on the phone', 1, 'success'],
-      ['it has failed', 2, 'failure'],
-    ] as const)('while %s leads to the page that says so', async (_, status, name) => {
-      if (status !== undefined) await stub.set(tracking, status, { silent: true });
-      expect(await leave(by)).toEqual(page(name));
-    });
-
-    test('is not called failed while another try is under way', async () => {
-      await stub.set(tracking, 2);
-      await stub.set(tracking, 0, { silent: true });
-      expect(await leave(by)).toEqual(page('success'));
-      expect(await standing()).toBe('pending');
-    });
-
-    test('is not called failed while Pesapal is silent, whatever it said before', async () => {
-      await stub.set(tracking, 2);
-      await stub.set(tracking, 1, { silent: true });
-      stub.fail('GetTransactionStatus', 'lose');
-      expect(await leave(by)).toEqual(page('success'));
-    });
-
-    test('while nothing can be read leads to the page that asks again', async () => {
-      await stub.set(tracking, 1, { silent: true });
-      for (const table of ['submissions', 'payments'])
-        await receiver.database.write((rows) => rows(`DROP TABLE ${table}`));
-      expect(await leave(by)).toEqual(page('success'));
-    });
-
-    test('of no order leads nowhere', async () => {
-      expect(await leave(by, 'ORD-9')).toEqual([404, null]);
-    });
-  });
-
-  test('that was declined is not called so while Pesapal is silent, or is asked', async () => {
-    await stub.set(tracking, 2);
-    expect(await standing()).toBe('declined');
-    receiver.advance(5000);
-    stub.fail('GetTransactionStatus', 'lose');
-    expect(await Promise.all([standing(), standing()])).toEqual(['pending', 'pending']);
-    expect(await standing(), 'within the same five seconds').toBe('pending');
-    receiver.advance(5000);
-    expect(await standing()).toBe('declined');
-  });
-
-  test('that is confirmed while Pesapal is asked no more is paid at once', async () => {
-    expect(await standing()).toBe('pending');
-    await stub.set(tracking, 1);
-    expect(await standing()).toBe('paid');
-  });
-
-  test('is asked after once in five seconds, and Pesapal’s silence changes nothing', async () => {
-    for (let question = 0; question < 5; question += 1) expect(await standing()).toBe('pending');
-    expect(asked('GetTransactionStatus')).toBe(1);
-    receiver.advance(5000);
-    stub.fail('GetTransactionStatus', 'lose');
-    expect(await standing()).toBe('pending');
-    expect(asked('GetTransactionStatus')).toBe(2);
-    expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
   });
 
   test('that is pending for hours is asked after, for a week', async () => {
