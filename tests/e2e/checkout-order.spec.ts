@@ -139,5 +139,5 @@ test('without an order the pages after the payment claim none', async ({ page, w
 
   await page.goto('/checkout/failure');
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
-  await expect(page.getByText('Your order is kept.')).toBeHidden();
+  await expect(page.getByText('Your order is saved.')).toBeHidden();
 });

@@ -76,7 +76,7 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
           <a className="font-bold link" href={paths.checkout}>
             Go back to checkout
           </a>
-          . As long as you change nothing there, it stays the same order.
+          . If you change nothing there, it stays the same order.
         </p>
       )}
       {payment === 'declined' && (
