@@ -20,8 +20,12 @@ import { readSettings, type Settings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
 import { storeIn, type Store } from './store/store.ts';
 
-/** How long answers that are under way may take after the signal to stop. */
-const GRACE_MS = 10_000;
+/** After the signal to stop: how long a mail that is under way may take, and an answer. */
+const MAIL_GRACE_MS = 2000;
+const GRACE_MS = 3000;
+
+/** Then it ends, whatever else is under way: all that was answered is on the disk. deploy/receiver.service allows more. */
+const END_MS = 4500;
 
 /** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
@@ -52,7 +56,7 @@ function providerOf(settings: Settings) {
   return pesapal({ api: pesapalApi(account, { monotonic, fetch }), own });
 }
 
-/** Gives a function that stops it, once the mail that is under way is settled. */
+/** Gives a function that stops it, and waits until the mail that is under way is settled. */
 function startSending(store: Store, smtpUrl: string, settings: Settings): () => Promise<void> {
   const { SITE_ORIGIN: site, MAIL_FROM: from, SALES_MAIL: sales } = settings;
   const timeoutMs = settings.MAIL_TIMEOUT_SECONDS * 1000;
@@ -74,6 +78,7 @@ function startSending(store: Store, smtpUrl: string, settings: Settings): () => 
       retryMs: settings.MAIL_RETRY_SECONDS * 1000,
       leaseMs: timeoutMs * ATTEMPT_TIMEOUTS,
     }),
+    MAIL_GRACE_MS,
   );
 }
 
@@ -120,17 +125,26 @@ server.once('error', (error: Error) => {
 
 const sweep = setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
 
+/** A connection on which a mail server or a provider is silent would keep the process. */
+const end = () => process.exit();
+
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
   clearInterval(sweep);
   const sent = stopSending();
   server.close(() => {
-    void sent.then(store.close);
+    void sent.then(store.close).then(end);
   });
   setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, GRACE_MS).unref();
+  setTimeout(end, END_MS).unref();
 }
 
+// Node would print its words.
+process.once('uncaughtException', (error) => {
+  report(error);
+  process.exit(1);
+});
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { notNow } from '../payments/bill.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
-import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
+import { OutcomeUnknown, StoreRefuses, StoreUnavailable } from '../store/database.ts';
 import { health, messageParts, type Parts } from './health.ts';
 import { messageRoutes, MESSAGES_PATH } from './messages.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
@@ -23,6 +23,7 @@ function failed(error: Error, context: Context): Response | Promise<Response> {
     return notNow(context, isPassing ? 503 : isUnknown ? 504 : 500);
   }
   if (isOfProvider) return refuse(context, { code: 'payment_unavailable' });
+  if (error instanceof StoreRefuses) return refuse(context, { code: 'undeliverable' });
   return refuse(context, {
     code: isPassing ? 'storage_unavailable' : isUnknown ? 'outcome_unknown' : 'internal',
   });

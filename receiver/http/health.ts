@@ -24,19 +24,12 @@ interface Part {
 /** By the names that the answer has for them. */
 export type Parts = Readonly<Record<string, Part>>;
 
-interface MailCounts {
-  readonly waiting: number;
-  /** ISO 8601. */
-  readonly waitingSince?: string | null;
-  readonly failed: number;
-}
-
 export function messageParts({ store, now }: MessageReceiver): Parts {
   const { check, mailCounts } = store;
   const kept: Part = { isNeeded: true, look: () => check().then(() => ({ ok: true })) };
   if (!mailCounts) return { store: kept };
   const look = async () => {
-    const { waiting, waitingSince = null, failed }: MailCounts = await mailCounts();
+    const { waiting, waitingSince, failed } = await mailCounts();
     const isLate = waitingSince !== null && now() - Date.parse(waitingSince) > LATE_MS;
     return { ok: !isLate, waiting, waitingSince, failed };
   };

@@ -57,8 +57,11 @@ interface Answer {
 function errorIn(body: unknown): string | undefined {
   const error = isRecord(body) ? body.error : undefined;
   if (!isRecord(error)) return undefined;
-  return [error.code, error.error_type].find((said) => typeof said === 'string' && said !== '') as
-    string | undefined;
+  const said = [error.code, error.error_type].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  // It goes into the log, and words may quote what was sent.
+  return said === undefined || /^[\w.-]+$/u.test(said) ? said : 'an error in words';
 }
 
 function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer, path: string): Value {

@@ -3,6 +3,7 @@
  * from outside is believed: an order is paid when the provider, asked by us, says so.
  */
 import type { Hono } from 'hono';
+import { Fault } from '../log.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Money } from '../site.ts';
 import type { StartedPayment } from '../store/payments.ts';
@@ -38,7 +39,7 @@ export type Verdict =
     };
 
 /** The provider does not do its part at the moment. Nothing is known and nothing is noted. */
-export class PaymentUnavailable extends Error {
+export class PaymentUnavailable extends Fault {
   override readonly name = 'PaymentUnavailable';
 }
 

@@ -45,10 +45,7 @@ describe('signs that cannot be seen are spelt out', () => {
 
   test('in a log, on one line', () => {
     expect(faultLine(new StoreUnavailable(`no ${TURNED}`))).toBe(`StoreUnavailable: no ${visible(TURNED)}`);
-    const line = faultLine(new TypeError(hostile));
-    expect(line).not.toMatch(UNSEEN);
-    expect(line).toMatch(/^TypeError: Ann.* \| at /);
-    expect(line).not.toContain('\n');
+    expect(faultLine(new TypeError(hostile))).toMatch(/^TypeError \| at [ -~]*$/);
   });
 });
 

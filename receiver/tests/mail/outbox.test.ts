@@ -1,7 +1,11 @@
 /** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listening } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
+import { runCommand } from '../../commands/commands.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 import { mailServer } from './mail-server.ts';
@@ -34,7 +38,10 @@ test('a message and an order each wait to be mailed once, however often they are
   }
   const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
   expect(await shown()).toEqual([[waiting], [waiting]]);
-  expect(await health()).toMatchObject({ status: 'ok', mails: { ok: true, waiting: 2, failed: 0 } });
+  expect(await health()).toMatchObject({
+    status: 'ok',
+    mails: { ok: true, waiting: 2, failed: 0, waitingSince: ISO },
+  });
 });
 
 test('an order that is paid, however often that is said, is confirmed to the customer and announced once', async () => {
@@ -101,5 +108,52 @@ test('without a mail server mails wait, and are sent in their order once it is s
   ]);
   expect(server.taken[3]?.mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
   expect(second.errors).toEqual([]);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
+
+/** Takes connections and says nothing, from so many on; earlier ones it closes. */
+async function silentServer(from: number) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (sockets.push(socket) < from) socket.destroy();
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${await listening(server)}`, sockets };
+}
+
+const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
+/** systemd kills what has not ended by then. */
+const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
+
+test.each<[words: string, silentFrom: number]>([
+  ['while a mail is sent', 1],
+  ['while it is asked whether it is there', 2],
+])('a mail server that is silent %s holds up no end, and the mail is sent afterwards', async (_, from) => {
+  const [silent, server, place] = await Promise.all([silentServer(from), mailServer(), receiverPlace()]);
+  onTestFinished(async () => {
+    await server.stop();
+    place.remove();
+  });
+  const to = {
+    MAIL_FROM: 'website@example.com',
+    SALES_MAIL: 'sales@example.com',
+    MAIL_TIMEOUT_SECONDS: '600',
+  };
+  const first = await place.start({ settings: { SMTP_URL: silent.url, ...to } });
+  await place.post('/messages', message());
+  await waitUntil(() => silent.sockets.length >= from, 'the attempt');
+  const killing = setTimeout(() => void first.kill(), STOP_MS);
+  expect(await first.end('SIGTERM')).toBe(0);
+  clearTimeout(killing);
+  const [line = ''] = await Array.fromAsync(runCommand(place.place, ['show'], NOW_MS));
+  expect((JSON.parse(line) as Shown).mails).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+
+  const second = await place.start({ settings: { SMTP_URL: server.url, ...to } });
+  await waitUntil(() => server.taken.length > 0, 'the mail');
+  expect(first.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);
 });

@@ -28,8 +28,9 @@ export const atLeast = (min: number, message: string): Rule => ({
   message,
 });
 
-/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
-const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
+/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot; lengths by RFC 5321. */
+const EMAIL =
+  /^(?=.{1,64}@)[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.)+[A-Za-z]{2,63}$/u;
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
 
