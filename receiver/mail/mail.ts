@@ -28,6 +28,9 @@ export type MailKind =
   | 'paid'
   | 'reversed'
   | 'differs'
+  /** To the company: an invoice could not be drawn; and so many orders came that customers get no mails for now. */
+  | 'undrawn'
+  | 'flood'
   /** To the customer: the order and its invoice, which is still to be paid, or is paid. */
   | 'invoice'
   | 'confirmation';

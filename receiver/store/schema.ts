@@ -56,6 +56,7 @@ const firstTables: Step = (engine) => [
     error TEXT NOT NULL,
     UNIQUE (reference, kind)
   ) ${STRICT[engine]}`,
+  'CREATE INDEX outbox_by_creation ON outbox (created_at)',
   "CREATE INDEX outbox_waiting ON outbox (id) WHERE state = 'waiting'",
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,
 ];

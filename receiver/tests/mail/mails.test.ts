@@ -36,12 +36,15 @@ async function mailAbout(
   kind: MailKind,
   settings: Partial<Parameters<typeof compose>[1]> = {},
   payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
+  heldBack?: string,
 ): Promise<Mail> {
   const [submission] = await receiver.stored();
   if (!submission) throw new Error('There is nothing to write about');
   const site = 'https://www.example.com';
-  const composer = { site, catalogue: () => Promise.resolve(catalogue), drawInvoice, ...settings };
-  return compose({ kind, submission, payments }, composer);
+  const onUndrawn = (_: string, error: unknown) => Promise.reject(error as Error);
+  const composer = { site, catalogue: () => Promise.resolve(catalogue), drawInvoice, onUndrawn, ...settings };
+  const { reference } = submission;
+  return compose({ kind, submission, reference, payments, heldBack }, composer);
 }
 
 /** The PDF's lines, as they are read aloud. */
@@ -156,7 +159,7 @@ describe('of an order', () => {
 
   const { bank, paybill = '' } = company.payTo ?? {};
   const { orderNumber, fullName, email, country } = order().record;
-  const to = { name: fullName, address: email };
+  const to = { name: '', address: email };
   const SELLER = [company.legalName, company.registrationNumber, company.taxPin, company.postalAddress];
 
   test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {
@@ -220,6 +223,88 @@ describe('of an order', () => {
     const { lines } = await linesOf(mail);
     for (const words of ['Wanjikũ Mwangi', '???? 24', 'stands for a sign that this page cannot show'])
       expect(lines.join(' ')).toContain(words);
+  });
+
+  test('what was typed leads nowhere in the customer’s mail and invoice, and is for the company as it was typed', async () => {
+    const typed = { fullName: 'Overdue.Pay at evil.example', city: 'Call 0712 345 678' };
+    const sent = order(1, typed);
+    const name = 'See //evil.example';
+    const named = <Item extends { id: string; name: string }>(item: Item) =>
+      item.id === 'custom' ? { ...item, name } : item;
+    const record = { ...sent.record, items: sent.record.items.map(named) };
+    expect((await receiver.post('/orders', { ...sent, record, lines: sent.lines.map(named) })).status).toBe(
+      200,
+    );
+    const [mail, office] = [await mailAbout('invoice'), await mailAbout('received')];
+    const drawn = (await linesOf(mail)).lines.join(' ');
+    expect(mail.to).toEqual({ name: '', address: email });
+    expect(mail.text).toContain('someone else gave us your address');
+    expect(mail.text).toContain('\n> Overdue. Pay at evil. example\n');
+    for (const words of [
+      'Billed to, in the customer’s words',
+      'Call 0712·345·678',
+      'customer: “See / /evil. example”',
+    ]) {
+      expect(mail.text).toContain(words);
+      expect(drawn).toContain(words);
+    }
+    for (const words of ['> Overdue.Pay at evil.example', 'Call 0712 345 678', '“See //evil.example”'])
+      expect(office.text).toContain(words);
+  });
+
+  test('the company reads that the customer has had no mail, why, and how it is sent', async () => {
+    await receiver.post('/orders', order());
+    const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 emails a day');
+    expect(text).toContain(
+      'The customer has had no email about this order. One address is sent at most 3 emails a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
+    );
+  });
+
+  test.each([
+    ['undrawn', 'mailed without its PDF', 'Please send the invoice yourself.'],
+    ['flood', 'customers get no emails for now', 'Look through them'],
+  ] as const)('of mails in trouble, “%s”, the company reads what to do', async (kind, state, words) => {
+    await receiver.post('/orders', order());
+    const { subject, text, to } = await mailAbout(kind);
+    expect([to.address, subject]).toEqual([company.email, `Order ${orderNumber}, USD 1,390.50, ${state}`]);
+    expect(text).toContain(words);
+  });
+
+  test('an invoice that cannot be drawn goes as text, and the company is told', async () => {
+    await receiver.post('/orders', order());
+    const undrawn: unknown[] = [];
+    const { pdf, text } = await mailAbout('invoice', {
+      drawInvoice: () => Promise.reject(new Error('too long')),
+      onUndrawn: (...what) => Promise.resolve(void undrawn.push(what)),
+    });
+    expect(undrawn).toEqual([['ORD-1', new Error('too long')]]);
+    expect(pdf).toBeUndefined();
+    expect(text).toContain(LINES);
+    expect(text).toContain('The invoice as a PDF follows in another email.');
+    expect(text).not.toContain('is attached');
+  });
+
+  test('of words that are longer than their fields, as in rows from before, the invoice has the beginning', async () => {
+    await receiver.post('/orders', order());
+    const [stored] = await receiver.stored();
+    const [line] = stored?.fields.lines as object[];
+    const long = 'W'.repeat(100_000);
+    await receiver.damage(
+      KEY,
+      JSON.stringify({ ...stored?.fields, fullName: long, lines: [{ ...line, name: long, unit: long }] }),
+    );
+    let longest = 0;
+    await mailAbout('invoice', {
+      drawInvoice: ({ billedTo, lines }) => {
+        longest = Math.max(
+          ...[...billedTo, ...lines.flatMap(({ name, detail }) => [name, detail])].map(
+            ({ length }) => length,
+          ),
+        );
+        return Promise.resolve(new Uint8Array());
+      },
+    });
+    expect(longest).toBeLessThan(400);
   });
 
   test('whose row was damaged gets no mail, with the reason', async () => {

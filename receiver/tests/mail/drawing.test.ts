@@ -1,0 +1,38 @@
+/** Invoices are drawn by threads of their own, whatever happens to those. */
+import { expect, test } from 'vitest';
+import { invoiceDrawer } from '../../mail/drawing.ts';
+import { invoiceOf } from '../../mail/invoice.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { order, stored } from '../samples.ts';
+import { content } from '../../../tests/content/content.ts';
+
+receiverForEachTest();
+
+async function invoice() {
+  await receiver.post('/orders', order());
+  const [sent = stored()] = await receiver.stored();
+  return invoiceOf(sent, content.company, undefined);
+}
+
+const program = (code: string) => new URL(`data:text/javascript,${code}`);
+
+test('it is drawn', async () => {
+  const pdf = await invoiceDrawer(60_000)(await invoice());
+  expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
+});
+
+test.each([
+  ['never ends', 'while (true);', 50, 'it took longer than 50 ms'],
+  ['throws', 'throw new Error("no such glyph")', 60_000, 'no such glyph'],
+  ['ends without a word', '', 60_000, 'the thread has ended'],
+  [
+    'takes all memory',
+    'const all = []; while (true) all.push(Array(1e7).fill(0));',
+    60_000,
+    'memory limit',
+  ],
+])('one that %s is given up, with the reason', async (_, code, limitMs, why) => {
+  const drawn = invoiceDrawer(limitMs, program(code))(await invoice());
+  await expect(drawn).rejects.toThrow(`The invoice ${order().record.orderNumber} was not drawn: `);
+  await expect(drawn).rejects.toThrow(why);
+});
