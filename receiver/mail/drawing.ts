@@ -5,8 +5,8 @@ import type { Invoice } from './invoice.ts';
 
 const PROGRAM = new URL('./invoice-worker.ts', import.meta.url);
 
-/** An invoice takes less than half of it. */
-const HEAP_MB = 256;
+/** Five times what an invoice takes. */
+const HEAP_MB = 128;
 
 /** Gives the PDF, each drawn by a thread of its own. Rejects where the thread ends before, or takes longer. */
 export const invoiceDrawer =

@@ -12,8 +12,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** In 24 hours. Of a known address an order was paid, and that money not taken back. */
 const MOST_A_DAY = { unknown: 3, known: 20 };
 
-/** Many providers take what follows a plus for the same mailbox. */
-const mailboxOf = (email: string) => email.replace(/\+[^@]*/u, '');
+/** To many providers an address with points, or with something behind a plus, is the same mailbox. */
+const mailboxOf = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '');
 
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
 

@@ -41,7 +41,7 @@ async function mailAbout(
   const [submission] = await receiver.stored();
   if (!submission) throw new Error('There is nothing to write about');
   const site = 'https://www.example.com';
-  const onUndrawn = (_: string, error: unknown) => Promise.reject(error as Error);
+  const onUndrawn = () => Promise.reject(new Error('It was not drawn'));
   const composer = { site, catalogue: () => Promise.resolve(catalogue), drawInvoice, onUndrawn, ...settings };
   const { reference } = submission;
   return compose({ kind, submission, reference, payments, heldBack }, composer);
