@@ -57,6 +57,7 @@ function providerOf(settings: Settings) {
 function startSending(store: Store, smtpUrl: string, settings: Settings): () => Promise<void> {
   const { SITE_ORIGIN: site, MAIL_FROM: from, SALES_MAIL: sales } = settings;
   const timeoutMs = settings.MAIL_TIMEOUT_SECONDS * 1000;
+  const drawInvoice = invoiceDrawer(DRAWING_MS);
   return keepSending(
     sender({
       outbox: store,
@@ -66,7 +67,7 @@ function startSending(store: Store, smtpUrl: string, settings: Settings): () => 
           catalogue,
           from,
           sales,
-          drawInvoice: invoiceDrawer(DRAWING_MS),
+          drawInvoice,
           onUndrawn: (reference, error) => {
             report(error);
             return store.tellOffice('undrawn', reference, new Date(now()).toISOString());

@@ -1,7 +1,11 @@
-/** A thread that draws one invoice: mail/drawing.ts starts it. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread that draws invoices: mail/drawing.ts starts it. */
+import { parentPort } from 'node:worker_threads';
+import type { Drawing } from './drawing.ts';
 import { invoicePdf, readFonts } from './invoice-pdf.ts';
-import type { Invoice } from './invoice.ts';
 
 const draw = invoicePdf(await readFonts());
-parentPort?.postMessage(await draw(workerData as Invoice));
+parentPort?.on('message', ({ invoice, port }: Drawing) => {
+  void draw(invoice).then((pdf) => {
+    port.postMessage(pdf);
+  });
+});

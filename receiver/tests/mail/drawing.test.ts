@@ -14,7 +14,27 @@ async function invoice() {
   return invoiceOf(sent, content.company, undefined);
 }
 
+/** In a module that a thread runs. */
 const program = (code: string) => new URL(`data:text/javascript,${code}`);
+
+const ANSWERING = `import { parentPort, threadId } from 'node:worker_threads';
+  parentPort.on('message', ({ invoice: { number }, port }) => {
+    if (number === 'throws') throw new Error('no such glyph');
+    port.postMessage([threadId]);
+    if (number === 'ends') setImmediate(() => { throw new Error('later'); });
+  });`;
+
+test('one thread draws one after the other, and another one goes on where it has ended', async () => {
+  const draw = invoiceDrawer(60_000, program(ANSWERING));
+  const of = async (number: string) =>
+    String(await draw({ ...(await invoice()), number }).catch(() => 'none'));
+  const threads = [];
+  for (const number of ['1', '2', 'throws', '3', 'ends']) threads.push(await of(number));
+  const [first, second, none, third, last] = threads;
+  expect([second, none, last]).toEqual([first, 'none', third]);
+  expect(third).not.toBe(first);
+  await expect.poll(() => of('4')).not.toBe('none');
+});
 
 test('it is drawn', async () => {
   const pdf = await invoiceDrawer(60_000)(await invoice());
