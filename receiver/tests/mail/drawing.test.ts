@@ -1,5 +1,6 @@
 /** Invoices are drawn by threads of their own, whatever happens to those. */
-import { expect, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
 import { invoiceDrawer } from '../../mail/drawing.ts';
 import { invoiceOf } from '../../mail/invoice.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -17,23 +18,32 @@ async function invoice() {
 /** In a module that a thread runs. */
 const program = (code: string) => new URL(`data:text/javascript,${code}`);
 
-const ANSWERING = `import { parentPort, threadId } from 'node:worker_threads';
+const ANSWERING = `import { parentPort } from 'node:worker_threads';
   parentPort.on('message', ({ invoice: { number }, port }) => {
     if (number === 'throws') throw new Error('no such glyph');
-    port.postMessage([threadId]);
-    if (number === 'ends') setImmediate(() => { throw new Error('later'); });
+    if (number === 'ends') port.once('close', () => { throw new Error('while no one draws'); });
+    port.postMessage(number);
   });`;
 
 test('one thread draws one after the other, and another one goes on where it has ended', async () => {
+  const threads: Worker[] = [];
+  const onThread = (thread: Worker) => threads.push(thread);
+  process.on('worker', onThread);
+  onTestFinished(() => {
+    process.off('worker', onThread);
+  });
   const draw = invoiceDrawer(60_000, program(ANSWERING));
-  const of = async (number: string) =>
-    String(await draw({ ...(await invoice()), number }).catch(() => 'none'));
-  const threads = [];
-  for (const number of ['1', '2', 'throws', '3', 'ends']) threads.push(await of(number));
-  const [first, second, none, third, last] = threads;
-  expect([second, none, last]).toEqual([first, 'none', third]);
-  expect(third).not.toBe(first);
-  await expect.poll(() => of('4')).not.toBe('none');
+  const given = await invoice();
+  const drawn = async (number: string) => [
+    await draw({ ...given, number }).catch(() => 'none'),
+    threads.length,
+  ];
+  expect(await drawn('first')).toEqual(['first', 1]);
+  expect(await drawn('second')).toEqual(['second', 1]);
+  expect(await drawn('throws')).toEqual(['none', 1]);
+  expect(await drawn('ends')).toEqual(['ends', 2]);
+  await new Promise((resolve) => threads[1]?.once('exit', resolve));
+  expect(await drawn('last')).toEqual(['last', 3]);
 });
 
 test('it is drawn', async () => {
