@@ -48,9 +48,9 @@ export async function insertMails(rows: Rows, kinds: readonly MailKind[], refere
 const DUE = `SELECT id, reference, kind, message_id AS "messageId", created_at AS "createdAt", attempts
   FROM outbox WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
 
-/** Why the order's invoice is held back, which is all that is given up before an attempt. */
-const HELD_BACK = `SELECT error FROM outbox
-  WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0`;
+/** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
+const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
+  AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const outboxIn = ({ read, write }: Database) => ({
   mailsOf: (reference: string) =>

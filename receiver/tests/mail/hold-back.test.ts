@@ -90,6 +90,13 @@ test('the office’s mail knows of it, and what is held back is sent when an ope
   for (let mail = 0; mail < 6; mail += 1) expect(await due()).toContain(undefined);
   expect(await due()).toEqual([last?.reference, 'received', UNKNOWN]);
   expect(await due()).toBeUndefined();
+  const differs = { reference: last?.reference ?? '', outcome: 'differs', note: '', at: iso() } as const;
+  await store.notePayment(differs);
+  expect(await due()).toEqual([last?.reference, 'differs', UNKNOWN]);
   expect(await store.resend(last?.reference ?? '', iso())).toBe(1);
   expect(await due()).toEqual([last?.reference, 'invoice', undefined]);
+  const { reference } = await orderOf('ann@example.com');
+  await store.notePayment({ ...differs, reference, outcome: 'paid' });
+  for (const kind of ['received', 'paid', 'confirmation'])
+    expect(await due(), 'who has paid is written to').toEqual([reference, kind, undefined]);
 });

@@ -1,58 +1,19 @@
 /** What the company and the customer read of what was sent, from the request to the words. */
-import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { compose } from '../../mail/compose.ts';
-import { invoicePdf, readFonts } from '../../mail/invoice-pdf.ts';
-import type { Mail, MailKind } from '../../mail/mail.ts';
+import { describe, expect, test } from 'vitest';
 import { day } from '../../mail/text.ts';
-import type { Outcome } from '../../payments/standing.ts';
-import type { Payment } from '../../store/payments.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
-import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { message, NOW_MS, order } from '../samples.ts';
 import { content } from '../../../tests/content/content.ts';
+import { linesOf, mailAbout, noted, PAID } from './composed.ts';
 
 const { company } = content;
 
-let drawInvoice: ReturnType<typeof invoicePdf>;
-beforeAll(async () => {
-  drawInvoice = invoicePdf(await readFonts());
-});
 receiverForEachTest();
 
 test('an order of the small hours carries the office’s day', () => {
   expect(day('2026-01-15T21:30:00Z')).toBe('16 January 2026');
 });
-
-const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
-  reference: 'ORD-1',
-  outcome,
-  note,
-  at,
-});
-const PAID = noted('paid', '2026-01-15T09:00:00.000Z');
-
-async function mailAbout(
-  kind: MailKind,
-  settings: Partial<Parameters<typeof compose>[1]> = {},
-  payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
-  heldBack?: string,
-): Promise<Mail> {
-  const [submission] = await receiver.stored();
-  if (!submission) throw new Error('There is nothing to write about');
-  const site = 'https://www.example.com';
-  const onUndrawn = () => Promise.reject(new Error('It was not drawn'));
-  const composer = { site, catalogue: () => Promise.resolve(catalogue), drawInvoice, onUndrawn, ...settings };
-  const { reference } = submission;
-  return compose({ kind, submission, reference, payments, heldBack }, composer);
-}
-
-/** The PDF's lines, as they are read aloud. */
-async function linesOf({ pdf }: Mail) {
-  const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
-  const { text, totalPages } = await extractText(document);
-  return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
-}
 
 describe('of a message', () => {
   test('the company reads what was written, by whom, and how to answer', async () => {
@@ -223,88 +184,6 @@ describe('of an order', () => {
     const { lines } = await linesOf(mail);
     for (const words of ['Wanjikũ Mwangi', '???? 24', 'stands for a sign that this page cannot show'])
       expect(lines.join(' ')).toContain(words);
-  });
-
-  test('what was typed leads nowhere in the customer’s mail and invoice, and is for the company as it was typed', async () => {
-    const typed = { fullName: 'Overdue.Pay at evil.example', city: 'Call 0712 345 678' };
-    const sent = order(1, typed);
-    const name = 'See //evil.example';
-    const named = <Item extends { id: string; name: string }>(item: Item) =>
-      item.id === 'custom' ? { ...item, name } : item;
-    const record = { ...sent.record, items: sent.record.items.map(named) };
-    expect((await receiver.post('/orders', { ...sent, record, lines: sent.lines.map(named) })).status).toBe(
-      200,
-    );
-    const [mail, office] = [await mailAbout('invoice'), await mailAbout('received')];
-    const drawn = (await linesOf(mail)).lines.join(' ');
-    expect(mail.to).toEqual({ name: '', address: email });
-    expect(mail.text).toContain('someone else gave us your address');
-    expect(mail.text).toContain('\n> Overdue. Pay at evil. example\n');
-    for (const words of [
-      'Billed to, in the customer’s words',
-      'Call 0712·345·678',
-      'customer: “See / /evil. example”',
-    ]) {
-      expect(mail.text).toContain(words);
-      expect(drawn).toContain(words);
-    }
-    for (const words of ['> Overdue.Pay at evil.example', 'Call 0712 345 678', '“See //evil.example”'])
-      expect(office.text).toContain(words);
-  });
-
-  test('the company reads that the customer has had no mail, why, and how it is sent', async () => {
-    await receiver.post('/orders', order());
-    const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 emails a day');
-    expect(text).toContain(
-      'The customer has had no email about this order. One address is sent at most 3 emails a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
-    );
-  });
-
-  test.each([
-    ['undrawn', 'mailed without its PDF', 'Please send the invoice yourself.'],
-    ['flood', 'customers get no emails for now', 'Look through them'],
-  ] as const)('of mails in trouble, “%s”, the company reads what to do', async (kind, state, words) => {
-    await receiver.post('/orders', order());
-    const { subject, text, to } = await mailAbout(kind);
-    expect([to.address, subject]).toEqual([company.email, `Order ${orderNumber}, USD 1,390.50, ${state}`]);
-    expect(text).toContain(words);
-  });
-
-  test('an invoice that cannot be drawn goes as text, and the company is told', async () => {
-    await receiver.post('/orders', order());
-    const undrawn: unknown[] = [];
-    const { pdf, text } = await mailAbout('invoice', {
-      drawInvoice: () => Promise.reject(new Error('too long')),
-      onUndrawn: (...what) => Promise.resolve(void undrawn.push(what)),
-    });
-    expect(undrawn).toEqual([['ORD-1', new Error('too long')]]);
-    expect(pdf).toBeUndefined();
-    expect(text).toContain(LINES);
-    expect(text).toContain('The invoice as a PDF follows in another email.');
-    expect(text).not.toContain('is attached');
-  });
-
-  test('of words that are longer than their fields, as in rows from before, the invoice has the beginning', async () => {
-    await receiver.post('/orders', order());
-    const [stored] = await receiver.stored();
-    const [line] = stored?.fields.lines as object[];
-    const long = 'W'.repeat(100_000);
-    await receiver.damage(
-      KEY,
-      JSON.stringify({ ...stored?.fields, fullName: long, lines: [{ ...line, name: long, unit: long }] }),
-    );
-    let longest = 0;
-    await mailAbout('invoice', {
-      drawInvoice: ({ billedTo, lines }) => {
-        longest = Math.max(
-          ...[...billedTo, ...lines.flatMap(({ name, detail }) => [name, detail])].map(
-            ({ length }) => length,
-          ),
-        );
-        return Promise.resolve(new Uint8Array());
-      },
-    });
-    expect(longest).toBeLessThan(400);
   });
 
   test('whose row was damaged gets no mail, with the reason', async () => {
