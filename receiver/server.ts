@@ -7,7 +7,7 @@ import { clientAddresses } from './http/client-address.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { faultLine } from './log.ts';
 import { compose } from './mail/compose.ts';
-import { invoicePdf, readFonts } from './mail/invoice-pdf.ts';
+import { invoiceDrawer } from './mail/drawing.ts';
 import { keepSending, sender } from './mail/sending.ts';
 import { smtp } from './mail/smtp.ts';
 import { catalogueFrom } from './orders/catalogue.ts';
@@ -36,6 +36,9 @@ const PENDING_LOOK_MS = 10 * 60_000;
 /** An attempt at a mail, and the question whether the server is there at all, each with its connection. */
 const ATTEMPT_TIMEOUTS = 5;
 
+/** An invoice takes a second on a small machine. */
+const DRAWING_MS = 10_000;
+
 function giveUp(sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
@@ -60,7 +63,7 @@ function providerOf(settings: Settings) {
 function startSending(store: Store, smtpUrl: string, settings: Settings): () => Promise<void> {
   const { SITE_ORIGIN: site, MAIL_FROM: from, SALES_MAIL: sales } = settings;
   const timeoutMs = settings.MAIL_TIMEOUT_SECONDS * 1000;
-  const drawn = readFonts().then(invoicePdf);
+  const drawInvoice = invoiceDrawer(DRAWING_MS);
   return keepSending(
     sender({
       outbox: store,
@@ -70,13 +73,17 @@ function startSending(store: Store, smtpUrl: string, settings: Settings): () => 
           catalogue,
           from,
           sales,
-          drawInvoice: async (invoice) => (await drawn)(invoice),
+          drawInvoice,
+          onUndrawn: (reference, error) => {
+            report(error);
+            return store.tellOffice('undrawn', reference, new Date(now()).toISOString());
+          },
         }),
       deliver: smtp(smtpUrl, timeoutMs),
       now,
       report,
       retryMs: settings.MAIL_RETRY_SECONDS * 1000,
-      leaseMs: timeoutMs * ATTEMPT_TIMEOUTS,
+      leaseMs: timeoutMs * ATTEMPT_TIMEOUTS + DRAWING_MS,
     }),
     MAIL_GRACE_MS,
   );
@@ -90,8 +97,10 @@ const database = await openDatabase(settings).catch((error: unknown) =>
   giveUp([error instanceof Error ? error.message : String(error)]),
 );
 /** Where no provider asks for the money, the customer gets the invoice at once. */
-const store = storeIn(database, ({ kind }) =>
-  kind === 'order' && settings.PAYMENT === 'invoice' ? ['received', 'invoice'] : ['received'],
+const store = storeIn(
+  database,
+  ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? ['received', 'invoice'] : ['received']),
+  settings.CUSTOMER_MAILS_PER_HOUR,
 );
 const catalogue = catalogueFrom(settings.CATALOGUE);
 const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };

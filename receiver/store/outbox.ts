@@ -37,6 +37,8 @@ export interface DueMail extends Waiting {
   readonly submission: Submission;
   /** Of an order, as they are noted now. */
   readonly payments: readonly Payment[];
+  /** Why its customer was sent no mail when the order came. */
+  readonly heldBack: string | undefined;
 }
 
 /** Within the caller's transaction. What is noted again brings no second mail. */
@@ -52,6 +54,10 @@ export async function insertMails(rows: Rows, kinds: readonly MailKind[], refere
 /** Whichever has been due for longest, so that one that comes back at once lets all others go first. */
 const DUE = `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
   WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY at, id LIMIT 1`;
+
+/** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
+const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
+  AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const outboxIn = ({ read, write }: Database) => ({
   mailsOf: (reference: string) =>
@@ -92,9 +98,14 @@ export const outboxIn = ({ read, write }: Database) => ({
       const submission = due && (await submissionOf(rows, due.reference));
       if (!submission) return undefined;
       await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
-      return { ...due, submission, payments: await paymentsOf(rows, due.reference) };
+      const payments = await paymentsOf(rows, due.reference);
+      const [held] = await rows<{ error: string }>(HELD_BACK, due.reference);
+      return { ...due, submission, payments, heldBack: held?.error };
     });
   },
+  /** That something is wrong with an order's mails. */
+  tellOffice: (kind: 'undrawn', reference: string, at: string): Promise<void> =>
+    write((rows) => insertMails(rows, [kind], reference, at)),
   settleMail: async (id: number, { state, at, attempts, error }: MailOutcome): Promise<void> => {
     const settled = 'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1';
     await write((rows) => rows(settled, id, state, at, attempts, error));

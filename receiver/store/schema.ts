@@ -57,6 +57,7 @@ const firstTables: Step = (engine) => [
     UNIQUE (reference, kind)
   ) ${STRICT[engine]}`,
   "CREATE INDEX outbox_waiting ON outbox (at, id) WHERE state = 'waiting'",
+  'CREATE INDEX outbox_by_creation ON outbox (created_at)',
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 

@@ -13,8 +13,12 @@ export type Store = ReturnType<typeof storeIn>;
 /** As much of it as messages need. */
 export type MessageStore = Pick<Store, 'recall' | 'storeOnce' | 'check'> & Partial<Pick<Store, 'mailCounts'>>;
 
-export const storeIn = (database: Database, mailsAbout: MailsAbout = () => ['received']) => ({
-  ...submissionsIn(database, mailsAbout),
+export const storeIn = (
+  database: Database,
+  mailsAbout: MailsAbout = () => ['received'],
+  customerMailsPerHour = Infinity,
+) => ({
+  ...submissionsIn(database, mailsAbout, customerMailsPerHour),
   ...paymentsIn(database),
   ...outboxIn(database),
   ...erasureIn(database),

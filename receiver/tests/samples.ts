@@ -81,6 +81,6 @@ export const HOSTILE = [
   'مرحبا بالعالم',
   '👩🏾‍💻 Öğretmen',
   '${7*7} {{7*7}} %00 %s \\u0000',
-  '=HYPERLINK("http://evil.example")',
+  '=HYPERLINK("evil.example")',
   '__proto__',
 ] as const;

@@ -51,12 +51,12 @@ describe('signs that cannot be seen are spelt out', () => {
 
 describe('a spreadsheet', () => {
   test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
-    const sent = message({ name: '=HYPERLINK("http://evil.example")', company: '@a', message: 'a,b\n"c"' });
+    const sent = message({ name: '=HYPERLINK("evil.example")', company: '@a', message: 'a,b\n"c"' });
     await receiver.post('/messages', { ...sent, phone: '+254712345678' });
     const [, line] = await exported('csv');
     expect(line).toBe(
       `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,+254712345678,'@a,,,,,,` +
-        `"'=HYPERLINK(""http://evil.example"")","a,b\n""c""",/contact,,,,`,
+        `"'=HYPERLINK(""evil.example"")","a,b\n""c""",/contact,,,,`,
     );
   });
 

@@ -1,6 +1,6 @@
 /** The faults that whoever operates the receiver will meet, for `npm run test:receiver`; the first one, in brief, for the gate. */
 import { startCluster } from '../postgres/cluster.ts';
-import { mailedThroughKills } from './mail-faults.ts';
+import { drawnBesideHealth, mailedThroughKills } from './mail-faults.ts';
 import { paidAmongKills } from './payment-faults.ts';
 import { failsOver, servedByTwo } from './postgres-faults.ts';
 import { backedUp, fills, killedAtRandom } from './storage-faults.ts';
@@ -50,6 +50,11 @@ export const FAULTS: readonly Fault[] = [
     name: 'Mail server and receiver killed by turns, each with a mail half told',
     count: 1000,
     meet: (trial, count) => mailedThroughKills(trial, count, 20),
+  },
+  {
+    name: 'Nine orders at once, whose invoices are drawn while health is asked',
+    count: 90,
+    meet: drawnBesideHealth,
   },
 ];
 

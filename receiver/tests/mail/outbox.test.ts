@@ -73,6 +73,12 @@ test('what no one took is counted and shown with the reason, and tried again whe
   expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
 });
 
+test('that an invoice could not be drawn is announced to the company once', async () => {
+  await receiver.post('/orders', order());
+  for (const _ of [1, 2]) await receiver.store.tellOffice('undrawn', 'ORD-1', ISO);
+  expect(await kinds()).toEqual(['received', 'undrawn']);
+});
+
 test('what is forgotten is mailed to no one', async () => {
   await receiver.post('/messages', message());
   await receiver.command('forget', 'akinyi@example.co.ke');
@@ -80,7 +86,7 @@ test('what is forgotten is mailed to no one', async () => {
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
 });
 
-test('without a mail server mails wait, and are sent in their order once it is set; by invoice at once', async () => {
+test('without a mail server mails wait, and are sent in their order once it is set; by invoice at once, within a bound', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(async () => {
     await server.stop();
@@ -94,9 +100,11 @@ test('without a mail server mails wait, and are sent in their order once it is s
   expect(await first.end('SIGTERM')).toBe(0);
 
   const to = { MAIL_FROM: 'website@example.com', SALES_MAIL: 'sales@example.com' };
-  const second = await place.start({ settings: { SMTP_URL: server.url, PAYMENT: 'invoice', ...to } });
+  const bound = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '2' };
+  const second = await place.start({ settings: { SMTP_URL: server.url, ...bound, ...to } });
   await place.post('/orders', order(2), { key: 'another-key' });
-  await waitUntil(() => server.taken.length >= 6, 'six mails');
+  await place.post('/orders', order(3), { key: 'a-third-key' });
+  await waitUntil(() => server.taken.length >= 8, 'eight mails');
   const { email } = order().record;
   expect(server.taken.map(({ to: [mailbox], mail: { subject } }) => [mailbox, subject])).toEqual([
     [to.SALES_MAIL, expect.stringMatching(/^Message from Akinyi/)],
@@ -105,7 +113,10 @@ test('without a mail server mails wait, and are sent in their order once it is s
     [email, expect.stringMatching(/^Your order INV-/)],
     [to.SALES_MAIL, expect.stringMatching(/, not paid yet$/)],
     [email, expect.stringMatching(/^Your invoice INV-/)],
+    [to.SALES_MAIL, expect.stringMatching(/, not paid yet$/)],
+    [to.SALES_MAIL, expect.stringMatching(/, customers get no emails for now$/)],
   ]);
+  expect(server.taken[6]?.mail.text).toContain('has had no email about this order');
   expect(server.taken[3]?.mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
   expect(second.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);

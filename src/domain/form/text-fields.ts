@@ -34,8 +34,10 @@ const EMAIL =
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
 
-function messageFor({ label, max, rule }: TextField, value: string): string | undefined {
+/** Names and addresses go into mails that may reach someone else: they lead nowhere. */
+function messageFor({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
   if (rule && !rule.isRight(value)) return rule.message;
+  if (!type && !rows && /:\/\/|www\./iu.test(value)) return `${label} must not contain a web address`;
   return countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
 }
 

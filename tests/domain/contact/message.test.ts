@@ -58,6 +58,13 @@ test.each([
   expect(checkMessage({ ...GOOD, email })).toMatchObject({ errors: { email: message }, missing: false });
 });
 
+test.each([
+  ['name', 'Pay at https://pay.example', 'Name must not contain a web address'],
+  ['company', 'WWW.pay.example', 'Company must not contain a web address'],
+] as const)('%s leads nowhere: %s', (field, typed, message) => {
+  expect(errorsOf({ [field]: typed })).toEqual({ [field]: message });
+});
+
 const anyMessage = fc.record(
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, fc.string({ unit: 'grapheme' })])),
 );
