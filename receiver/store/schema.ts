@@ -60,8 +60,22 @@ const firstTables: Step = (engine) => [
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 
+/** One row: since when a day is counted, and when and of how many the last deletion was. */
+const dailyPurge: Step = (engine) => [
+  `CREATE TABLE daily_purge (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    counted_from TEXT NOT NULL,
+    at TEXT,
+    deleted INTEGER
+  ) ${STRICT[engine]}`,
+  // Who wrote last when is read from the index alone.
+  'DROP INDEX submissions_by_email',
+  'CREATE INDEX submissions_by_email ON submissions (email, received_at)',
+  'CREATE INDEX payments_by_reference ON payments (reference)',
+];
+
 /** The first leads to version 1, and so on. A step that was released is never changed: another one follows it. */
-export const STEPS: readonly Step[] = [firstTables];
+export const STEPS: readonly Step[] = [firstTables, dailyPurge];
 
 const versionIn: Action<number> = async (rows) => {
   const [found] = await rows<{ version: number | null }>(
