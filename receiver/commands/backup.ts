@@ -1,6 +1,6 @@
 /** A copy that is whole while the receiver writes, and the way back from it. */
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { wholeFile } from './whole-file.ts';
 
@@ -28,12 +28,6 @@ const copy = (source: string, target: string, database: string): Promise<number>
     },
     dirname(database),
   );
-
-/** The file itself, or one in a folder that is named for the moment. */
-export const backupFile = (target: string, at: string): string =>
-  statSync(target, { throwIfNoEntry: false })?.isDirectory() === true
-    ? join(target, `receiver-${at.slice(0, 19).replaceAll(':', '')}Z.db`)
-    : target;
 
 export const backUp = (database: string, target: string): Promise<number> => copy(database, target, database);
 

@@ -1,15 +1,16 @@
 /** What an operator does with what the receiver stores: receiver/docs/operations.md has each command. */
-import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { isNews } from '../payments/standing.ts';
 import { formatMoneyWithCode, money, singleLine } from '../site.ts';
+import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import { storeIn, type Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
-import { backUp, backupFile, restore } from './backup.ts';
-import { exportLines, type Format } from './export.ts';
-import { wholeFile } from './whole-file.ts';
+import { backUp, restore } from './backup.ts';
+import { backupIn, isFolder, removeExpired } from './backup-folder.ts';
+import { exportLines, exportTo, type Format } from './export.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
@@ -20,7 +21,8 @@ export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
                                       the same, into a file for you alone; with an address, what one person has sent
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
   refunded ORDER [--note TEXT]        notes that it was paid back
-  backup FILE|FOLDER                  a whole copy, while the receiver runs; in a folder, named for the time
+  backup FILE                         a whole copy, while the receiver runs
+  backup FOLDER                       one that is named for the time; deletes those that are too old
   restore FILE                        from a backup, where there is no file now
   forget ADDRESS                      deletes what one person has sent, for good
   purge --older-than DAYS [--kind contact|order]
@@ -109,27 +111,32 @@ async function* using(place: Place, use: 'read' | 'write', act: (store: Store) =
   yield* await act(storeIn(database));
 }
 
-/** Whatever mask the shell has, no one else can read it. */
-async function* exportedTo(target: string, format: Format, lines: AsyncIterable<string>) {
-  const headers = format === 'csv' ? 1 : 0;
-  const count = await wholeFile(target, async (partial) => {
-    await using file = await open(partial, 'a');
-    let written = 0;
-    for await (const line of lines) {
-      await file.write(`${line}\n`);
-      written += 1;
-    }
-    return written - headers;
-  });
-  yield `${counted(count)} in ${target}`;
+async function* fileOfMany(file: string, write: () => Promise<number>) {
+  yield `${counted(await write())} in ${file}`;
 }
 
-async function* copied(target: string, copy: () => Promise<number>) {
-  yield `${counted(await copy())} in ${target}`;
+/** A backup of its own name; then older ones go, after the days that the site's Data Processing Addendum names. */
+async function* backedUpInto(
+  folder: string,
+  {
+    database,
+    nowMs,
+    catalogue,
+  }: { database: string; nowMs: number; catalogue: ReturnType<typeof catalogueFrom> },
+) {
+  const file = backupIn(folder, nowMs);
+  yield* fileOfMany(file, () => backUp(database, file));
+  const { retention } = await catalogue();
+  const removed = retention ? removeExpired(folder, retention.backupDays) : 0;
+  if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
 }
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
-export function runCommand(place: Place, parameters: readonly string[], nowMs: number): Lines {
+export function runCommand(
+  place: Place & Pick<Settings, 'CATALOGUE'>,
+  parameters: readonly string[],
+  nowMs: number,
+): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
@@ -155,7 +162,7 @@ export function runCommand(place: Place, parameters: readonly string[], nowMs: n
   if (command === 'show') return using(place, 'read', (store) => show(store, target));
   if (command === 'export' && (target === 'json' || target === 'csv')) {
     const lines = exported(target, email === undefined ? undefined : (one) => one.email === address(email));
-    return out === undefined ? lines : exportedTo(out, target, lines);
+    return out === undefined ? lines : fileOfMany(out, () => exportTo(out, target, lines));
   }
   if (command === 'resend')
     return written(async (store) => {
@@ -169,12 +176,12 @@ export function runCommand(place: Place, parameters: readonly string[], nowMs: n
   if (command === 'forget' && target.includes('@')) return written((store) => forget(store, address(target)));
   if (command === 'backup') {
     const database = fileOf(place);
-    const file = backupFile(target, at);
-    return copied(file, () => backUp(database, file));
+    if (!isFolder(target)) return fileOfMany(target, () => backUp(database, target));
+    return backedUpInto(target, { database, nowMs, catalogue: catalogueFrom(place.CATALOGUE) });
   }
   if (command === 'restore') {
     const database = fileOf(place);
-    return copied(database, () => restore(target, database));
+    return fileOfMany(database, () => restore(target, database));
   }
   throw new Error(USAGE);
 }

@@ -9,13 +9,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../commands/backup.ts';
+import { removeExpired } from '../../commands/backup-folder.ts';
 import { runCommand } from '../../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { catalogue, message, NOW_MS, order } from '../samples.ts';
 import { paymentsIn, submissionsIn } from '../temporary-store.ts';
 
 receiverForEachTest();
@@ -66,17 +67,11 @@ describe('a backup', () => {
     await receiver.command('paid', 'ORD-1');
     expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
     await write('after-that');
-    const said = runCommand({ DATABASE: restored }, ['restore', backup], NOW_MS);
+    const said = runCommand({ DATABASE: restored, CATALOGUE: '' }, ['restore', backup], NOW_MS);
     expect(await Array.fromAsync(said)).toEqual([`21 submissions in ${restored}`]);
     expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
     expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
     for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-  });
-
-  test('in a folder is named for the moment', async () => {
-    const named = join(folder, 'receiver-2026-01-15T090000Z.db');
-    expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${named}`]);
-    expect(readdirSync(folder)).toEqual([basename(named)]);
   });
 
   test('and what is restored from it belong to whom the database’s folder does, also where root runs both', async () => {
@@ -100,9 +95,9 @@ describe('a backup', () => {
 
   test('of PostgreSQL is left to its own commands', () => {
     const DATABASE_URL = 'postgres://127.0.0.1/receiver';
-    expect(() => runCommand({ DATABASE: restored, DATABASE_URL }, ['backup', backup], NOW_MS)).toThrow(
-      'PostgreSQL has commands of its own for this',
-    );
+    expect(() =>
+      runCommand({ DATABASE: restored, DATABASE_URL, CATALOGUE: '' }, ['backup', backup], NOW_MS),
+    ).toThrow('PostgreSQL has commands of its own for this');
   });
 
   test('is written over nothing, and leaves nothing half done', async () => {
@@ -127,6 +122,42 @@ describe('a backup', () => {
     writeFileSync(backup, damaged(readFileSync(backup)));
     await expect(restore(backup, restored)).rejects.toThrow(words);
     expect(existsSync(restored)).toBe(false);
+  });
+});
+
+describe('backups in a folder', () => {
+  const days = catalogue.retention?.backupDays ?? 0;
+  const nightly = async (count: number) => {
+    for (let night = 0; night < count; night += 1) {
+      await receiver.command('backup', folder);
+      receiver.advance(DAY_MS);
+    }
+  };
+  const first = 'receiver-2026-01-15T090000Z.db';
+
+  test('are named for the moment, and go before they are older than the site says', async () => {
+    expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${join(folder, first)}`]);
+    writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
+    receiver.advance(DAY_MS);
+    await nightly(days - 2);
+    expect(readdirSync(folder)).toContain(first);
+    expect((await receiver.command('backup', folder))[1]).toBe('Deleted 1 older backup');
+    expect(readdirSync(folder)).not.toContain(first);
+    expect(readdirSync(folder)).toHaveLength(days);
+    expect(removeExpired(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
+  });
+
+  test('stay where the clock has leapt, for the night', async () => {
+    await nightly(3);
+    receiver.advance(3650 * DAY_MS);
+    expect(await receiver.command('backup', folder)).toHaveLength(1);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
+  test('are made also while the site cannot say, which the command reports', async () => {
+    const place = { ...receiver.place, CATALOGUE: join(folder, 'none.json') };
+    await expect(Array.fromAsync(runCommand(place, ['backup', folder], NOW_MS))).rejects.toThrow('ENOENT');
+    expect(readdirSync(folder)).toEqual([first]);
   });
 });
 

@@ -84,7 +84,7 @@ describe('an export to a file', () => {
     await receiver.command('export', 'csv', '--out', file);
     await expect(receiver.command('export', 'csv', '--out', file)).rejects.toThrow('is there already');
     const none = runCommand(
-      { DATABASE: join(folder, 'none.db') },
+      { DATABASE: join(folder, 'none.db'), CATALOGUE: '' },
       ['export', 'csv', '--out', `${file}-2`],
       0,
     );

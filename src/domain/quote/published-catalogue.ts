@@ -17,7 +17,7 @@ export const publishedCatalogue = (
   catalogue: Catalogue,
   company: Seller,
   documents: readonly AgreedDocument[],
-  { privacy }: Pick<Policies, 'privacy'>,
+  { privacy, dpa }: Pick<Policies, 'privacy' | 'dpa'>,
 ): PublishedCatalogue => ({
   items: catalogue.map((item) => ({
     id: item.id,
@@ -36,5 +36,5 @@ export const publishedCatalogue = (
   },
   seller: sellerSchema.parse(company),
   documents: [...documents],
-  retention: { enquiryMonths: privacy.enquiryMonths },
+  retention: { enquiryMonths: privacy.enquiryMonths, backupDays: dpa.backupRetentionDays },
 });
