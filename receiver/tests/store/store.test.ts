@@ -49,7 +49,7 @@ describe('the tables', () => {
     for (const _ of [1, 2]) await upgrade(addCity);
     expect(await cities()).toEqual([{ reference: 'MSG-1', city: '' }]);
     await expect(openDatabase(receiver.place)).rejects.toThrow(
-      `it is of version ${STEPS.length + 1}; this receiver knows version ${STEPS.length}`,
+      'it is of version 2; this receiver knows version 1',
     );
     await expect(openDatabase(receiver.place, 'read')).rejects.toThrow('of a later version of the receiver');
   });
