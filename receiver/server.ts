@@ -16,6 +16,7 @@ import { demo } from './payments/demo.ts';
 import { payments } from './payments/payments.ts';
 import { pesapalApi } from './payments/pesapal-api.ts';
 import { pesapal } from './payments/pesapal.ts';
+import { purgeWhatIsDue } from './retention.ts';
 import { readSettings, type Settings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
 import { storeIn, type Store } from './store/store.ts';
@@ -32,6 +33,9 @@ const KEEP_ALIVE_MS = 65_000;
 
 /** How often open payments are asked after. */
 const PENDING_LOOK_MS = 10 * 60_000;
+
+/** How often it is asked whether a day has passed since the last deletion of what is old. */
+const PURGE_LOOK_MS = 60 * 60_000;
 
 /** An attempt at a mail, and the question whether the server is there at all, each with its connection. */
 const ATTEMPT_TIMEOUTS = 5;
@@ -132,14 +136,22 @@ server.once('error', (error: Error) => {
   giveUp([`It cannot listen on port ${port} of ${hostname}: ${error.message}.`]);
 });
 
-const sweep = setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
+const log = (line: string) => {
+  console.log(new Date().toISOString(), line);
+};
+const purge = () => void purgeWhatIsDue({ store, catalogue, now, log }).catch(report);
+purge();
+const repeated = [
+  setInterval(purge, PURGE_LOOK_MS),
+  setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS),
+];
 
 /** A connection on which a mail server or a provider is silent would keep the process. */
 const end = () => process.exit();
 
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
-  clearInterval(sweep);
+  for (const timer of repeated) clearInterval(timer);
   const sent = stopSending();
   server.close(() => {
     void sent.then(store.close).then(end);

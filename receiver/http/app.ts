@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { notNow } from '../payments/bill.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
 import { OutcomeUnknown, StoreRefuses, StoreUnavailable } from '../store/database.ts';
-import { health, messageParts, type Parts } from './health.ts';
+import { health, messageParts, retentionHealth, type Parts } from './health.ts';
 import { messageRoutes, MESSAGES_PATH } from './messages.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { ORDERS_PATH, orderRoutes } from './orders.ts';
@@ -62,12 +62,13 @@ export function messagesApp(receiver: MessageReceiver, parts: Parts = {}): Hono 
 }
 
 export function receiverApp(receiver: Receiver): Hono {
-  const { catalogue, payments } = receiver;
+  const { catalogue, payments, store } = receiver;
   const app = messagesApp(receiver, {
     // Not a price can be believed without it.
     catalogue: { isNeeded: true, look: async () => ({ ok: (await catalogue()).items.length > 0 }) },
     // An order is stored all the same, and its payment begins once it is sent again.
     payments: { isNeeded: false, look: () => Promise.resolve(payments.health()) },
+    retention: { isNeeded: false, look: () => retentionHealth(store, receiver.now()) },
   });
   guard(app, ORDERS_PATH, receiver);
   app.route(ORDERS_PATH, orderRoutes(receiver));

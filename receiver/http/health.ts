@@ -1,5 +1,6 @@
 /** How the receiver is, part by part. Anyone may ask, so the reasons are for the log. */
 import type { Context } from 'hono';
+import type { Store } from '../store/store.ts';
 import type { MessageReceiver } from './ports.ts';
 
 /** At most so often, a write is tried and the prices are read for it. */
@@ -7,6 +8,9 @@ const HEALTH_MS = 1000;
 
 /** Longer than a mail server is away in the ordinary, or puts off a sender whom it does not know. */
 const LATE_MS = 60 * 60 * 1000;
+
+/** A day each, and one more after a clock that leapt. */
+const PURGE_LATE_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface PartHealth {
   readonly ok: boolean;
@@ -34,6 +38,12 @@ export function messageParts({ store, now }: MessageReceiver): Parts {
     return { ok: !isLate, waiting, waitingSince, failed };
   };
   return { store: kept, mails: { isNeeded: false, look } };
+}
+
+/** When what is old was last deleted, and how much; a new receiver waits a day before its first time. */
+export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: number): Promise<PartHealth> {
+  const { at = null, deleted = null } = (await store.lastPurge()) ?? {};
+  return { ok: at === null || nowMs - Date.parse(at) < PURGE_LATE_MS, lastPurge: at, deleted };
 }
 
 /** One look for all who ask while it lasts and a moment longer. */

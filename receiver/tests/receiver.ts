@@ -1,4 +1,5 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
+import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
 import { runCommand } from '../commands/commands.ts';
 import { receiverApp } from '../http/app.ts';
@@ -44,6 +45,8 @@ export async function startReceiver(
   providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
 ) {
   const { place, database, remove } = await temporaryDatabase();
+  const published = `${place.DATABASE}-catalogue.json`;
+  writeFileSync(published, JSON.stringify(catalogue));
   const store = given ?? storeIn(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
@@ -110,7 +113,8 @@ export async function startReceiver(
     damage: (key: string, fields: string) =>
       database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Runs an operator's command beside it, at its time. */
-    command: async (...words: readonly string[]) => Array.fromAsync(runCommand(place, words, now())),
+    command: async (...words: readonly string[]) =>
+      Array.fromAsync(runCommand({ ...place, CATALOGUE: published }, words, now())),
     stored: () => submissionsIn(place),
     paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */

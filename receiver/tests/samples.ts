@@ -18,7 +18,7 @@ const documents = [
   { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
 ];
 
-export const catalogue = publishedCatalogue(content.catalogue, content.company, documents);
+export const catalogue = publishedCatalogue(content.catalogue, content.company, documents, content.policies);
 
 /** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
 export const lines = quoteLines(

@@ -16,6 +16,7 @@ type Part = 'store' | 'catalogue' | 'mails' | 'payments';
 const broken = new Set<Part>();
 let looks = 0;
 let waitingSince: string | null = null;
+let lastPurge: { readonly at: string; readonly deleted: number } | undefined;
 let receiver: RunningReceiver;
 
 const unless = <Result>(part: Part, result: Result, error: Error) =>
@@ -25,6 +26,7 @@ beforeEach(async () => {
   broken.clear();
   looks = 0;
   waitingSince = null;
+  lastPurge = undefined;
   const away = new StoreUnavailable('away');
   const { database, remove } = await temporaryDatabase();
   const store = {
@@ -34,6 +36,7 @@ beforeEach(async () => {
       return unless('store', undefined, away);
     },
     mailCounts: () => unless('mails', { waiting: 3, waitingSince, failed: 1 }, away),
+    lastPurge: () => Promise.resolve(lastPurge),
     close: remove,
   };
   receiver = await anotherReceiver(
@@ -54,9 +57,11 @@ async function health() {
 
 const MAILS = { ok: true, waiting: 3, waitingSince: null, failed: 1 };
 const PAYMENTS = { ok: true, provider: 'demo', failingSince: null };
+const RETENTION = { ok: true, lastPurge: null, deleted: null };
 
 test('each part is named, and all is well', async () => {
-  const parts = { store: { ok: true }, catalogue: { ok: true }, mails: MAILS, payments: PAYMENTS };
+  const works = { ok: true };
+  const parts = { store: works, catalogue: works, mails: MAILS, payments: PAYMENTS, retention: RETENTION };
   expect(await health()).toEqual({ http: 200, retry: null, said: { status: 'ok', ...parts } });
 });
 
@@ -100,6 +105,15 @@ test('mails that have waited for more than an hour are late', async () => {
   expect((await health()).said).toMatchObject({ status: 'ok', mails: { ok: true, waitingSince } });
   receiver.advance(1000);
   expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', mails: { ok: false } } });
+});
+
+test('the last daily deletion is told, and is late after three days', async () => {
+  const at = new Date(NOW_MS - 72 * HOUR_MS + 1).toISOString();
+  lastPurge = { at, deleted: 4 };
+  const told = { lastPurge: at, deleted: 4 };
+  expect((await health()).said).toMatchObject({ status: 'ok', retention: { ok: true, ...told } });
+  receiver.advance(1000);
+  expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', retention: { ok: false } } });
 });
 
 test('one look is for all who ask within a second', async () => {

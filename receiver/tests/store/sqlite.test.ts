@@ -91,7 +91,7 @@ test.each([
   for (const key of ['after-that', 'before-that'])
     expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
   expect(await health()).toEqual(ILL);
-  expect(receiver.errors).toHaveLength(4);
+  expect(receiver.errors).toHaveLength(5);
 });
 
 describe('opening', () => {
