@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { only, pageAt, pages } from './site.ts';
+import { only, pageAt, pages, words } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -39,6 +39,11 @@ describe.each(pages)('$path', ({ html, root }) => {
   test('writes a space between a word and one in a span after it', () => {
     const text = html.replaceAll(/<(script|svg)\b.*?<\/\1>/gs, '');
     expect(text.match(/\w+<span\b[^>]*>[\w→]+/g) ?? []).toEqual([]);
+  });
+
+  test('has headings that name a subject and end without a full stop', () => {
+    const headings = root.querySelectorAll('h2, h3').map(words);
+    expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
   });
 
   test('parts no currency from its figure, and no figure from its kilometres', () => {
