@@ -23,7 +23,7 @@ const PROBLEMS = {
     text: 'The connection failed, or no answer came. Your message is saved here. Sending it again is safe: it arrives only once.',
   },
   cancelled: {
-    title: 'You stopped the message',
+    title: 'You stopped sending',
     text: 'Your message is saved here. It may have left already: sending it again does not deliver it twice.',
   },
   refused: undefined,
