@@ -19,7 +19,7 @@ import {
 
 const link = page.getByRole('textbox', { name: 'Link to this quote' });
 const share = page.getByRole('button', { name: 'Copy link' });
-const note = page.getByText(/It has services/);
+const note = page.getByText(/It carries services/);
 const linkTo = (quote: string) => `${location.origin}/custom-quote#q=${quote}`;
 const LINK = linkTo('vpn-setup.2');
 
@@ -139,7 +139,7 @@ describe('on paper', () => {
 });
 
 describe('a link that is opened', () => {
-  const ask = page.getByText('The link you opened has a quote of 1 service,').first();
+  const ask = page.getByText('The link you opened carries a quote of 1 service,').first();
   const said = () => document.querySelector('.notice > [aria-live=polite]')?.textContent;
   const VPN = 'The vpn-setup1 × USD 280.00USD 280.00';
   const CONSULTATION = 'The consultation3 × USD 25.00 for 1 hourUSD 75.00';

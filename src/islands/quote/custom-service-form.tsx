@@ -47,7 +47,7 @@ export function CustomServiceForm({ draft, service }: Props) {
         Custom Service
       </h2>
       <p className="mt-3 max-w-prose text-slate">
-        {`Have we agreed something that is not in the list? Name it and enter its price, ${BOUNDS}.`}
+        {`Agreed on something that is not in the list? Name it and enter its price, ${BOUNDS}.`}
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>
         <TextField

@@ -29,7 +29,8 @@ export function Notices({ catalogue }: { readonly catalogue: Catalogue }) {
     focusBefore(settle, CATALOGUE_HEADING_ID);
   };
   const offer =
-    offered && `The link you opened has a quote of ${words(offered.selection)}. You already have one here.`;
+    offered &&
+    `The link you opened carries a quote of ${words(offered.selection)}. You have one here already.`;
   return (
     <div className="grid gap-4 not-empty:mb-8">
       {offered && offer && (

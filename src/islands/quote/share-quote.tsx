@@ -60,7 +60,7 @@ export function ShareQuote({ lines, link }: Props) {
       {/* The sentence alone: Chromium would say it again with the link. */}
       <p className="text-small" aria-live="polite">
         {current &&
-          `${current.copied ? 'Link copied.' : 'Copy this link.'} It has services and quantities, no prices${services.length < lines.length ? ', and not your own service' : ''}.`}
+          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${services.length < lines.length ? ', and not your own service' : ''}.`}
       </p>
       {current && (
         <input

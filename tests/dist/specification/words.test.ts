@@ -83,12 +83,6 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
-test('only a build that takes orders says how they are paid', () => {
-  const says = (page: HtmlElement) => words(only(page, 'main')).includes(content.checkout.payment);
-  const { pageAt: sendingPage } = siteIn(SAMPLE_BUILDS.sending);
-  expect([pageAt, sendingPage].map((at) => says(at('/checkout').root))).toEqual([false, true]);
-});
-
 /** What a template leaves behind when a fact, a space or a value is missing. */
 const SLIPS = {
   'a fact that was not filled in': /\{[^}]*\}/g,
@@ -119,4 +113,10 @@ describe.each(pages)('$path', ({ root }) => {
   test('has a space between its words and the elements beside them', () => {
     expect(joinedWords(root)).toEqual([]);
   });
+});
+
+test('only a build that takes orders says how they are paid', () => {
+  const says = (page: HtmlElement) => words(only(page, 'main')).includes(content.checkout.payment);
+  const { pageAt: sendingPage } = siteIn(SAMPLE_BUILDS.sending);
+  expect([pageAt, sendingPage].map((at) => says(at('/checkout').root))).toEqual([false, true]);
 });

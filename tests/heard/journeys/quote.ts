@@ -43,7 +43,7 @@ export const quote: Journey = async ({ open, find, press, hold, notHeard }) => {
   await press('Return', 'Your Quote Summary heading', 'Removed Cloud Migration. Total USD 25.00');
   await press('Tab', 'Remove Consultation');
   await find('b', 'Copy link');
-  await press('Return', 'It has services and quantities, no prices.');
+  await press('Return', 'It carries services and quantities, no prices.');
   await find('b', 'Proceed to Checkout');
   notHeard(/invalid entry/);
   await press('Return', 'Finished loading Secure Checkout');
@@ -53,7 +53,7 @@ export const quote: Journey = async ({ open, find, press, hold, notHeard }) => {
 export const sharedQuote: Journey = async ({ open, find, press }) => {
   await open(
     '/custom-quote#q=vpn-setup.2',
-    'The link you opened has a quote of 1 service, USD 560.00. You already have one',
+    'The link you opened carries a quote of 1 service, USD 560.00. You have one here',
   );
   await find('b', 'Keep mine');
   await press('Return', 'Choose your services heading');
