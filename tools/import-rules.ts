@@ -94,20 +94,21 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   ],
   [
     'receiver/**',
-    'The receiver has the site’s rules from site.ts; the files that meet Node are listed here.',
-    '**/src/** node:* @hono/node-server @hono/node-server/** fontkit nodemailer pdfkit pg',
+    'The receiver has the site’s rules from site.ts; the files that meet Node are listed here. Only a thread draws.',
+    '**/src/** **/invoice-pdf.ts node:* @hono/node-server @hono/node-server/** fontkit nodemailer pdfkit pg',
   ],
   [
     [
       'receiver/{main,server,manage}.ts',
       'receiver/commands/*',
       'receiver/http/client-address.ts',
-      'receiver/mail/{smtp,invoice-pdf}.ts',
+      'receiver/mail/{smtp,drawing,invoice-pdf}.ts',
       'receiver/store/{sqlite,postgres}.ts',
     ],
-    'The receiver has the site’s rules from site.ts.',
-    '**/src/**',
+    'The receiver has the site’s rules from site.ts. Only a thread draws.',
+    '**/src/** **/invoice-pdf.ts',
   ],
+  ['receiver/mail/invoice-worker.ts', 'The thread that draws invoices.', '**/src/**'],
   [['receiver/site.ts', 'receiver/tests/**'], 'The door itself, and tests.', ''],
 ];
 

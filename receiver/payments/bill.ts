@@ -44,7 +44,7 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
   pageAnswer(context, {
     title: 'Please try again in a moment',
     body: html`<p>
-      ${status === 504 ? 'We cannot tell whether this was noted' : 'Nothing has been paid or declined by this'}.
+      ${status === 504 ? 'We cannot tell whether this was noted' : 'This page has changed nothing about your payment'}.
       Please reload this page in a few minutes.
     </p>`,
     status,

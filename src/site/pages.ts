@@ -66,7 +66,7 @@ export const pages: Readonly<Record<PageName, PageEntry>> = entries;
 /** Folders of content/ with a page for each file: the address by the file's name, and the label. */
 export const folders = {
   services: { path: servicePath, label: 'Services' },
-  jobs: { path: jobPath, label: 'Single jobs' },
+  jobs: { path: jobPath, label: 'Packages' },
   legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
   texts: { path: (slug: string) => `/${slug}`, label: undefined },
 } as const;

@@ -93,13 +93,13 @@ describe.each(listed)('the text of $path', (page) => {
 test('llms.txt lists every text once, under the heading of its kind', () => {
   const text = read('llms.txt');
   expect(text).toMatch(/^# .+\n\n> .+\n\n[^#>\n].+\n\n(?:- .+\n)+\n## /);
-  expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Single jobs', '## Legal']);
+  expect(text.match(/^## .*$/gm)).toEqual(['## Pages', '## Services', '## Packages', '## Legal']);
   const under = (heading: string) =>
     captured(text.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '', /\]\(([^)]+)\):/g).sort();
   const inFolder = (folder: string) =>
     listed.filter(({ path }) => path.startsWith(folder)).map((page) => `${origin}${alternate(page)}`);
   expect(under('Services')).toEqual(inFolder('/services/').sort());
-  expect(under('Single jobs')).toEqual(inFolder('/pricing/').sort());
+  expect(under('Packages')).toEqual(inFolder('/pricing/').sort());
   expect(under('Legal')).toContain(`${origin}/terms.md`);
   const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
   expect(links.sort()).toEqual(

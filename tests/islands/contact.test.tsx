@@ -116,7 +116,7 @@ test('it takes over what was typed before its script came, beside what the tab h
 
 test.each(['Remove it', 'a word more'])('a message that was begun says so, until: %s', async (change) => {
   const BEGINNING = 'I would like to get started with the Professional plan.';
-  const begun = page.getByText('We began your message from the page you came from.');
+  const begun = page.getByText('We started your message from the page you came from.');
   sessionStorage.setItem('contactOpening', BEGINNING);
   const { wake } = serve(CONTACT);
   const region = document.querySelector('form [aria-live=polite]');

@@ -216,7 +216,7 @@ test('where nothing can be stored it says so once, and the quote goes along in t
   show(BUILDER);
   await box('vpn-setup').click();
   const notices = () => texts('.notice > p:not([aria-live])');
-  await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page keep/)]);
+  await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
   await more('vpn-setup').click();
   expect(notices()).toHaveLength(1);
   await expectAccessible();

@@ -68,7 +68,7 @@ test('a message that is stopped, one that failed and one that is refused say why
   await cancel.click();
   await expect.element(send).toHaveFocus();
   await drawn();
-  expect(problem()).toMatch(/^You stopped the sending/);
+  expect(problem()).toMatch(/^You stopped sending/);
   await expect.element(cancel).not.toBeInTheDocument();
 
   await sendIt();

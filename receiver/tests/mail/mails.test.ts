@@ -1,55 +1,19 @@
 /** What the company and the customer read of what was sent, from the request to the words. */
-import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { compose } from '../../mail/compose.ts';
-import { invoicePdf, readFonts } from '../../mail/invoice-pdf.ts';
-import type { Mail, MailKind } from '../../mail/mail.ts';
+import { describe, expect, test } from 'vitest';
 import { day } from '../../mail/text.ts';
-import type { Outcome } from '../../payments/standing.ts';
-import type { Payment } from '../../store/payments.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
-import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { message, NOW_MS, order } from '../samples.ts';
 import { content } from '../../../tests/content/content.ts';
+import { linesOf, mailAbout, noted, PAID } from './composed.ts';
 
 const { company } = content;
 
-let drawInvoice: ReturnType<typeof invoicePdf>;
-beforeAll(async () => {
-  drawInvoice = invoicePdf(await readFonts());
-});
 receiverForEachTest();
 
 test('an order of the small hours carries the office’s day', () => {
   expect(day('2026-01-15T21:30:00Z')).toBe('16 January 2026');
 });
-
-const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
-  reference: 'ORD-1',
-  outcome,
-  note,
-  at,
-});
-const PAID = noted('paid', '2026-01-15T09:00:00.000Z');
-
-async function mailAbout(
-  kind: MailKind,
-  settings: Partial<Parameters<typeof compose>[1]> = {},
-  payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
-): Promise<Mail> {
-  const [submission] = await receiver.stored();
-  if (!submission) throw new Error('There is nothing to write about');
-  const site = 'https://www.example.com';
-  const composer = { site, catalogue: () => Promise.resolve(catalogue), drawInvoice, ...settings };
-  return compose({ kind, submission, payments }, composer);
-}
-
-/** The PDF's lines, as they are read aloud. */
-async function linesOf({ pdf }: Mail) {
-  const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
-  const { text, totalPages } = await extractText(document);
-  return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
-}
 
 describe('of a message', () => {
   test('the company reads what was written, by whom, and how to answer', async () => {
@@ -156,7 +120,7 @@ describe('of an order', () => {
 
   const { bank, paybill = '' } = company.payTo ?? {};
   const { orderNumber, fullName, email, country } = order().record;
-  const to = { name: fullName, address: email };
+  const to = { name: '', address: email };
   const SELLER = [company.legalName, company.registrationNumber, company.taxPin, company.postalAddress];
 
   test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {

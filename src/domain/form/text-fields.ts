@@ -30,8 +30,9 @@ export const atLeast = (min: number, message: string): Rule => ({
   message,
 });
 
-/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
-const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
+/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot; lengths by RFC 5321. */
+const EMAIL =
+  /^(?=.{1,64}@)[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.)+[A-Za-z]{2,63}$/u;
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
 
@@ -49,8 +50,10 @@ export const orEmpty = ({ isRight, message }: Rule): Rule => ({
   message,
 });
 
-function messageFor({ label, max, rule }: TextField, value: string): string | undefined {
+/** Names and addresses go into mails that may reach someone else: they lead nowhere. */
+function messageFor({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
   if (rule && !rule.isRight(value)) return rule.message;
+  if (!type && !rows && /:\/\/|www\./iu.test(value)) return `${label} must not contain a web address`;
   return countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
 }
 

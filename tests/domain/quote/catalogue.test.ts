@@ -5,7 +5,7 @@ import { publishedCatalogueSchema } from '../../../src/domain/quote/published-ca
 import { content } from '../../content/content.ts';
 import { catalogue } from './sample-catalogue.ts';
 
-const { company } = content;
+const { company, policies } = content;
 
 test('the words beside a price, if there are any', () => {
   const units = catalogue.map((item) => [item.id, unitWords(item)]).filter(([, words]) => words !== '');
@@ -33,7 +33,7 @@ test('a unit that is paid every month says both, and one that is not known yet i
 
 const published = (change: object) =>
   publishedCatalogueSchema.parse({
-    ...publishedCatalogue(catalogue.slice(0, 1), company, []),
+    ...publishedCatalogue(catalogue.slice(0, 1), company, [], policies),
     items: [{ id: 'x', name: 'X', billing: 'monthly', price: { amount: 1, currency: 'USD' }, ...change }],
   }).items[0]?.unitWords;
 
