@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../../integrations/content-root.ts';
+import { deliveryConfig, isForVisitors, publishedSettings } from '../../integrations/delivery-config.ts';
 import { report } from './engine/mistake.ts';
 import { problemPage, untilValid } from './problem-page.ts';
 import { projectFindings } from './project.ts';
@@ -17,7 +18,8 @@ export const contentCheck: AstroIntegration = {
       }
       // The tests' sample lacks pages that are newer.
       if (command !== 'build' || contentRoot !== '.') return;
-      const { mistakes, fileCount, unchecked } = await projectFindings(root);
+      const settings = isForVisitors(process.env) ? publishedSettings(deliveryConfig(process.env)) : undefined;
+      const { mistakes, fileCount, unchecked } = await projectFindings(root, { settings });
       if (unchecked !== undefined) console.warn(unchecked);
       if (mistakes.length === 0) return;
       // Thrown, it would be framed by words about hooks and stacks, which help no editor.

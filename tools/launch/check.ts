@@ -3,6 +3,7 @@ import { projectFindings } from '../content-check/project.ts';
 import { checkFiles, valueOf } from '../content-check/engine/content.ts';
 import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
 import { counted } from '../content-check/engine/mistake.ts';
+import { documentFindings } from './documents.ts';
 import { endpointFindings } from './endpoints.ts';
 import { mailFindings } from './mail-domain.ts';
 import { logoPlaceholders, placeholders } from './placeholders.ts';
@@ -34,6 +35,12 @@ const marked = [
   ...files.flatMap((file) => placeholders(file, files)),
   ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
 ];
-const findings = [...marked, ...mistaken, ...ofSettings, ...asked.flat()];
+const findings = [
+  ...marked,
+  ...documentFindings(files, delivery),
+  ...mistaken,
+  ...ofSettings,
+  ...asked.flat(),
+];
 console.log(launchReport(findings));
 process.exitCode = findings.length === 0 ? 0 : 1;

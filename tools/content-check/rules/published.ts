@@ -11,8 +11,9 @@ import {
   valueOf,
 } from '../engine/content.ts';
 import { type Mistake, mistakeOn, type Words } from '../engine/mistake.ts';
-import { valueAt, valuesIn } from '../engine/values.ts';
+import { valueAt } from '../engine/values.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
+import { isDraft } from './draft.ts';
 import { FIGURE } from './figures.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
@@ -27,8 +28,8 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
   const { version, effectiveDate, changes, typos = [] } = legal;
   const [newest] = changes.map((change) => `version ${change.version}`);
   const now = `it is ${isoDate(today)} today`;
-  const isLate = effectiveDate.getTime() > today.getTime() + YEAR_MS;
-  const isEarly = changes.some(({ date }) => date > effectiveDate && date <= today);
+  const isLate = effectiveDate && effectiveDate.getTime() > today.getTime() + YEAR_MS;
+  const isEarly = effectiveDate && changes.some(({ date }) => date > effectiveDate && date <= today);
   const day = `${now}, and a version applies within a year, from the day of its change on`;
   const dates = Object.entries({ changes, typos }).flatMap(([field, entries]) =>
     entries.map(({ date }, index) => date > today && at([field, index, 'date'], isoDate(date), now)),
@@ -47,22 +48,18 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
   return [
     newest !== `version ${version}` &&
       at(['version'], `version ${version}`, `the first entry under changes is ${newest}`),
-    (isLate || isEarly) && at(['effectiveDate'], isoDate(effectiveDate), day),
+    effectiveDate === undefined &&
+      changes.length > 1 &&
+      at(
+        ['version'],
+        `no effectiveDate beside version ${version}`,
+        'only a first version may wait for its day',
+      ),
+    effectiveDate !== undefined && (isLate || isEarly) && at(['effectiveDate'], isoDate(effectiveDate), day),
     ...dates,
     ...older,
   ];
 });
-
-/** No one is bound by a document whose day is a placeholder. Marks are read as written, since schemas change. */
-export function isDraft({ source }: CheckedFile, files: readonly CheckedFile[]): boolean {
-  const day = valueAt(source.data, ['effectiveDate']);
-  const marks = valuesIn(files.find(({ name }) => name === 'marks')?.source.data);
-  return marks.some(({ value }) => {
-    const [file, field, words] = ['file', 'field', 'words'].map((name) => valueAt(value, [name]));
-    const isOfDay = `content/${String(file)}` === source.file && field === 'effectiveDate';
-    return isOfDay && (words === undefined || (day instanceof Date && isoDate(day) === words));
-  });
-}
 
 /** Who we are and how to reach us may change without a new version of every document. */
 const isDetail = (fact: string) => fact.startsWith('company.') && fact !== 'company.reply';
@@ -87,9 +84,11 @@ function printed(files: readonly CheckedFile[], hasFigures: boolean) {
     filesOf(files, 'legal').flatMap(({ slug, value, body }) => {
       if (value === undefined || !body) return [];
       const legal = value as ValueOf<'legal'>;
-      const text = `${legal.title} ${legal.summary} ${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`
-        .replaceAll(/<(\w+)(?: name="([^"]*)")? \/>/g, figure)
-        .replaceAll(/\{(["'])(.*?)\1\}/g, '$2');
+      const settings = Object.entries(legal.writtenFor ?? {}).map(([name, words]) => `<${name} ${words}>`);
+      const text =
+        `${legal.title} ${legal.summary} ${settings.join(' ')} ${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`
+          .replaceAll(/<(\w+)(?: name="([^"]*)")? \/>/g, figure)
+          .replaceAll(/\{(["'])(.*?)\1\}/g, '$2');
       return [[slug, { legal, words: text.trim().split(/\s+/) }] as const];
     }),
   );
@@ -129,10 +128,15 @@ function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Print
     at(['changes'], `no entry for version ${change.version}`, 'published versions stay in the list'),
   );
   const [is, was] = [now.words.join(' '), before.words.join(' ')];
+  if (now.legal.effectiveDate === undefined)
+    mistakes.push(
+      at(['version'], 'no effectiveDate', `version ${version} was published with one, and stays in force`),
+    );
   if (isAfter(now.legal.version, version) || is === was) return mistakes;
   const start = now.words.findIndex((word, index) => word !== before.words[index]);
   const shown = ({ words }: Printed) => `"${words.slice(start, start + 5).join(' ')}"`;
-  const found = `${shown(now)} where version ${version}, in force from ${longDate(effectiveDate)}, says ${shown(before)}`;
+  const from = effectiveDate ? longDate(effectiveDate) : 'its first day';
+  const found = `${shown(now)} where version ${version}, in force from ${from}, says ${shown(before)}`;
   const paste = nextVersion(version, today);
   if ((now.legal.typos ?? []).length <= typos.length)
     return [...mistakes, { ...at(['version'], found, NEEDED), paste }];
