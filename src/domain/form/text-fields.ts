@@ -10,8 +10,10 @@ export interface TextField {
   readonly label: string;
   /** In characters, which are counted after trimming. */
   readonly max: number;
-  /** Without one the field is optional. */
+  /** The field is required if its rule refuses what is empty. */
   readonly rule?: Rule;
+  /** What it is for, where its label does not say so. */
+  readonly hint?: string;
   /** What browsers fill in. */
   readonly autoComplete?: string;
   /** Also the keyboard of phones. */
@@ -19,6 +21,8 @@ export interface TextField {
   /** Of a field for several lines. */
   readonly rows?: number;
 }
+
+export const isRequired = ({ rule }: TextField): boolean => rule?.isRight('') === false;
 
 export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
 
