@@ -2,11 +2,11 @@ import { git } from '../../integrations/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { inOrder } from './engine/mistake.ts';
-import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
+import { type ContentText, plain, readBeside, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes, pictureMistakes } from './pictures.ts';
+import { CASES, caseMistakes } from './rules/cases.ts';
 import { isDraft } from './rules/draft.ts';
-import { settingMistakes } from './rules/settings.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
@@ -66,18 +66,8 @@ const firstCommits = (
 const NO_HISTORY =
   'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
 
-interface Against {
-  /** Of git; else the published states. */
-  readonly revision?: string | undefined;
-  /** Of a build for visitors, which has to do what the documents in force say. */
-  readonly settings?: Parameters<typeof settingMistakes>[1] | undefined;
-}
-
-/** Checks the content of a project, and holds it against what was published. */
-export async function projectFindings(
-  root: string,
-  { revision = process.env.CONTENT_BASE, settings }: Against = {},
-) {
+/** Checks the content of a project, and holds it against CONTENT_BASE, a revision of git, or else the published states. */
+export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
   const firsts = base === undefined ? new Map<string, string>() : firstCommits(root, base, texts);
@@ -91,7 +81,7 @@ export async function projectFindings(
   const isInForce = texts.some(({ file }) => isDocument(file) && versionInForce(file, texts) !== undefined);
   const mistakes = inOrder([
     ...checkContent(texts, new Date(), published),
-    ...(settings ? settingMistakes(checkFiles(texts), settings) : []),
+    ...caseMistakes({ file: CASES, text: readBeside(root, CASES) ?? '' }, checkFiles(texts)),
     ...logoMistakes(readLogo(root)),
     ...(await pictureMistakes(root, texts)),
   ]);

@@ -28,8 +28,8 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
   const { version, effectiveDate, changes, typos = [] } = legal;
   const [newest] = changes.map((change) => `version ${change.version}`);
   const now = `it is ${isoDate(today)} today`;
-  const isLate = effectiveDate && effectiveDate.getTime() > today.getTime() + YEAR_MS;
-  const isEarly = effectiveDate && changes.some(({ date }) => date > effectiveDate && date <= today);
+  const isWrong = (from: Date) =>
+    from.getTime() > today.getTime() + YEAR_MS || changes.some(({ date }) => date > from && date <= today);
   const day = `${now}, and a version applies within a year, from the day of its change on`;
   const dates = Object.entries({ changes, typos }).flatMap(([field, entries]) =>
     entries.map(({ date }, index) => date > today && at([field, index, 'date'], isoDate(date), now)),
@@ -55,7 +55,9 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
         `no effectiveDate beside version ${version}`,
         'only a first version may wait for its day',
       ),
-    effectiveDate !== undefined && (isLate || isEarly) && at(['effectiveDate'], isoDate(effectiveDate), day),
+    effectiveDate !== undefined &&
+      isWrong(effectiveDate) &&
+      at(['effectiveDate'], isoDate(effectiveDate), day),
     ...dates,
     ...older,
   ];
