@@ -13,6 +13,7 @@ export const FieldError = ({ id, message }: { readonly id: string; readonly mess
 interface FieldProps {
   readonly id: string;
   readonly label: string;
+  /** Until there is an error. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly error?: string | undefined;
@@ -42,27 +43,31 @@ export function Field({
   children,
 }: FieldProps) {
   const noteId = `${id}-note`;
-  const hintId = hint && `${id}-hint`;
   return (
     <div className={className}>
       <label className="field-label" htmlFor={id}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </label>
-      {hint && (
-        <p id={hintId} className="text-small text-slate">
-          {hint}
-        </p>
-      )}
       {children({
         id,
         name: id,
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error === undefined ? hintId : noteId,
+        'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
       })}
-      <div aria-live={errorLive}>{error !== undefined && <FieldError id={noteId} message={error} />}</div>
+      <div aria-live={errorLive}>
+        {error === undefined ? (
+          hint && (
+            <p id={noteId} className="mt-1.5 text-small text-slate">
+              {hint}
+            </p>
+          )
+        ) : (
+          <FieldError id={noteId} message={error} />
+        )}
+      </div>
     </div>
   );
 }
