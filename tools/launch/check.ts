@@ -9,6 +9,7 @@ import { mailFindings } from './mail-domain.ts';
 import { logoPlaceholders, placeholders } from './placeholders.ts';
 import { type Finding, launchReport } from './report.ts';
 import { isReserved, readSettings } from './settings.ts';
+import { transportFindings } from './transport.ts';
 
 const files = checkFiles(readContent('.'));
 const { mistakes } = await projectFindings('.');
@@ -21,12 +22,21 @@ const endpoints = [
   ['PUBLIC_CONTACT_ENDPOINT', delivery?.service ? undefined : delivery?.contactEndpoint],
   ['PUBLIC_CHECKOUT_ENDPOINT', delivery?.checkoutEndpoint],
 ] as const;
+const { security } = valueOf(files, 'policies') ?? {};
 const domain = valueOf(files, 'company')?.email.split('@')[1] ?? '';
 
 const asked = await Promise.all([
   ...endpoints.map(([name, address]) =>
     address === undefined || origin === undefined ? [] : endpointFindings(name, address, origin),
   ),
+  security
+    ? transportFindings(
+        [origin, delivery?.contactEndpoint, delivery?.checkoutEndpoint].filter(
+          (address) => !isReserved(URL.parse(address ?? '')?.hostname ?? ''),
+        ),
+        security.transport,
+      )
+    : [],
   // An invented address stands among the placeholders.
   domain === '' || isReserved(domain) ? [] : mailFindings(domain),
 ]);
