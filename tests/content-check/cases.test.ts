@@ -20,5 +20,5 @@ test.each([
   ],
   ['| Not a case | In 3 days | `/pricing` |', []],
 ])('%s', (row, beginnings) => {
-  expect(said(row)).toEqual(beginnings.map((words) => expect.stringContaining(words)));
+  expect(said(row)).toEqual(beginnings.map((words): unknown => expect.stringContaining(words)));
 });

@@ -70,6 +70,25 @@ test('a document that binds no one is held against nothing', () => {
   expect(mistakes(COUNTING, DRAFT)).toEqual([expect.stringContaining('content/legal/privacy.mdx')]);
 });
 
+test('the text of an earlier version is saved from the published site, which named whom it sent to', () => {
+  const published = changed(sample, [
+    'legal/cookie.mdx',
+    'visits: not counted',
+    'visits: counted by stats.ke',
+  ]);
+  const next = changed(published, [
+    'legal/cookie.mdx',
+    'version: "1.0"\neffectiveDate: 2025-01-01\nwrittenFor:\n  visits: counted by stats.ke\nchanges:\n',
+    'version: "1.1"\neffectiveDate: 2026-12-01\nwrittenFor:\n  visits: not counted\nchanges:\n  - version: "1.1"\n    date: 2026-11-01\n    summary: No counts.\n',
+  ]);
+  const file = 'content/legal-versions/cookie-version-1-0.md';
+  const saved = (text: string) => sentences([...next, { file, text }], published);
+  expect(saved('Visits are counted by stats.ke.\n')).toEqual([]);
+  expect(saved('It runs no analytics.\n')).toEqual([
+    `${file} line 1: found nothing about stats.ke, but version 1.0 was published with it: save the text of the published site`,
+  ]);
+});
+
 test.each([
   [{}, false],
   [{ PUBLIC_SITE_URL: ' ', PUBLIC_PAYMENT: 'invoice' }, false],

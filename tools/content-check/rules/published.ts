@@ -1,5 +1,4 @@
 import { isoDate, longDate } from '../../../src/domain/time/dates.ts';
-import { versionPath } from '../../../src/site/paths.ts';
 import {
   type CheckedFile,
   type Content,
@@ -15,11 +14,10 @@ import { valueAt } from '../engine/values.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
 import { isDraft } from './draft.ts';
 import { FIGURE } from './figures.ts';
+import { versionFile, VERSIONS } from './version-files.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
-
-export const VERSIONS = 'content/legal-versions/';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -40,7 +38,7 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
     const found = `version ${change.version} under ${newer}`;
     if (!isAfter(newer, change.version) || date < change.date)
       return at(path, found, 'the newest comes first');
-    const file = `${VERSIONS}${versionPath(slug, change.version).slice(1).replace('/', '-')}.md`;
+    const file = versionFile(slug, change.version);
     const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
     const isThere = texts.some((text) => text.file === file);
     return !isThere && at(path, `no text of version ${change.version}`, allowed);

@@ -1,10 +1,21 @@
 import { LEGAL_SETTINGS, type LegalSetting, settingOf } from '../../../src/domain/content/legal-blocks.ts';
-import { type CheckedFile, filesOf, type Rule, ruleFor, type ValueOf } from '../engine/content.ts';
+import {
+  type CheckedFile,
+  type Content,
+  filesOf,
+  type Rule,
+  ruleFor,
+  type ValueOf,
+} from '../engine/content.ts';
 import { isTag } from '../engine/mdx-source.ts';
-import type { Mistake } from '../engine/mistake.ts';
+import { type Mistake, mistakeOn } from '../engine/mistake.ts';
 import { isDraft } from './draft.ts';
+import { versionFile } from './version-files.ts';
 
 type Settings = Readonly<Record<LegalSetting, string>>;
+
+/** In the words of publishedSettings. */
+const HOST = /^(?:sent to|counted by) ([^\s,]+\.[^\s,]+)/;
 
 /** What a document speaks of, by the blocks that it has. */
 function spokenOf({ body }: CheckedFile): readonly LegalSetting[] {
@@ -32,6 +43,20 @@ export const settingsRecorded: Rule = ruleFor('legal', (legal, at, { files }, fi
           ),
         ),
 );
+
+/** The text of an earlier version is that of the published site, which names whom it sent to. */
+export const savedElsewhere = (now: Content, before: Content): readonly Mistake[] =>
+  filesOf(before.files, 'legal').flatMap((document) => {
+    const legal = document.value as ValueOf<'legal'> | undefined;
+    if (!legal || isDraft(document, before.files)) return [];
+    const file = versionFile(document.slug, legal.version);
+    const saved = now.texts.find((text) => text.file === file)?.text;
+    const hosts = Object.values(legal.writtenFor ?? {}).flatMap((words) => HOST.exec(words)?.[1] ?? []);
+    const missing = hosts.find((host) => saved !== undefined && !saved.includes(host));
+    if (missing === undefined) return [];
+    const allowed = `version ${legal.version} was published with it: save the text of the published site`;
+    return mistakeOn(file, 1, [`nothing about ${missing}`, allowed]);
+  });
 
 /** Where a build does something else than a version in force was written for. */
 export const settingMistakes = (files: readonly CheckedFile[], build: Settings): readonly Mistake[] =>
