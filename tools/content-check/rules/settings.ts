@@ -51,7 +51,7 @@ export const savedElsewhere = (now: Content, before: Content): readonly Mistake[
     if (!legal || isDraft(document, before.files)) return [];
     const file = versionFile(document.slug, legal.version);
     const saved = now.texts.find((text) => text.file === file)?.text;
-    const hosts = Object.values(legal.writtenFor ?? {}).flatMap((words) => HOST.exec(words)?.[1] ?? []);
+    const hosts = Object.values(legal.writtenFor ?? {}).flatMap((words = '') => HOST.exec(words)?.[1] ?? []);
     const missing = hosts.find((host) => saved !== undefined && !saved.includes(host));
     if (missing === undefined) return [];
     const allowed = `version ${legal.version} was published with it: save the text of the published site`;
