@@ -61,10 +61,20 @@ describe('the form', () => {
     expect(texts(problems.getByRole('link'))).toEqual([...Object.values(MESSAGES), NO_CONSENT]);
     for (const [label, message] of Object.entries(MESSAGES)) await expectRefused(field(label), message);
     await expectRefused(terms, NO_CONSENT);
-    for (const label of ['Company (optional)', 'Notes (optional)'])
+    for (const label of ['Company (optional)', 'KRA PIN (optional)', 'Notes (optional)'])
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'false');
     await expectAccessible();
     expect(visited).toEqual([]);
+  });
+
+  test('says what a KRA PIN is for, and refuses a wrong one in words', async () => {
+    showForm({ ...form, kraPin: '' });
+    const pin = field('KRA PIN (optional)');
+    await expect.element(pin).toHaveAccessibleDescription('For your tax invoice');
+    await pin.fill('A1234');
+    await pay.click();
+    await expectRefused(pin, 'A KRA PIN is one letter, nine digits and one letter');
+    await expectAccessible();
   });
 
   test('checks every change from then on without taking the focus, and a second refusal calls back', async () => {

@@ -30,6 +30,7 @@ test('the order is shown with its lines, its total and who is billed, and can be
       '30600 Kapenguria',
       'Kenya',
       form.email,
+      `KRA PIN: ${form.kraPin}`,
     ],
   ]);
   await expectAccessible();

@@ -15,6 +15,7 @@ import { counts, figures } from './rules/figures.ts';
 import { LISTS, repetitions } from './rules/lists.ts';
 import { changedDocuments, publishedNames, versions } from './rules/published.ts';
 import { facts, files, jobsOfCatalogue, links, references, textPages } from './rules/references.ts';
+import { savedElsewhere, settingsRecorded } from './rules/settings.ts';
 import { lines, plainText } from './rules/text.ts';
 
 const FILE_RULES: readonly FileRule[] = [
@@ -33,6 +34,7 @@ const RULES: readonly Rule[] = [
   textPages,
   counts,
   versions,
+  settingsRecorded,
 ];
 const FACT_RULES: readonly FactRule[] = [facts, figures];
 
@@ -67,6 +69,7 @@ export function checkContent(
     ...mistakes,
     ...FACT_RULES.flatMap((rule) => rule(content.files, known)),
     ...states.flatMap((state) => changedDocuments(content, state)),
+    ...states.flatMap((state) => savedElsewhere(content, state)),
     // The first state is the last one that was published; the others are of older documents.
     ...states.slice(0, 1).flatMap((state) => publishedNames(content, state)),
   ]);

@@ -55,7 +55,7 @@ describe('a spreadsheet', () => {
     await receiver.post('/messages', { ...sent, phone: '+254712345678' });
     const [, line] = await exported('csv');
     expect(line).toBe(
-      `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,+254712345678,'@a,,,,,,` +
+      `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,+254712345678,'@a,,,,,,,` +
         `"'=HYPERLINK(""evil.example"")","a,b\n""c""",/contact,,,,`,
     );
   });
@@ -75,7 +75,7 @@ describe('a spreadsheet', () => {
     const [header, line = ''] = await exported('csv');
     expect(header).toBe(
       '\uFEFFkind,reference,receivedAt,suspect,paid,email,fullName,phone,company,billingAddress,city,postalCode,' +
-        'country,notes,name,message,page,orderNumber,currency,total,lines',
+        'country,kraPin,notes,name,message,page,orderNumber,currency,total,lines',
     );
     expect(line).toContain('USD,1390.5,"[{""id"":""server-management""');
   });

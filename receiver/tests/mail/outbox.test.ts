@@ -160,7 +160,7 @@ test.each<[words: string, silentFrom: number]>([
   const killing = setTimeout(() => void first.kill(), STOP_MS);
   expect(await first.end('SIGTERM')).toBe(0);
   clearTimeout(killing);
-  const [line = ''] = await Array.fromAsync(runCommand(place.place, ['show'], NOW_MS));
+  const [line = ''] = await Array.fromAsync(runCommand({ ...place.place, CATALOGUE: '' }, ['show'], NOW_MS));
   expect((JSON.parse(line) as Shown).mails).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 
   const second = await place.start({ settings: { SMTP_URL: server.url, ...to } });

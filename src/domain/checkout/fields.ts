@@ -1,4 +1,10 @@
-import { atLeast, emailRule, phoneRule, type TextField } from '../form/text-fields.ts';
+import { atLeast, emailRule, phoneRule, type Rule, type TextField } from '../form/text-fields.ts';
+
+/** Of Kenya's tax office. Optional. */
+const pinRule: Rule = {
+  isRight: (value) => /^(?:[A-Z]\d{9}[A-Z])?$/iu.test(value),
+  message: 'A KRA PIN is one letter, nine digits and one letter',
+};
 
 export interface BillingField extends TextField {
   /** Over the whole width of the form. */
@@ -43,6 +49,13 @@ export const SECTIONS = {
       max: 100,
       rule: atLeast(2, 'Country is required'),
       autoComplete: 'country-name',
+    },
+    kraPin: {
+      label: 'KRA PIN',
+      max: 11,
+      rule: pinRule,
+      hint: 'For your tax invoice',
+      autoComplete: 'off',
     },
   },
   'Additional Notes': {

@@ -12,6 +12,8 @@ export interface TextField {
   readonly max: number;
   /** The field is required if its rule refuses what is empty. */
   readonly rule?: Rule;
+  /** What it is for, where its label does not say so. */
+  readonly hint?: string;
   /** What browsers fill in. */
   readonly autoComplete?: string;
   /** Also the keyboard of phones. */

@@ -17,7 +17,7 @@ export const publishedCatalogue = (
   catalogue: Catalogue,
   company: Seller,
   documents: readonly AgreedDocument[],
-  { privacy, dpa }: Pick<Policies, 'privacy' | 'dpa'>,
+  { privacy }: Pick<Policies, 'privacy'>,
 ): PublishedCatalogue => ({
   items: catalogue.map((item) => ({
     id: item.id,
@@ -36,5 +36,5 @@ export const publishedCatalogue = (
   },
   seller: sellerSchema.parse(company),
   documents: [...documents],
-  retention: { enquiryMonths: privacy.enquiryMonths, backupDays: dpa.backupRetentionDays },
+  retention: { enquiryMonths: privacy.enquiryMonths, backupDays: privacy.backupDays },
 });

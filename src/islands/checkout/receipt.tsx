@@ -39,7 +39,7 @@ export function Receipt({ record }: { readonly record: CheckoutRecord }) {
       </p>
       <address className="border-t border-rule pt-4 text-small not-italic">
         <span className="block text-slate">Billed to</span>
-        {billedTo((field) => record[field]).map((line) => (
+        {billedTo((field) => record[field] ?? '').map((line) => (
           <span key={line} className="block">
             {line}
           </span>

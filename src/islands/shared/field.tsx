@@ -13,6 +13,8 @@ export const FieldError = ({ id, message }: { readonly id: string; readonly mess
 interface FieldProps {
   readonly id: string;
   readonly label: string;
+  /** Until there is an error. */
+  readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly error?: string | undefined;
   /** An error is announced when it comes up, and not only where the focus gets to the field. */
@@ -30,7 +32,16 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function Field({ id, label, required = false, error, errorLive, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  required = false,
+  error,
+  errorLive,
+  className,
+  children,
+}: FieldProps) {
   const noteId = `${id}-note`;
   return (
     <div className={className}>
@@ -44,9 +55,19 @@ export function Field({ id, label, required = false, error, errorLive, className
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error === undefined ? undefined : noteId,
+        'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
       })}
-      <div aria-live={errorLive}>{error !== undefined && <FieldError id={noteId} message={error} />}</div>
+      <div aria-live={errorLive}>
+        {error === undefined ? (
+          hint && (
+            <p id={noteId} className="mt-1.5 text-small text-slate">
+              {hint}
+            </p>
+          )
+        ) : (
+          <FieldError id={noteId} message={error} />
+        )}
+      </div>
     </div>
   );
 }

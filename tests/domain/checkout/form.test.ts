@@ -106,6 +106,7 @@ test('a draft from storage has every field, in its type', () => {
 test('a bill names the customer line by line, without what was left empty', () => {
   const { company, ...rest } = form;
   const lines = ['Wanjikũ wa Mwangi', company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
-  expect(billedTo((field) => form[field])).toEqual(lines);
-  expect(billedTo((field) => ({ ...rest, company: '' })[field])).toEqual(lines.toSpliced(1, 1));
+  const pin = `KRA PIN: ${form.kraPin}`;
+  expect(billedTo((field) => form[field])).toEqual([...lines, pin]);
+  expect(billedTo((field) => ({ ...rest, company: '', kraPin: '' })[field])).toEqual(lines.toSpliced(1, 1));
 });

@@ -25,6 +25,7 @@ export const checkout: Journey = async ({ open, find, press, type, notHeard }) =
   await press('Tab', 'Postal code');
   await type('00100');
   await press('Tab', 'Country');
+  await press('Tab', 'KRA PIN');
   await press('Tab', 'Notes');
   await press('Tab', 'I agree to the Terms of Service and the Refund Policy');
   await press('space', 'checked');
