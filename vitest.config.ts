@@ -105,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'receiver/tests/{store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
+            'receiver/tests/{retention,store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
             'receiver/tests/{mail,payments,postgres}/*.test.ts',
           ],
           globalSetup: ['receiver/tests/postgres/setup.ts'],

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import type { LegalSetting } from '../src/domain/content/legal-blocks.ts';
 import { CONTACT_SERVICES } from './contact-services.ts';
 import { isLoopback } from '../src/domain/delivery/safe-redirect.ts';
 
@@ -97,7 +98,7 @@ export function deliveryConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
-type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
+export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
 
 /** For the content policy: the other origins that pages send to, by script or by a plain form. */
 export const receiverOrigins = ({
@@ -121,6 +122,35 @@ export function describeDelivery(config: DeliveryConfig): string {
     ? `No delivery endpoint is set: messages and orders are not sent anywhere.${counted}`
     : `Messages are ${to(contactEndpoint)}${service ? `, as ${service.name} takes them` : ''}; orders are ${to(checkoutEndpoint)}.${counted}`;
 }
+
+/** What documents say of a build, in the words that their version is published with. */
+export function publishedSettings({
+  service,
+  contactEndpoint,
+  checkoutEndpoint,
+  paymentByInvoice,
+  analyticsEndpoint,
+}: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
+  const to = (address: string | undefined) =>
+    address === undefined ? 'not sent' : `sent to ${URL.parse(address)?.host ?? 'this website'}`;
+  return {
+    messages: to(contactEndpoint) + (service ? `, run by ${service.name}` : ''),
+    orders: to(checkoutEndpoint),
+    payment:
+      checkoutEndpoint === undefined ? 'none' : paymentByInvoice ? 'by invoice' : 'on the page of a provider',
+    visits:
+      analyticsEndpoint === undefined ? 'not counted' : `counted by ${URL.parse(analyticsEndpoint)?.host}`,
+  };
+}
+
+/** Without any setting but this machine's addresses it is a test, a preview or an example, and no visitor's site. */
+export const isForVisitors = (environment: NodeJS.ProcessEnv): boolean =>
+  Object.entries(environment).some(
+    ([name, value = '']) =>
+      /^PUBLIC_(?:SITE_URL|CONTACT_SERVICE|\w+_ENDPOINT)$/.test(name) &&
+      value.trim() !== '' &&
+      !isLoopback(URL.parse(value)?.hostname ?? ''),
+  );
 
 /** `undefined` is written out too, so that the bundler drops what depends on it. */
 const constant = (value: string | undefined): string =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
 import { contentPath } from './content-root.ts';
 
@@ -14,13 +14,14 @@ export function publishedText(markdown: string): string {
     .replaceAll(/(\]\(\/[^)#]*)#[^)]*\)/g, '$1)');
 }
 
-/** content/legal-versions, by the names of its files: `terms-1-0`. */
+/** content/legal-versions, by the names of its files, `terms-version-1-0`; there is none before the first new version. */
 export const legalVersions: Loader = {
   name: 'legal-versions',
   load: async (context) => {
     const folder = contentPath('legal-versions');
     context.store.clear();
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    for (const file of files.filter((name) => name.endsWith('.md'))) {
       const body = publishedText(readFileSync(`${folder}/${file}`, 'utf8'));
       const rendered = await context.renderMarkdown(body);
       context.store.set({ id: file.replace(/\.md$/, ''), data: {}, body, rendered });

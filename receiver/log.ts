@@ -1,15 +1,31 @@
 import { visible } from './visible-text.ts';
 
+/** Its message is our own words, with nothing in them that a customer, a mail server or a provider has written. */
+export class Fault extends Error {}
+
 /** Whether the sender went away before all of it had arrived. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
-/** What went wrong, as one line for a log. Frames of a stack only where the fault is ours. */
+/** What kind of error it is, without its words: `TypeError by Error ECONNREFUSED`. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  return error.name + code + (error.cause instanceof Error ? ` by ${kindOf(error.cause)}` : '');
+}
+
+/** Where it was thrown; a message that comes before may have any lines. */
+const framesOf = ({ stack = '' }: Error): readonly string[] =>
+  stack.match(/^ {4}at (?:[^()\n]+ \()?(?:file:|node:|\/)\S+:\d+:\d+\)?$/gmu) ?? [];
+
+/**
+ * What went wrong, as one line for a log, which `forget` does not reach: of an error that is not in our own words, its
+ * kind and its place.
+ */
 export function faultLine(error: unknown): string {
   if (isBrokenOff(error)) return 'A request was broken off by its sender';
-  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const fault = name === 'Error' ? message : `${name}: ${message}`;
-  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
-  const where = name === 'StoreUnavailable' ? '' : frames.map((frame) => ` | ${frame.trim()}`).join('');
-  return visible(fault + where);
+  if (error instanceof Fault)
+    return visible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
+  const frames = error instanceof Error ? framesOf(error) : [];
+  return visible([kindOf(error), ...frames.map((frame) => frame.trim())].join(' | '));
 }

@@ -72,6 +72,7 @@ const settingsSchema = z
     SMTP_URL: address(/^smtps?:$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
     MAIL_FROM: z.email('an address like website@example.com').optional(),
     SALES_MAIL: z.email('an address like sales@example.com').optional(),
+    CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
     MAIL_TIMEOUT_SECONDS: seconds(600).default(30),
     MAIL_RETRY_SECONDS: seconds(86_400).default(60),
   })

@@ -3,7 +3,7 @@
  * imports from `src/`, so that this list is the whole of what the two share.
  */
 export { billedTo } from '../src/domain/checkout/billed-to.ts';
-export { TEXT_FIELDS, checkCheckoutForm } from '../src/domain/checkout/form.ts';
+export { BILLING, TEXT_FIELDS, checkCheckoutForm } from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
 export { HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
 export { CONTACT_FIELDS, EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
@@ -11,7 +11,7 @@ export { deliveryPhone } from '../src/domain/delivery/phone.ts';
 export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
 export { addressLine } from '../src/domain/facts/facts.ts';
 export {
-  formatMoneyWithCode,
+  formatMoney,
   isAmount,
   majorUnits,
   money,

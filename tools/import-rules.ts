@@ -40,15 +40,15 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   [
     'src/islands/**',
     'Islands get content as props, and zod would triple their scripts.',
-    `* !./* !../*/* !../../{domain,platform,site,stores}/** ${NO_QUERIES} !react !react-dom !@nanostores/react ` +
-      '!react-hot-toast !react-hot-toast/headless !lean-qr/nano !lean-qr/extras/svg',
+    `* !./* !../*/* !../../{domain,platform,site,stores}/** ${NO_QUERIES} !react !react-dom !react-dom/client ` +
+      '!@nanostores/react !react-hot-toast !react-hot-toast/headless !lean-qr/nano !lean-qr/extras/svg',
   ],
   [
     'src/inline-scripts/*',
     'Inline scripts import the domain, the platform and the frame.',
     `* !./* !../{domain,platform,site}/** ${NO_QUERIES}`,
   ],
-  ['src/directives/*', 'Directives import the types of Astro.', '* !astro'],
+  ['src/directives/*', 'Directives run inline, too.', '* !astro !../inline-scripts/*'],
   [
     'src/components/**',
     'Components are static: islands and stores are for pages.',
@@ -94,20 +94,21 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   ],
   [
     'receiver/**',
-    'The receiver has the site’s rules from site.ts; the files that meet Node are listed here.',
-    '**/src/** node:* @hono/node-server @hono/node-server/** fontkit nodemailer pdfkit pg',
+    'The receiver has the site’s rules from site.ts; the files that meet Node are listed here. Only a thread draws.',
+    '**/src/** **/invoice-pdf.ts node:* @hono/node-server @hono/node-server/** fontkit nodemailer pdfkit pg',
   ],
   [
     [
       'receiver/{main,server,manage}.ts',
       'receiver/commands/*',
       'receiver/http/client-address.ts',
-      'receiver/mail/{smtp,invoice-pdf}.ts',
+      'receiver/mail/{smtp,drawing,invoice-pdf}.ts',
       'receiver/store/{sqlite,postgres}.ts',
     ],
-    'The receiver has the site’s rules from site.ts.',
-    '**/src/**',
+    'The receiver has the site’s rules from site.ts. Only a thread draws.',
+    '**/src/** **/invoice-pdf.ts',
   ],
+  ['receiver/mail/invoice-worker.ts', 'The thread that draws invoices.', '**/src/**'],
   [['receiver/site.ts', 'receiver/tests/**'], 'The door itself, and tests.', ''],
 ];
 

@@ -15,11 +15,14 @@ const withReadableHeadings = (html: string) =>
 
 /** Islands stay as they are: React compares them with its own words. So do scripts, which hold data for search engines. */
 const PARTS = /<(astro-island|script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
-const IN_AMOUNT = /(?<=\b(?:KES|USD)) (?=\d)|(?<=\d) (?=km\b)/g;
+const IN_AMOUNT = /(?<=\b(?:KES|USD)) (?=\d)|(?<=\d) (?=(?:km|[AP]M)\b)/g;
 
-/** No line ends between a currency and its figure, or a figure and its kilometres. */
+/** No line ends between a currency and its figure, or a figure and its kilometres or half of the day. */
 const withWholeAmounts = (html: string) =>
   html.replaceAll(PARTS, (part) => (part.startsWith('<') ? part : part.replaceAll(IN_AMOUNT, nonBreaking)));
+
+/** Of the pages that Astro writes for redirects: HTML's grammar has a space there. */
+const withValidRefresh = (html: string) => html.replace('content="0;url=', 'content="0; url=');
 
 /** The policy comes last, for it hashes what the others leave. `npm run dev` serves no text versions. */
 export function postProcessing(receivers: readonly string[] = []): AstroIntegration {
@@ -33,7 +36,9 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
         for (const page of pages) {
           const linked = withIslandPreloads(
             withWholeAmounts(
-              withReadableHeadings(withLateScripts(withoutIslandIds(await readFile(page, 'utf8')))),
+              withReadableHeadings(
+                withLateScripts(withoutIslandIds(withValidRefresh(await readFile(page, 'utf8')))),
+              ),
             ),
             dist,
           );

@@ -54,7 +54,7 @@ function nameLogos(main: Element): void {
     holder.children = selectAll('img', holder).map(({ properties }) => text(String(properties.alt)));
 }
 
-/** A checkbox's label by what names and what describes it: `Server Management: $850 monthly. Updates…` */
+/** A checkbox's label by what names and what describes it: `Server Management: USD 850 monthly. Updates…` */
 function writeOutChoices(main: Element): void {
   for (const label of selectAll('label:has(input[type="checkbox"])', main)) {
     const { ariaLabelledBy, ariaDescribedBy } = select('input', label)?.properties ?? {};

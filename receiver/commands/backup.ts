@@ -1,25 +1,8 @@
 /** A copy that is whole while the receiver writes, and the way back from it. */
-import {
-  chmodSync,
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
-const SIDE_FILES = ['', '-wal', '-shm'];
-
-function flush(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
-}
+import { wholeFile } from './whole-file.ts';
 
 function open(path: string): DatabaseSync {
   if (!existsSync(path)) throw new Error(`${path} is not there`);
@@ -34,36 +17,22 @@ function countIn(path: string): number {
   return Number(connection.prepare('SELECT count(*) AS count FROM submissions').get()?.count);
 }
 
-/** Writes to a file beside the target first: whatever fails, no half copy has its name. */
-function whole(target: string, write: (partial: string) => void): number {
-  const there = SIDE_FILES.map((ending) => target + ending).find((file) => existsSync(file));
-  if (there !== undefined) throw new Error(`${there} is there already; nothing is written over it`);
-  const partial = `${target}.partial`;
-  rmSync(partial, { force: true });
-  try {
-    closeSync(openSync(partial, 'wx', 0o600));
-    write(partial);
-    const count = countIn(partial);
-    flush(partial);
-    renameSync(partial, target);
-    flush(dirname(target));
-    return count;
-  } finally {
-    for (const ending of SIDE_FILES) rmSync(partial + ending, { force: true });
-  }
-}
+/** One reading transaction: what is written meanwhile is in the next copy. Whoever serves the database owns it. */
+const copy = (source: string, target: string, database: string): Promise<number> =>
+  wholeFile(
+    target,
+    (partial) => {
+      using connection = open(source);
+      connection.prepare('VACUUM INTO ?').run(partial);
+      return countIn(partial);
+    },
+    dirname(database),
+  );
 
-/** One reading transaction: what is written meanwhile is in the next backup. */
-export const backUp = (database: string, target: string): number =>
-  whole(target, (partial) => {
-    using connection = open(database);
-    connection.prepare('VACUUM INTO ?').run(partial);
-  });
+export const backUp = (database: string, target: string): Promise<number> => copy(database, target, database);
 
-export const restore = (backup: string, database: string): number => {
+export async function restore(backup: string, database: string): Promise<number> {
+  // A copy would hide that an index contradicts its table.
   countIn(backup);
-  return whole(database, (partial) => {
-    copyFileSync(backup, partial, constants.COPYFILE_FICLONE);
-    chmodSync(partial, 0o600);
-  });
-};
+  return copy(backup, database, database);
+}

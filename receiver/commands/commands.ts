@@ -1,23 +1,28 @@
 /** What an operator does with what the receiver stores: receiver/docs/operations.md has each command. */
 import { parseArgs } from 'node:util';
+import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { isNews } from '../payments/standing.ts';
-import { formatMoneyWithCode, money, singleLine } from '../site.ts';
+import { formatMoney, money, singleLine } from '../site.ts';
+import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import { storeIn, type Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
 import { backUp, restore } from './backup.ts';
-import { exportLines, type Format } from './export.ts';
+import { backupIn, isFolder, removeExpired } from './backup-folder.ts';
+import { exportLines, exportTo, type Format } from './export.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
   show                                all of all, one JSON object a line
   resend REFERENCE                    tries the mails of it again that no one took
-  export json|csv [--email ADDRESS]   the same for a file; with an address, what one person has sent
+  export json|csv [--out FILE] [--email ADDRESS]
+                                      the same, into a file for you alone; with an address, what one person has sent
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
   refunded ORDER [--note TEXT]        notes that it was paid back
   backup FILE                         a whole copy, while the receiver runs
+  backup FOLDER                       one that is named for the time; deletes those that are too old
   restore FILE                        from a backup, where there is no file now
   forget ADDRESS                      deletes what one person has sent, for good
   purge --older-than DAYS [--kind contact|order]
@@ -30,6 +35,7 @@ const OPTIONS = {
   'older-than': { type: 'string' },
   kind: { type: 'string' },
   note: { type: 'string' },
+  out: { type: 'string' },
 } as const;
 
 type Lines = AsyncIterable<string> | readonly string[];
@@ -71,7 +77,7 @@ async function noteByHand(
   const found = await orderNamed(store, name);
   const { reference } = found;
   const order = orderIn(found);
-  const sum = order && `, ${order.orderNumber}, ${formatMoneyWithCode(money(order.total, order.currency))},`;
+  const sum = order && `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},`;
   const payment = { reference, outcome, note: `By hand${note === '' ? '' : `: ${note}`}`, at };
   if (!isNews(await store.payments(reference), payment)) {
     const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';
@@ -105,21 +111,45 @@ async function* using(place: Place, use: 'read' | 'write', act: (store: Store) =
   yield* await act(storeIn(database));
 }
 
+async function* fileOfMany(file: string, write: () => Promise<number>) {
+  yield `${counted(await write())} in ${file}`;
+}
+
+/** A backup of its own name; then older ones go, after the days that the site's Data Processing Addendum names. */
+async function* backedUpInto(
+  folder: string,
+  {
+    database,
+    nowMs,
+    catalogue,
+  }: { database: string; nowMs: number; catalogue: ReturnType<typeof catalogueFrom> },
+) {
+  const file = backupIn(folder, nowMs);
+  yield* fileOfMany(file, () => backUp(database, file));
+  const { retention } = await catalogue();
+  const removed = retention ? removeExpired(folder, retention.backupDays) : 0;
+  if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
+}
+
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
-export function runCommand(place: Place, parameters: readonly string[], nowMs: number): Lines {
+export function runCommand(
+  place: Place & Pick<Settings, 'CATALOGUE'>,
+  parameters: readonly string[],
+  nowMs: number,
+): Lines {
   const { positionals, values } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
     options: OPTIONS,
   });
   const [command, target = '', ...more] = positionals;
-  const { email, kind, note = '', 'older-than': days } = values;
+  const { email, kind, note = '', 'older-than': days, out } = values;
   const at = new Date(nowMs).toISOString();
   const exported = (format: Format, isWanted?: (one: Submission) => boolean) =>
     using(place, 'read', (store) => exportLines(store, format, isWanted));
   const written = (write: (store: Store) => Promise<readonly string[]>) => using(place, 'write', write);
 
-  if (more.length > 0) throw new Error(USAGE);
+  if (more.length > 0 || (out !== undefined && command !== 'export')) throw new Error(USAGE);
   if (target === '') {
     if (command === 'list') return exported('list');
     if (command === 'show') return exported('json');
@@ -130,8 +160,10 @@ export function runCommand(place: Place, parameters: readonly string[], nowMs: n
     throw new Error(USAGE);
   }
   if (command === 'show') return using(place, 'read', (store) => show(store, target));
-  if (command === 'export' && (target === 'json' || target === 'csv'))
-    return exported(target, email === undefined ? undefined : (one) => one.email === address(email));
+  if (command === 'export' && (target === 'json' || target === 'csv')) {
+    const lines = exported(target, email === undefined ? undefined : (one) => one.email === address(email));
+    return out === undefined ? lines : fileOfMany(out, () => exportTo(out, target, lines));
+  }
   if (command === 'resend')
     return written(async (store) => {
       const count = await store.resend(target, at);
@@ -142,7 +174,14 @@ export function runCommand(place: Place, parameters: readonly string[], nowMs: n
       await noteByHand(store, command, target, { note: singleLine(note), at }),
     ]);
   if (command === 'forget' && target.includes('@')) return written((store) => forget(store, address(target)));
-  if (command === 'backup') return [`${counted(backUp(fileOf(place), target))} in ${target}`];
-  if (command === 'restore') return [`${counted(restore(target, fileOf(place)))} in ${place.DATABASE}`];
+  if (command === 'backup') {
+    const database = fileOf(place);
+    if (!isFolder(target)) return fileOfMany(target, () => backUp(database, target));
+    return backedUpInto(target, { database, nowMs, catalogue: catalogueFrom(place.CATALOGUE) });
+  }
+  if (command === 'restore') {
+    const database = fileOf(place);
+    return fileOfMany(database, () => restore(target, database));
+  }
   throw new Error(USAGE);
 }

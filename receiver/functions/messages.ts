@@ -8,7 +8,7 @@ import { rateLimiter } from '../http/rate-limit.ts';
 import { faultLine } from '../log.ts';
 import { messageMail } from '../mail/message-mail.ts';
 import { IDEMPOTENCY_HEADER } from '../site.ts';
-import { StoreUnavailable } from '../store/database.ts';
+import { StoreRefuses, StoreUnavailable } from '../store/database.ts';
 import type { MessageStore } from '../store/store.ts';
 
 const setting = (pattern: RegExp, mustBe: string) => z.string().regex(pattern, mustBe).prefault('');
@@ -29,7 +29,13 @@ const settingsSchema = z.object({
 /** Shorter than the site waits for an answer: 15 seconds, some of which are spent on the way. */
 const LIMIT_MS = 9000;
 
-const refusalSchema = z.object({ name: z.string() }).catch({ name: 'no reason' });
+/** Its names are words of its own; what is longer may quote what was sent. */
+const refusalSchema = z.object({ name: z.string().regex(/^\w{1,50}$/u) }).catch({ name: 'no reason' });
+
+/** Not of the mail: the API's key, the time, the same mail at this moment, how many came. */
+const PASSING = [401, 403, 408, 409, 429];
+
+const isForGood = (status: number): boolean => status >= 400 && status < 500 && !PASSING.includes(status);
 
 /** Resend (https://resend.com/docs/api-reference/emails) knows a key for 24 hours and sends no second mail. */
 function mailbox(environment: unknown): MessageStore {
@@ -63,7 +69,8 @@ function mailbox(environment: unknown): MessageStore {
       const { name } = refusalSchema.parse(await response.json().catch(() => undefined));
       // The same key came before with other words: no body is the same as this one's.
       if (name === 'invalid_idempotent_request') return { ...message, body: '' };
-      throw new StoreUnavailable(`The mail API answers ${response.status}, ${name}`);
+      const words = `The mail API answers ${response.status}, ${name}`;
+      throw isForGood(response.status) ? new StoreRefuses(words) : new StoreUnavailable(words);
     },
     check: async () => {
       await Promise.try(settings);
@@ -72,7 +79,7 @@ function mailbox(environment: unknown): MessageStore {
 }
 
 /** Each instance counts alone, and platforms start several: this stops accidents, not a flood. */
-const secondsToWait = rateLimiter({ most: 20, windowMs: 60_000 }, () => Date.now());
+const secondsToWait = rateLimiter({ most: 20, windowMs: 60_000 }, () => performance.now());
 
 /** `clientOf` gives the visitor's address, as the platform vouches for it. */
 export const messages = (clientOf: MessageReceiver['clientOf']) =>
@@ -80,6 +87,7 @@ export const messages = (clientOf: MessageReceiver['clientOf']) =>
     messagesApp({
       store: mailbox(env(context)),
       now: () => Date.now(),
+      monotonic: () => performance.now(),
       site: new URL(context.req.url).origin,
       clientOf,
       secondsToWait,

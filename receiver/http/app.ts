@@ -2,7 +2,8 @@
 import { Hono, type Context } from 'hono';
 import { notNow } from '../payments/bill.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
-import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
+import { OutcomeUnknown, StoreRefuses, StoreUnavailable } from '../store/database.ts';
+import { health, messageParts, retentionHealth, type Parts } from './health.ts';
 import { messageRoutes, MESSAGES_PATH } from './messages.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { ORDERS_PATH, orderRoutes } from './orders.ts';
@@ -11,9 +12,6 @@ import type { MessageReceiver, Receiver } from './ports.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
 
 const HEALTH_PATH = '/health';
-
-/** Anyone may ask how the receiver is. At most so often, a write is tried for it. */
-const HEALTH_MS = 1000;
 
 /** What storage or provider cannot do now may be sent again; anything else is a fault of ours. */
 function failed(error: Error, context: Context): Response | Promise<Response> {
@@ -25,22 +23,10 @@ function failed(error: Error, context: Context): Response | Promise<Response> {
     return notNow(context, isPassing ? 503 : isUnknown ? 504 : 500);
   }
   if (isOfProvider) return refuse(context, { code: 'payment_unavailable' });
+  if (error instanceof StoreRefuses) return refuse(context, { code: 'undeliverable' });
   return refuse(context, {
     code: isPassing ? 'storage_unavailable' : isUnknown ? 'outcome_unknown' : 'internal',
   });
-}
-
-/** One check for all who ask within a moment. */
-function sharedCheck({ store, now }: MessageReceiver): () => Promise<void> {
-  let at = -Infinity;
-  let last = Promise.resolve();
-  return () => {
-    if (now() - at >= HEALTH_MS) {
-      at = now();
-      last = store.check();
-    }
-    return last;
-  };
 }
 
 /** In front of a path that takes submissions. */
@@ -58,10 +44,9 @@ function guard(app: Hono, path: string, receiver: MessageReceiver): void {
   );
 }
 
-/** Messages and nothing else. */
-export function messagesApp(receiver: MessageReceiver): Hono {
-  const { store, report } = receiver;
-  const check = sharedCheck(receiver);
+/** Messages and nothing else; `parts` are those that are needed for more. */
+export function messagesApp(receiver: MessageReceiver, parts: Parts = {}): Hono {
+  const { report } = receiver;
   const app = new Hono();
   app.use(headers);
   app.notFound((context) => refuse(context, { code: 'not_found' }));
@@ -72,15 +57,19 @@ export function messagesApp(receiver: MessageReceiver): Hono {
   guard(app, MESSAGES_PATH, receiver);
   app.route(MESSAGES_PATH, messageRoutes(receiver));
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get(HEALTH_PATH, async (context) => {
-    await check();
-    return context.json({ status: 'ok', mails: await store.mailCounts?.() });
-  });
+  app.get(HEALTH_PATH, health({ ...messageParts(receiver), ...parts }, receiver));
   return app;
 }
 
 export function receiverApp(receiver: Receiver): Hono {
-  const app = messagesApp(receiver);
+  const { catalogue, payments, store } = receiver;
+  const app = messagesApp(receiver, {
+    // Not a price can be believed without it.
+    catalogue: { isNeeded: true, look: async () => ({ ok: (await catalogue()).items.length > 0 }) },
+    // An order is stored all the same, and its payment begins once it is sent again.
+    payments: { isNeeded: false, look: () => Promise.resolve(payments.health()) },
+    retention: { isNeeded: false, look: () => retentionHealth(store, receiver.now()) },
+  });
   guard(app, ORDERS_PATH, receiver);
   app.route(ORDERS_PATH, orderRoutes(receiver));
   app.use(
@@ -92,6 +81,6 @@ export function receiverApp(receiver: Receiver): Hono {
     ),
     notTooLong,
   );
-  app.route(PAYMENT_PATH, receiver.payments.routes);
+  app.route(PAYMENT_PATH, payments.routes);
   return app;
 }

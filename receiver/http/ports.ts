@@ -6,7 +6,10 @@ import type { MessageStore, Store } from '../store/store.ts';
 
 export interface MessageReceiver {
   readonly store: MessageStore;
+  /** Milliseconds since 1970, for dates: someone may set that clock. */
   readonly now: () => number;
+  /** Milliseconds since any moment, for durations. */
+  readonly monotonic: () => number;
   /** The site's origin: the only one whose pages may send. */
   readonly site: string;
   readonly clientOf: (context: Context) => string;

@@ -11,10 +11,14 @@ const MOST_CLIENTS = 10_000;
  * Remembers when each client has sent what was let through, in this process's memory. Gives the whole seconds after
  * which to come again, or nothing where the client may go on.
  */
-export function rateLimiter({ most, windowMs }: RateLimit, now: () => number, mostClients = MOST_CLIENTS) {
+export function rateLimiter(
+  { most, windowMs }: RateLimit,
+  monotonic: () => number,
+  mostClients = MOST_CLIENTS,
+) {
   const clients = new Map<string, number[]>();
   return (client: string): number | undefined => {
-    const at = now();
+    const at = monotonic();
     const times = (clients.get(client) ?? []).filter((time) => time > at - windowMs);
     clients.delete(client);
     clients.set(client, times);

@@ -24,6 +24,8 @@ const REFUSALS = {
     500,
     'Something went wrong on our side. Please send it again later: the same words are kept once.',
   ],
+  /** Not 503: sent again, it would be refused again. */
+  undeliverable: [500, 'Our mail service does not take this message. Please reach us in another way.'],
   storage_unavailable: [
     503,
     'We cannot keep your message at the moment. Please send it again in a few minutes.',

@@ -1,10 +1,13 @@
 /** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
+import { Fault } from '../log.ts';
 import type { PublishedCatalogue } from '../site.ts';
 import type { DueMail } from '../store/outbox.ts';
+import { causeOf } from '../store/payments.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
 import { messageMail } from './message-mail.ts';
 import { customerMail, officeMail } from './order-mail.ts';
+import { unlinked } from './unlinked.ts';
 import { visitorOf } from './text.ts';
 
 interface Composer {
@@ -14,28 +17,36 @@ interface Composer {
   readonly from?: string | undefined;
   readonly sales?: string | undefined;
   readonly drawInvoice: (invoice: Invoice) => Promise<Uint8Array>;
+  /** The mail then goes without the PDF, for its text has the same figures, and the office hears of it. */
+  readonly onUndrawn: (reference: string, error: unknown) => Promise<void>;
 }
 
 /** Rejects where the site cannot be read now. */
 export async function compose(
-  { kind, submission, payments }: Pick<DueMail, 'kind' | 'submission' | 'payments'>,
-  { site, catalogue, from, sales, drawInvoice }: Composer,
+  { kind, submission, payments, heldBack }: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
+  { site, catalogue, from, sales, drawInvoice, onUndrawn }: Composer,
 ): Promise<Mail> {
   const { seller } = await catalogue();
-  if (!seller) throw new Error('The published catalogue does not name the seller: build and deploy the site');
+  if (!seller) throw new Fault('The published catalogue does not name the seller: build and deploy the site');
   const office = { name: seller.name, address: sales ?? seller.email };
   const sent = { from: { name: seller.name, address: from ?? seller.email }, to: office };
   if (submission.kind === 'contact')
     return { ...sent, date: submission.receivedAt, ...messageMail(submission) };
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
-  const noted = payments.find(({ outcome }) => outcome === kind);
+  const noted = causeOf(kind, payments);
   const date = noted?.at ?? paidAt ?? submission.receivedAt;
-  const invoice = invoiceOf(submission, seller, paidAt);
-  if (kind !== 'invoice' && kind !== 'confirmation')
-    return { ...sent, date, ...officeMail(submission, invoice, noted) };
+  if (kind !== 'invoice' && kind !== 'confirmation') {
+    const invoice = invoiceOf(submission, seller, paidAt);
+    return { ...sent, date, ...officeMail(submission, invoice, { kind, noted, heldBack }) };
+  }
+  const invoice = invoiceOf(submission, seller, paidAt, unlinked);
+  const content = await drawInvoice(invoice).catch((error: unknown) =>
+    onUndrawn(submission.reference, error),
+  );
   return {
-    ...{ ...sent, date, to: visitorOf(submission), replyTo: office },
-    ...customerMail(invoice, site),
-    pdf: { filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice) },
+    // Without the name: it could be a sentence that someone else has written.
+    ...{ ...sent, date, to: { ...visitorOf(submission), name: '' }, replyTo: office },
+    ...customerMail(invoice, site, content !== undefined),
+    ...(content && { pdf: { filename: `${invoice.number}.pdf`, content } }),
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { sellerLines, type Invoice } from './invoice.ts';
+import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 
 /** In points: A4 with 2 cm around. */
 const MARGIN = 57;
@@ -106,7 +106,7 @@ export const invoicePdf =
     write('P', `${number} · ${issued} · ${isPaid ? 'Paid' : 'To be paid'}`);
     space();
     const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: shown(rows.join('\n')) }));
-    table(['*', '*'], [[head('From'), head('Billed to')], parties]);
+    table(['*', '*'], [[head('From'), head(BILLED_TO)], parties]);
     table(
       ['*', AMOUNT_WIDTH],
       [

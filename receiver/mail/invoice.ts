@@ -1,7 +1,9 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
+import { NAME_MAX } from '../http/contract.schema.ts';
+import { Fault } from '../log.ts';
 import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { howToPay } from '../payments/how-to-pay.ts';
-import { addressLine, billedTo, formatMoneyWithCode, money, sum, type Seller } from '../site.ts';
+import { addressLine, BILLING, billedTo, formatMoney, money, sum, type Seller } from '../site.ts';
 import type { Submission } from '../store/submissions.ts';
 import { day, line } from './text.ts';
 
@@ -12,15 +14,23 @@ const NOT_A_TAX_INVOICE = 'This is not a tax invoice. We send you the electronic
 const MONTHLY =
   'A monthly price is that of the first month. Nothing further is charged without your agreement.';
 
-function invoiceLine({ name, own, unit, quantity, unitPrice, total, currency }: OrderLine) {
-  const pieces = quantity > 1 ? `${quantity} × ${formatMoneyWithCode(money(unitPrice, currency))}` : '';
+/** Whoever typed them need not be the reader. */
+export const BILLED_TO = 'Billed to, in the customer’s words';
+
+/** What becomes of words of the visitor's. */
+type Typed = (text: string) => string;
+
+const invoiceLine = (typed: Typed) => (ordered: OrderLine) => {
+  const { own, unit, quantity, unitPrice, total, currency } = ordered;
+  const name = line(ordered.name, NAME_MAX);
+  const pieces = quantity > 1 ? `${quantity} × ${formatMoney(money(unitPrice, currency))}` : '';
   return {
-    name: own ? `Named by the customer: “${line(name)}”` : line(name),
-    /** `2 × USD 180.00, per mailbox, monthly`, or nothing where the amount says it all. */
-    detail: [pieces, line(unit)].filter((part) => part !== '').join(', '),
-    amount: formatMoneyWithCode(money(total, currency)),
+    name: own ? `Named by the customer: “${typed(name)}”` : name,
+    /** `2 × USD 180, per mailbox, monthly`, or nothing where the amount says it all. */
+    detail: [pieces, line(unit, NAME_MAX)].filter((part) => part !== '').join(', '),
+    amount: formatMoney(money(total, currency)),
   };
-}
+};
 
 /** What the lines of one billing add up to; nothing where the total says the same. */
 function partOf({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
@@ -30,22 +40,32 @@ function partOf({ lines, currency }: StoredOrder, label: string, billing: OrderL
     part.map((one) => money(one.total, currency)),
     currency,
   );
-  return [[label, formatMoneyWithCode(total)] as const];
+  return [[label, formatMoney(total)] as const];
 }
 
-export function invoiceOf(submission: Submission, seller: Seller, paidAt: string | undefined) {
+/** For the office in the visitor's very words; for customers as `typed` gives them. */
+export function invoiceOf(
+  submission: Submission,
+  seller: Seller,
+  paidAt: string | undefined,
+  typed: Typed = (text) => text,
+) {
   const order = orderIn(submission);
-  if (!order) throw new Error(`The order ${submission.reference} cannot be read`);
+  if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents } = order;
   const isPaid = paidAt !== undefined;
-  const total = formatMoneyWithCode(money(order.total, currency));
-  const nothing = formatMoneyWithCode(money(0, currency));
+  const total = formatMoney(money(order.total, currency));
+  const nothing = formatMoney(money(0, currency));
   return {
     number: orderNumber,
     issued: day(submission.receivedAt),
     seller,
-    billedTo: billedTo((field) => line(submission.fields[field])),
-    lines: lines.map(invoiceLine),
+    billedTo: billedTo((field) => {
+      const text = line(submission.fields[field], BILLING[field].max);
+      // The mail has come to this address: it is the reader's own.
+      return field === 'email' ? text : typed(text);
+    }),
+    lines: lines.map(invoiceLine(typed)),
     amounts: [
       ...partOf(order, 'One-off', 'once'),
       ...partOf(order, 'Monthly, first month', 'monthly'),
@@ -90,6 +110,6 @@ export const invoiceText = ({ number, lines, amounts, billedTo }: Invoice): stri
     '',
     ...amounts.map(([label, amount]) => `${label}: ${amount}`),
     '',
-    'Billed to',
+    BILLED_TO,
     ...billedTo.map((text) => `> ${text}`),
   ].join('\n');

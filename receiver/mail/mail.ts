@@ -28,6 +28,11 @@ export type MailKind =
   | 'paid'
   | 'reversed'
   | 'differs'
+  /** The second time that it does not fit, and so on. */
+  | `differs-${number}`
+  /** To the company: an invoice could not be drawn; and so many orders came that customers get no mails for now. */
+  | 'undrawn'
+  | 'flood'
   /** To the customer: the order and its invoice, which is still to be paid, or is paid. */
   | 'invoice'
   | 'confirmation';

@@ -4,19 +4,47 @@ import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/submissions.ts';
 import { visible } from '../visible-text.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
-import type { Letter } from './mail.ts';
+import type { Letter, MailKind } from './mail.ts';
 import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
-/** To the company: that the order has arrived, or what was noted of its payment. */
-export function officeMail(submission: Submission, invoice: Invoice, noted: Payment | undefined): Letter {
+interface Occasion {
+  readonly kind: MailKind;
+  readonly noted: Payment | undefined;
+  /** Why the customer has had no mail about the order. */
+  readonly heldBack: string | undefined;
+}
+
+/** What the company has to do something about, in a subject and in sentences. */
+const TROUBLES: Readonly<Partial<Record<MailKind, readonly [subject: string, text: string]>>> = {
+  undrawn: [
+    'mailed without its PDF',
+    'The PDF of this invoice could not be drawn. The customer’s email went without it, with the same figures as text. Please send the invoice yourself.',
+  ],
+  flood: [
+    'customers get no emails for now',
+    'So many orders came within an hour that the receiver holds back its emails to customers. Orders are stored, and the email about each says so. Look through them: someone may be using your address to write to strangers.',
+  ],
+};
+
+/** To the company: that the order has arrived, what was noted of its payment, or what is wrong with its mails. */
+export function officeMail(
+  submission: Submission,
+  invoice: Invoice,
+  { kind, noted, heldBack }: Occasion,
+): Letter {
   const { fields, reference } = submission;
   const wrong = noted && concern([noted]);
-  const state = wrong ?? (invoice.isPaid ? 'paid' : 'not paid yet');
+  const [trouble, remark = ''] = TROUBLES[kind] ?? [];
+  const state = wrong ?? trouble ?? (invoice.isPaid ? 'paid' : 'not paid yet');
   return {
     replyTo: visitorOf(submission),
     subject: `Order ${invoice.number}, ${invoice.total}, ${state}`,
     text: paragraphs(
       wrong === undefined ? '' : `${wrong}. It is noted as “${visible(noted?.note ?? '')}”.`,
+      remark,
+      heldBack === undefined
+        ? ''
+        : `The customer has had no email about this order. ${heldBack}. If the order is genuine, have the receiver’s command run: resend ${reference}`,
       contact(submission),
       labelled([['Reference', reference]]),
       invoiceText(invoice),
@@ -35,8 +63,13 @@ const agreement = ({ documents, isPaid }: Invoice, site: string) =>
         ...documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`),
       ].join('\n');
 
-/** To the customer: a copy of the agreement, with the invoice attached. */
-export function customerMail(invoice: Invoice, site: string): Omit<Letter, 'replyTo'> {
+const ATTACHED = 'The invoice is attached.';
+const NOT_ATTACHED = 'The invoice as a PDF follows in another email.';
+const NOT_YOURS =
+  'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
+
+/** To the customer: a copy of the agreement, with the invoice attached where it could be drawn. */
+export function customerMail(invoice: Invoice, site: string, isAttached: boolean): Omit<Letter, 'replyTo'> {
   const { number, total, isPaid, notes, seller } = invoice;
   return {
     subject: `${isPaid ? 'Your order' : 'Your invoice'} ${number}`,
@@ -44,10 +77,11 @@ export function customerMail(invoice: Invoice, site: string): Omit<Letter, 'repl
       isPaid
         ? `Thank you. We have received your order and your payment of ${total}.`
         : `Thank you. We have received your order. ${total} is to be paid.`,
+      isPaid ? '' : NOT_YOURS,
       invoiceText(invoice),
       ...payingText(invoice),
       notes.join(' '),
-      `The invoice is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+      `${isAttached ? ATTACHED : NOT_ATTACHED} ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
       agreement(invoice, site),
       sellerLines(seller).join('\n'),
     ),

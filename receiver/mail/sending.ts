@@ -1,12 +1,13 @@
 /** Sends what waits in the outbox, one mail after the other, and tries again for days what could not be sent. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { Fault, kindOf } from '../log.ts';
 import type { DueMail, MailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** As long as mail servers try by custom (RFC 5321, 4.5.4.1). */
+/** As long as mail servers try by custom (RFC 5321, 4.5.4.1). Times when the server is away are not in it. */
 const GIVE_UP_MS = 5 * 24 * HOUR_MS;
 
 /** Between two attempts at one mail, and at a server that is away. */
@@ -20,10 +21,19 @@ const ERROR_LENGTH = 300;
 
 export type Delivery =
   | { readonly kind: 'sent' }
-  /** `refused`: this mail, for good. `postponed`: this mail, for now. `away`: the server takes nothing from anyone. */
-  | { readonly kind: 'refused' | 'postponed' | 'away'; readonly why: string };
+  | {
+      /** `refused`: this mail, for good. `postponed`: this mail, for now. `away`: it seems, the server takes none. */
+      readonly kind: 'refused' | 'postponed' | 'away';
+      /** For the log, so without words of the server's, which may name people: `550 RCPT TO`. */
+      readonly code: string;
+      /** In all words, which are stored with the mail and deleted with it. */
+      readonly why: string;
+    }
+  /** The receiver ends: as if it had not been tried. */
+  | { readonly kind: 'stopped' };
 
-export type Deliver = (mail: Mail, messageId: string) => Promise<Delivery>;
+/** Ends as soon as the signal is aborted. */
+export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
 interface Ports {
   readonly outbox: Pick<Store, 'takeMail' | 'settleMail'>;
@@ -40,31 +50,56 @@ interface Ports {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Without the site's facts nothing can be written, nor with a line of ours that is wrong. */
-const attempt = ({ compose, deliver }: Ports, due: DueMail): Promise<Delivery> =>
-  compose(due)
-    .then((mail) => deliver(mail, due.messageId))
-    .catch((error: unknown) => ({
+async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
+  const stopped = Promise.withResolvers<Delivery>();
+  const end = () => {
+    stopped.resolve({ kind: 'stopped' });
+  };
+  stop.addEventListener('abort', end);
+  if (stop.aborted) end();
+  const tried = compose(due)
+    .then((mail) => deliver(mail, due.messageId, stop))
+    .catch((error: unknown): Delivery => ({
       kind: 'postponed',
+      code: error instanceof Fault ? error.message : kindOf(error),
       why: error instanceof Error ? error.message : String(error),
     }));
+  return Promise.race([stopped.promise, tried]).finally(() => {
+    stop.removeEventListener('abort', end);
+  });
+}
 
+/** After so many attempts and before the next one. */
+const pauseAfter = (attempts: number, retryMs: number): number =>
+  Math.min(retryMs * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+
+const triedForMs = (attempts: number, retryMs: number): number =>
+  Array.from({ length: attempts }, (_, index) => pauseAfter(index + 1, retryMs)).reduce(
+    (total, pauseMs) => total + pauseMs,
+    0,
+  );
+
+/** During an absence nothing is counted, so that however long it lasts, no mail is given up for it. */
 function outcomeOf(
   delivery: Delivery,
-  { attempts, createdAt }: DueMail,
+  { attempts: before }: DueMail,
   { now, retryMs }: Pick<Ports, 'now' | 'retryMs'>,
+  isAbsence: boolean,
 ): MailOutcome {
   const at = iso(now());
-  if (delivery.kind === 'sent') return { state: 'sent', at, attempts: attempts + 1, error: '' };
+  const attempts = before + 1;
+  if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
+  if (delivery.kind === 'stopped')
+    return { state: 'waiting', at, attempts: before, error: 'The receiver was stopped in the middle' };
   const error = delivery.why.slice(0, ERROR_LENGTH);
-  if (delivery.kind === 'away') return { state: 'waiting', at, attempts, error };
-  const isOver = delivery.kind === 'refused' || now() - Date.parse(createdAt) > GIVE_UP_MS;
-  if (isOver) return { state: 'failed', at, attempts: attempts + 1, error };
-  const pauseMs = Math.min(retryMs * 2 ** attempts, LONGEST_PAUSE_MS);
-  return { state: 'waiting', at: iso(now() + pauseMs), attempts: attempts + 1, error };
+  if (isAbsence) return { state: 'waiting', at, attempts: before, error };
+  const isOver = delivery.kind === 'refused' || triedForMs(before, retryMs) > GIVE_UP_MS;
+  if (isOver) return { state: 'failed', at, attempts, error };
+  return { state: 'waiting', at: iso(now() + pauseAfter(attempts, retryMs)), attempts, error };
 }
 
 /** Gives a step that sends one mail, if one is due, and says for how many milliseconds there is nothing to do. */
-export function sender(ports: Ports): () => Promise<number> {
+export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
   const { outbox, now, report, retryMs, leaseMs } = ports;
   let absences = 0;
   /** What is true and could not be written down. Sending on without it would send again. */
@@ -75,18 +110,20 @@ export function sender(ports: Ports): () => Promise<number> {
     unsettled = undefined;
   }
 
-  return async () => {
+  return async (stop) => {
     try {
       await settle();
       const due = await outbox.takeMail(iso(now()), iso(now() + leaseMs));
       if (!due) return LOOK_MS;
-      const delivery = await attempt(ports, due);
-      unsettled = { id: due.id, outcome: outcomeOf(delivery, due, ports) };
-      if (delivery.kind !== 'sent')
-        report(new Error(`The mail “${due.kind}” of ${due.reference}: ${delivery.why}`));
+      const delivery = await attempt(ports, due, stop);
+      // The first time it may be for this mail alone that the server seems away. Then another one is tried.
+      const isAbsence = delivery.kind === 'away' && absences > 0;
+      unsettled = { id: due.id, outcome: outcomeOf(delivery, due, ports, isAbsence) };
+      if ('code' in delivery)
+        report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${delivery.kind}: ${delivery.code}`));
       absences = delivery.kind === 'away' ? absences + 1 : 0;
       await settle();
-      return absences === 0 ? 0 : Math.min(retryMs * 2 ** (absences - 1), LONGEST_ABSENCE_MS);
+      return absences === 0 ? 0 : Math.min(pauseAfter(absences, retryMs), LONGEST_ABSENCE_MS);
     } catch (error) {
       report(error);
       return LOOK_MS;
@@ -94,16 +131,25 @@ export function sender(ports: Ports): () => Promise<number> {
   };
 }
 
-/** Takes step after step until the function that it gives is called, which waits for the mail that is under way. */
-export function keepSending(step: () => Promise<number>): () => Promise<void> {
-  const stop = new AbortController();
-  const { signal } = stop;
+/**
+ * Takes step after step until the function that it gives is called. That waits for the mail that is under way, and after
+ * the grace ends it.
+ */
+export function keepSending(
+  step: (stop: AbortSignal) => Promise<number>,
+  graceMs: number,
+): () => Promise<void> {
+  const [last, end] = [new AbortController(), new AbortController()];
   async function run() {
-    while (!signal.aborted) await pause(await step(), undefined, { signal }).catch(() => undefined);
+    const { signal } = last;
+    while (!signal.aborted) await pause(await step(end.signal), undefined, { signal }).catch(() => undefined);
   }
   const running = run();
   return () => {
-    stop.abort();
+    last.abort();
+    setTimeout(() => {
+      end.abort();
+    }, graceMs).unref();
     return running;
   };
 }

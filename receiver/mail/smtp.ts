@@ -1,6 +1,9 @@
 /** Hands a mail to a server by SMTP, and says what happened to it in a way that a sender can go on from. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Deliver, Delivery } from './sending.ts';
+
+type Refusal = Extract<Delivery, { readonly code: string }>;
 
 /** To this machine nothing has to be encrypted. */
 const isOwnMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
@@ -8,16 +11,35 @@ const isOwnMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1
 /** 421: the server is about to leave, whatever it was asked. */
 const LEAVING = 421;
 
-const field = (error: unknown, name: string): unknown =>
-  error instanceof Error ? Object.entries(error).find(([key]) => key === name)?.[1] : undefined;
+/**
+ * About us, however late a server says it: log in first (RFC 4954), our address as the sender, or how much we have sent
+ * (RFC 3463).
+ */
+const OF_US = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 
-/** What the server has answered, where it has answered this mail: its recipient or its content. */
-function verdict(error: unknown): 'refused' | 'postponed' | undefined {
-  const command = field(error, 'command');
-  const code = field(error, 'responseCode');
-  const isOfTheMail = command === 'RCPT TO' || command === 'DATA';
-  if (!isOfTheMail || typeof code !== 'number' || code === LEAVING) return undefined;
-  return code < 500 ? 'postponed' : 'refused';
+/** Most often of whoever may relay to whom, which an operator can set right within days. */
+const OF_POLICY = /^\d{3}[ -]5\.7\./u;
+
+/** What nodemailer says of an error, as far as it is there. */
+interface Said {
+  readonly message: string;
+  readonly command?: string;
+  readonly code?: string;
+  /** Such as ECONNREFUSED, where `code` is nodemailer's own. */
+  readonly originalCode?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Nothing where no answer says whether it is the mail's fault: someone has to see whether the server is there. */
+function verdict({ command, code, response = '', responseCode }: Said): Refusal['kind'] | undefined {
+  if (responseCode === LEAVING) return undefined;
+  // No server was asked: nodemailer itself finds that it cannot be sent like this.
+  if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : undefined;
+  // Every mail has our address as its sender.
+  if (command === 'MAIL FROM' || code === 'EAUTH' || OF_US.test(response)) return 'away';
+  if (responseCode === undefined || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
+  return responseCode < 500 || (command === 'RCPT TO' && OF_POLICY.test(response)) ? 'postponed' : 'refused';
 }
 
 /**
@@ -36,18 +58,19 @@ export function smtp(address: string, timeoutMs: number): Deliver {
     disableUrlAccess: true,
   });
 
+  /** Nodemailer's time limit is for silence: a server that says a word now and then is none that can be used. */
+  const isThere = (signal: AbortSignal) =>
+    Promise.race([transport.verify(), pause(timeoutMs, false, { ref: false, signal })]).catch(() => false);
+
   /** A server that breaks off is away, unless it is there for others: then one mail must not stop them all. */
-  async function failed(error: unknown): Promise<Delivery> {
-    const why = error instanceof Error ? error.message : String(error);
-    const kind = verdict(error);
-    if (kind) return { kind, why };
-    // Every mail has our address as its sender.
-    const isOfAll = field(error, 'command') === 'MAIL FROM';
-    const isThere = !isOfAll && (await transport.verify().catch(() => false));
-    return { kind: isThere ? 'postponed' : 'away', why };
+  async function failed(said: Said, stop: AbortSignal): Promise<Delivery> {
+    const { message: why, responseCode, originalCode, code, command } = said;
+    const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
+    const kind = verdict(said) ?? ((await isThere(stop)) ? 'postponed' : 'away');
+    return { kind, code: short, why };
   }
 
-  return async ({ from, to, replyTo, date, subject, text, pdf }, messageId) => {
+  return async ({ from, to, replyTo, date, subject, text, pdf }, messageId, stop) => {
     try {
       await transport.sendMail({
         ...{ from, to, replyTo, subject, text },
@@ -59,11 +82,11 @@ export function smtp(address: string, timeoutMs: number): Deliver {
         attachments: pdf
           ? [{ filename: pdf.filename, contentType: 'application/pdf', content: Buffer.from(pdf.content) }]
           : [],
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
       });
       return { kind: 'sent' };
     } catch (error) {
-      return failed(error);
+      return failed(error as Said, stop);
     }
   };
 }

@@ -10,8 +10,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Afr
 /** `15 January 2026` */
 export const day = (iso: string): string => DAY.format(new Date(iso));
 
-/** A field of a submission as one line. */
-export const line = (value: unknown): string => (typeof value === 'string' ? visible(singleLine(value)) : '');
+/** A field of a submission as one line, and no more of it than its form takes today. */
+export const line = (value: unknown, max = Infinity): string =>
+  typeof value === 'string' ? visible(Array.from(singleLine(value)).slice(0, max).join('')) : '';
 
 export const visitorOf = ({ email, fields }: Submission): Mailbox => ({
   name: line(fields.fullName ?? fields.name),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Fault } from '../log.ts';
 import { parseJson, type PublishedCatalogue, publishedCatalogueSchema } from '../site.ts';
 
 /** How long the site may take to give its prices. */
@@ -16,5 +17,12 @@ async function readSource(source: string): Promise<string> {
  * The catalogue as the site publishes it, from its address or from a built file. It is read for every order: orders are
  * rare, and with a price from before a deployment the receiver would refuse what the page says.
  */
-export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> =>
-  publishedCatalogueSchema.parse(parseJson(await readSource(source)));
+export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> => {
+  try {
+    return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
+  } catch (error) {
+    // Its words are of the site's files alone.
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Fault(`${source} cannot be read: ${why}`, { cause: error });
+  }
+};

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
 import type { OrderLine, StoredOrder } from '../orders/stored-order.schema.ts';
-import { formatMoneyWithCode, money } from '../site.ts';
+import { formatMoney, money } from '../site.ts';
 import { PAYMENT_PATH, type Desk, type Due } from './provider.ts';
 import type { Standing } from './standing.ts';
 
@@ -15,7 +15,7 @@ const nameOf = ({ name, own, quantity }: OrderLine): Html => {
 };
 
 export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {
-  const amount = (major: number) => formatMoneyWithCode(money(major, currency));
+  const amount = (major: number) => formatMoney(money(major, currency));
   return html`<p>Order ${orderNumber}</p>
     <table>
       ${lines.map(
@@ -44,7 +44,7 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
   pageAnswer(context, {
     title: 'Please try again in a moment',
     body: html`<p>
-      ${status === 504 ? 'We cannot tell whether this was noted' : 'Nothing has been paid or declined by this'}.
+      ${status === 504 ? 'We cannot tell whether this was noted' : 'This page has changed nothing about your payment'}.
       Please reload this page in a few minutes.
     </p>`,
     status,

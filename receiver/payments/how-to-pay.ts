@@ -1,6 +1,6 @@
 /** How an order is paid to the company itself: for the page that the visitor sees, and for the invoice. */
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
-import { formatMoneyWithCode, money, type Seller } from '../site.ts';
+import { formatMoney, money, type Seller } from '../site.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
 
@@ -10,7 +10,7 @@ export interface WayToPay {
   readonly note: string;
 }
 
-const amountOf = ({ total, currency }: StoredOrder) => formatMoneyWithCode(money(total, currency));
+const amountOf = ({ total, currency }: StoredOrder) => formatMoney(money(total, currency));
 
 const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayToPay => ({
   heading: 'By bank transfer',

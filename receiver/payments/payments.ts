@@ -1,6 +1,6 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { formatMoneyWithCode, majorUnits, money, paths } from '../site.ts';
+import { formatMoney, majorUnits, money, paths } from '../site.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
@@ -11,6 +11,7 @@ interface Ports {
   readonly provider: Provider;
   readonly store: Store;
   readonly now: () => number;
+  readonly monotonic: () => number;
   readonly site: string;
   readonly report: (error: unknown) => void;
 }
@@ -26,7 +27,7 @@ const ASK_AGAIN_MS = 5000;
 const NOTE_LENGTH = 200;
 
 /** Unless it was declined, returning visitors see the page that tells how it stands. */
-export function returnAddress(site: string, reference: string, standing: Standing): string {
+function returnAddress(site: string, reference: string, standing: Standing): string {
   const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
   return `${site}${path}?reference=${encodeURIComponent(reference)}`;
 }
@@ -44,40 +45,72 @@ function dueOf(submission: Submission): Due {
   };
 }
 
-/** Paid is what was to be paid, for this order: anything else is for a person to look at. */
-function noteOf(verdict: Exclude<Verdict, { state: 'pending' }>, { ownId, amount }: StartedPayment): Note {
-  const { state, note } = verdict;
-  const isSum = majorUnits(amount) === verdict.amount && amount.currency === verdict.currency;
-  if (verdict.ownId === ownId && (state !== 'paid' || isSum)) return { outcome: state, note };
-  const said = `${state}: ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
-  return { outcome: 'differs', note: `${said}, instead of ${formatMoneyWithCode(amount)} for ${ownId}` };
+type Said = Exclude<Verdict, { state: 'pending' }>;
+type Begun = Pick<StartedPayment, 'ownId' | 'amount'>;
+
+function differenceOf({ state, ...said }: Said, { ownId, amount }: Begun): string | undefined {
+  if (said.ownId !== ownId) return 'another order';
+  if (state !== 'paid') return undefined;
+  if (said.currency !== amount.currency) return 'another currency';
+  return said.amount === majorUnits(amount) ? undefined : 'another sum';
 }
 
-export function payments({ provider, store, now, site, report }: Ports) {
-  const askedAt = new Map<string, number>();
+/** Paid is what was to be paid, for this order: anything else is for a person to look at. */
+function noteOf(verdict: Said, { ownId, amount }: Begun): Note {
+  const { state, note } = verdict;
+  const wrong = differenceOf(verdict, { ownId, amount });
+  if (wrong === undefined) return { outcome: state, note };
+  const said = `${state} ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
+  return {
+    outcome: 'differs',
+    note: `${wrong}: ${said}, instead of ${formatMoney(amount)} for ${ownId}`,
+  };
+}
+
+export function payments({ provider, store, now, monotonic, site, report }: Ports) {
+  const asked = new Map<string, { readonly at: number; readonly standing: Promise<Standing> }>();
+  let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
   const note = (reference: string, { outcome, note: words }: Note) =>
     store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
 
-  async function settle(reference: string): Promise<Standing> {
-    const started = await store.startedPayment(reference);
-    if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
-    const verdict = await provider.ask(started.id);
-    return verdict.state === 'pending'
-      ? store.standingOf(reference)
-      : note(reference, noteOf(verdict, started));
+  /** Remembers whether the provider answered. */
+  async function heard<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      const given = await answer;
+      failingSince = null;
+      return given;
+    } catch (error) {
+      failingSince ??= time();
+      throw error;
+    }
   }
 
-  /** How the order stands, as far as anyone can tell now. */
+  async function settleNow(reference: string): Promise<Standing> {
+    const started = await store.startedPayment(reference);
+    if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
+    const verdict = await heard(provider.ask(started.id));
+    if (verdict.state !== 'pending') return note(reference, noteOf(verdict, started));
+    // What was declined may be tried again just now.
+    return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
+  }
+
+  function settle(reference: string): Promise<Standing> {
+    const standing = settleNow(reference);
+    asked.set(reference, { at: monotonic(), standing });
+    return standing;
+  }
+
+  /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
   async function standingOf(reference: string): Promise<Standing> {
     const known = await store.standingOf(reference);
-    const isFresh = now() - (askedAt.get(reference) ?? -Infinity) < ASK_AGAIN_MS;
-    if (known === 'paid' || isFresh) return known;
-    askedAt.set(reference, now());
+    if (known === 'paid' || !provider.ask) return known;
+    const last = asked.get(reference);
+    if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.standing.catch(() => 'pending');
     return settle(reference).catch((error: unknown) => {
       report(error);
-      return known;
+      return 'pending';
     });
   }
 
@@ -87,7 +120,7 @@ export function payments({ provider, store, now, site, report }: Ports) {
     const before = await store.startedPayment(reference);
     if (before) return before.address;
     const due = dueOf(order);
-    const { address, known } = await provider.start(due);
+    const { address, known } = await heard(provider.start(due));
     if (!known) return address;
     const begun = { ...known, address, reference, provider: provider.name, amount: due.amount, at: time() };
     return (await store.storeStarted(begun)).address;
@@ -108,10 +141,12 @@ export function payments({ provider, store, now, site, report }: Ports) {
   return {
     addressOf,
     standingOf,
+    /** Whether the provider did its part when it was last asked to. */
+    health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
     /** Asks after every payment that is still open, however its notification was lost. */
     settlePending: async () => {
       if (!provider.ask) return;
-      askedAt.clear();
+      asked.clear();
       const since = new Date(now() - PENDING_MS).toISOString();
       for (const reference of await store.unsettled(provider.name, since))
         await settle(reference).catch(report);

@@ -24,7 +24,7 @@ interface PesapalAccount {
 
 export interface PesapalPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  readonly now: () => number;
+  readonly monotonic: () => number;
 }
 
 type PesapalOrder = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -57,8 +57,11 @@ interface Answer {
 function errorIn(body: unknown): string | undefined {
   const error = isRecord(body) ? body.error : undefined;
   if (!isRecord(error)) return undefined;
-  return [error.code, error.error_type].find((said) => typeof said === 'string' && said !== '') as
-    string | undefined;
+  const said = [error.code, error.error_type].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  // It goes into the log, and words may quote what was sent.
+  return said === undefined || /^[\w.-]+$/u.test(said) ? said : 'an error in words';
 }
 
 function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer, path: string): Value {
@@ -69,7 +72,7 @@ function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer
   );
 }
 
-export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }: PesapalPorts) {
+export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, monotonic }: PesapalPorts) {
   let token: { readonly text: Promise<string>; readonly untilMs: number } | undefined;
   const notificationIds = new Map<string, string>();
 
@@ -91,11 +94,11 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, now }
 
   /** One request for all who need a token at the same time; a refused one is asked for again. */
   function bearer(signal: AbortSignal): Promise<string> {
-    if (token && now() < token.untilMs) return token.text;
+    if (token && monotonic() < token.untilMs) return token.text;
     const path = 'Auth/RequestToken';
     const asked = send(path, signal, { consumer_key: key, consumer_secret: secret });
     const text = asked.then((answer) => readAs(tokenSchema, answer, path).token);
-    token = { text, untilMs: now() + TOKEN_MS };
+    token = { text, untilMs: monotonic() + TOKEN_MS };
     text.catch(() => {
       if (token?.text === text) token = undefined;
     });

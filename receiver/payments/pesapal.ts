@@ -2,8 +2,8 @@
 import { Hono, type Context } from 'hono';
 import { readText } from '../http/submissions.ts';
 import { isRecord, majorUnits, parseJson } from '../site.ts';
-import { returnAddress } from './payments.ts';
 import type { pesapalApi } from './pesapal-api.ts';
+import { noOrder } from './bill.ts';
 import { PAYMENT_PATH, type Desk, type Provider } from './provider.ts';
 
 const NOTIFICATION_PATH = '/pesapal/notification';
@@ -13,8 +13,6 @@ interface Settings {
   readonly api: ReturnType<typeof pesapalApi>;
   /** The receiver's origin. */
   readonly own: string;
-  /** The site's, to which the visitor returns. */
-  readonly site: string;
 }
 
 /** 0 comes of payments that are under way as well as of none, so it decides nothing. */
@@ -41,27 +39,31 @@ async function acknowledge(context: Context, desk: Desk) {
   return context.json(acknowledgement, status);
 }
 
-/** The visitor is back. Where Pesapal does not answer, the site's own page asks again and says so. */
-async function comeBack(context: Context, desk: Desk) {
-  const reference = await desk.referenceOf(context.req.query('OrderTrackingId') ?? '');
-  if (reference === undefined) return context.notFound();
-  const standing = await desk.settle(reference).catch(() => desk.standingOf(reference));
+/**
+ * The visitor is back, after paying or by Cancel: who has approved on the phone may have pressed it. Where Pesapal or the
+ * storage does not answer, the site's own page asks again and says so.
+ */
+async function comeBack(context: Context, desk: Desk, reference: string) {
+  if (!(await desk.findOrder(reference).catch(() => 'unknown'))) return noOrder(context);
+  const standing = await desk.settle(reference).catch(() => 'pending' as const);
   return context.redirect(desk.returnAddress(reference, standing), 303);
 }
 
-export const pesapal = ({ api, own, site }: Settings): Provider => ({
+export const pesapal = ({ api, own }: Settings): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
     // Unique for every request, at most 50 characters: after a lost answer the same order is asked for anew.
     const ownId = `${reference}-${crypto.randomUUID().slice(0, 8)}`;
+    // It names the order by itself: nothing says what Pesapal adds to the address of a cancellation.
+    const back = `${own}${PAYMENT_PATH}${RETURN_PATH}/${reference}`;
     const { id, address } = await api.submit(
       {
         id: ownId,
         currency: amount.currency,
         amount: majorUnits(amount),
         description: `Order ${orderNumber}`,
-        callback_url: `${own}${PAYMENT_PATH}${RETURN_PATH}`,
-        cancellation_url: returnAddress(site, reference, 'declined'),
+        callback_url: back,
+        cancellation_url: back,
         billing_address: { email_address: payer.email, phone_number: payer.phone, first_name: payer.name },
       },
       `${own}${PAYMENT_PATH}${NOTIFICATION_PATH}`,
@@ -83,5 +85,5 @@ export const pesapal = ({ api, own, site }: Settings): Provider => ({
   routes: (desk) =>
     new Hono()
       .on(['GET', 'POST'], NOTIFICATION_PATH, (context) => acknowledge(context, desk))
-      .get(RETURN_PATH, (context) => comeBack(context, desk)),
+      .get(`${RETURN_PATH}/:reference`, (context) => comeBack(context, desk, context.req.param('reference'))),
 });

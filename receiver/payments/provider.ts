@@ -3,6 +3,7 @@
  * from outside is believed: an order is paid when the provider, asked by us, says so.
  */
 import type { Hono } from 'hono';
+import { Fault } from '../log.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Money } from '../site.ts';
 import type { StartedPayment } from '../store/payments.ts';
@@ -38,7 +39,7 @@ export type Verdict =
     };
 
 /** The provider does not do its part at the moment. Nothing is known and nothing is noted. */
-export class PaymentUnavailable extends Error {
+export class PaymentUnavailable extends Fault {
   override readonly name = 'PaymentUnavailable';
 }
 
@@ -47,7 +48,7 @@ export interface Desk {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
   readonly standingOf: (reference: string) => Promise<Standing>;
   readonly referenceOf: (id: string) => Promise<string | undefined>;
-  /** Asks the provider, notes what it says, and gives how the order stands now. */
+  /** Asks the provider, notes what it says, and gives how the order stands now. Rejects where it does not answer. */
   readonly settle: (reference: string) => Promise<Standing>;
   /** What a page of ours has decided: the demonstration's only. */
   readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<Standing>;

@@ -11,21 +11,30 @@ export interface Note {
   readonly note: string;
 }
 
+/** A provider that names ever other sums is one matter for a person: of each kind of difference, so many are noted. */
+const MOST_OF_A_KIND = 3;
+
+/** What does not fit. The note of a difference begins with it, before a colon. */
+const kindOf = ({ note }: Note) => note.split(':')[0];
+
 const has = (notes: readonly Note[], outcome: Outcome) => notes.some((one) => one.outcome === outcome);
 
 /** Whether it adds to what is noted: an order is paid once, and what comes late or again is no news. */
-export function isNews(notes: readonly Note[], { outcome, note }: Note): boolean {
+export function isNews(notes: readonly Note[], said: Note): boolean {
+  const { outcome, note } = said;
   if (outcome === 'reversed') return !has(notes, 'reversed');
   if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
   if (has(notes, 'paid') || has(notes, 'reversed')) return false;
-  const last = notes.at(-1);
-  return last?.outcome !== outcome || (outcome === 'differs' && last.note !== note);
+  if (outcome !== 'differs') return notes.at(-1)?.outcome !== outcome;
+  const alike = notes.filter((one) => one.outcome === outcome && kindOf(one) === kindOf(said));
+  return alike.length < MOST_OF_A_KIND && !alike.some((one) => one.note === note);
 }
 
-/** A refund changes nothing: what was bought was paid. */
+/** A refund changes nothing: what was bought was paid. Where money has come in, no one is asked for it again. */
 export function standingBy(notes: readonly Note[]): Standing {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';
+  if (has(notes, 'differs')) return 'pending';
   return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
 }
 

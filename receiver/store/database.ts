@@ -1,12 +1,18 @@
 /** What the receiver asks of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
+import { Fault } from '../log.ts';
 
 /** Nothing can be stored or read now, for a reason that an operator can do something about. */
-export class StoreUnavailable extends Error {
+export class StoreUnavailable extends Fault {
   override readonly name = 'StoreUnavailable';
 }
 
+/** What is to be stored can be stored neither now nor later; other things can. */
+export class StoreRefuses extends Fault {
+  override readonly name = 'StoreRefuses';
+}
+
 /** The answer to a commit was lost: it may have happened or not. */
-export class OutcomeUnknown extends Error {
+export class OutcomeUnknown extends Fault {
   override readonly name = 'OutcomeUnknown';
 }
 

@@ -6,7 +6,7 @@ import type { Kind } from './submissions.ts';
 const BELONGING = ['payments', 'started_payments', 'outbox'];
 
 /** Removes submissions with all that belongs to them, and gives how many. */
-async function remove(rows: Rows, where: string, ...values: readonly Value[]): Promise<number> {
+export async function remove(rows: Rows, where: string, ...values: readonly Value[]): Promise<number> {
   const references = `SELECT reference FROM submissions WHERE ${where}`;
   for (const table of BELONGING)
     await rows(`DELETE FROM ${table} WHERE reference IN (${references})`, ...values);

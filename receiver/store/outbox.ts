@@ -16,13 +16,19 @@ export interface MailStanding {
 
 export type MailOutcome = Omit<MailStanding, 'kind'>;
 
+interface MailCounts {
+  readonly waiting: number;
+  readonly failed: number;
+  /** ISO 8601: when the oldest that waits was noted, or an operator has had it tried again. */
+  readonly waitingSince: string | null;
+}
+
 interface Waiting {
   readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
   /** The part in front of the @. The same in every attempt. */
   readonly messageId: string;
-  readonly createdAt: string;
   readonly attempts: number;
 }
 
@@ -31,6 +37,8 @@ export interface DueMail extends Waiting {
   readonly submission: Submission;
   /** Of an order, as they are noted now. */
   readonly payments: readonly Payment[];
+  /** Why its customer was sent no mail when the order came. */
+  readonly heldBack: string | undefined;
 }
 
 /** Within the caller's transaction. What is noted again brings no second mail. */
@@ -43,8 +51,13 @@ export async function insertMails(rows: Rows, kinds: readonly MailKind[], refere
     );
 }
 
-const DUE = `SELECT id, reference, kind, message_id AS "messageId", created_at AS "createdAt", attempts
-  FROM outbox WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY id LIMIT 1`;
+/** Whichever has been due for longest, so that one that comes back at once lets all others go first. */
+const DUE = `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
+  WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY at, id LIMIT 1`;
+
+/** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
+const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
+  AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
 export const outboxIn = ({ read, write }: Database) => ({
   mailsOf: (reference: string) =>
@@ -54,15 +67,20 @@ export const outboxIn = ({ read, write }: Database) => ({
         reference,
       ),
     ),
-  /** How many wait, and how many were given up: a person has to look at those. */
-  mailCounts: async () => {
-    const states = "SELECT state, count(*) AS count FROM outbox WHERE state <> 'sent' GROUP BY state";
-    const counts = { waiting: 0, failed: 0 };
-    for (const { state, count } of await read((rows) =>
-      rows<{ state: keyof typeof counts; count: number }>(states),
-    ))
-      counts[state] = count;
-    return counts;
+  /** How many wait and since when, and how many were given up: a person has to look at those. */
+  mailCounts: async (): Promise<MailCounts> => {
+    const states = `SELECT state, count(*) AS count, min(created_at) AS since
+      FROM outbox WHERE state <> 'sent' GROUP BY state`;
+    const found = await read((rows) =>
+      rows<{ state: MailStanding['state']; count: number; since: string }>(states),
+    );
+    const of = (state: MailStanding['state']) => found.find((one) => one.state === state);
+    const waiting = of('waiting');
+    return {
+      waiting: waiting?.count ?? 0,
+      failed: of('failed')?.count ?? 0,
+      waitingSince: waiting?.since ?? null,
+    };
   },
   /** Tries the submission's mails again that were given up, and gives how many. */
   resend: async (reference: string, now: string): Promise<number> => {
@@ -70,7 +88,7 @@ export const outboxIn = ({ read, write }: Database) => ({
       WHERE reference = $1 AND state = 'failed' RETURNING id`;
     return (await write((rows) => rows(again, reference, now))).length;
   },
-  /** The oldest mail that is due, which no one else gets until then; nothing where none is. */
+  /** The mail whose turn it is, which no one else gets until then; nothing where none is due. */
   takeMail: async (now: string, until: string): Promise<DueMail | undefined> => {
     // Most often there is none, and nothing to write.
     const [waiting] = await read((rows) => rows(DUE, now));
@@ -80,9 +98,14 @@ export const outboxIn = ({ read, write }: Database) => ({
       const submission = due && (await submissionOf(rows, due.reference));
       if (!submission) return undefined;
       await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
-      return { ...due, submission, payments: await paymentsOf(rows, due.reference) };
+      const payments = await paymentsOf(rows, due.reference);
+      const [held] = await rows<{ error: string }>(HELD_BACK, due.reference);
+      return { ...due, submission, payments, heldBack: held?.error };
     });
   },
+  /** That something is wrong with an order's mails. */
+  tellOffice: (kind: 'undrawn', reference: string, at: string): Promise<void> =>
+    write((rows) => insertMails(rows, [kind], reference, at)),
   settleMail: async (id: number, { state, at, attempts, error }: MailOutcome): Promise<void> => {
     const settled = 'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1';
     await write((rows) => rows(settled, id, state, at, attempts, error));

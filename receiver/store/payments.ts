@@ -29,12 +29,18 @@ interface StartedRow extends Omit<StartedPayment, 'amount'> {
   readonly total: string;
 }
 
-/** What the office notes by hand, it knows. */
-const MAILS_OF: Readonly<Partial<Record<Outcome, readonly MailKind[]>>> = {
-  paid: ['paid', 'confirmation'],
-  reversed: ['reversed'],
-  differs: ['differs'],
-};
+/** What the office notes by hand, it knows. Each difference has a mail of its own. */
+function mailsOf(outcome: Outcome, before: readonly Note[]): readonly MailKind[] {
+  if (outcome === 'paid') return ['paid', 'confirmation'];
+  if (outcome === 'reversed') return ['reversed'];
+  if (outcome !== 'differs') return [];
+  const number = before.filter((one) => one.outcome === outcome).length + 1;
+  return [number === 1 ? 'differs' : `differs-${number}`];
+}
+
+/** What was noted when the mail was begun. */
+export const causeOf = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
+  payments.find(({ outcome }, index) => mailsOf(outcome, payments.slice(0, index)).includes(kind));
 
 export const paymentsOf = (rows: Rows, reference: string) =>
   rows<Payment>(
@@ -93,7 +99,7 @@ export const paymentsIn = ({ read, write }: Database) => ({
         'INSERT INTO payments (reference, outcome, note, at) VALUES ($1, $2, $3, $4)',
         ...[reference, outcome, note, at],
       );
-      await insertMails(rows, MAILS_OF[outcome] ?? [], reference, at);
+      await insertMails(rows, mailsOf(outcome, noted), reference, at);
       return standingBy([...noted, payment]);
     }),
 });

@@ -23,7 +23,8 @@ const firstTables: Step = (engine) => [
     body TEXT NOT NULL,
     UNIQUE (kind, key)
   ) ${STRICT[engine]}`,
-  'CREATE INDEX submissions_by_email ON submissions (email)',
+  // Who wrote last when is read from the index alone.
+  'CREATE INDEX submissions_by_email ON submissions (email, received_at)',
   `CREATE TABLE payments (
     id ${COUNTED[engine]},
     reference TEXT NOT NULL,
@@ -31,6 +32,7 @@ const firstTables: Step = (engine) => [
     note TEXT NOT NULL,
     at TEXT NOT NULL
   ) ${STRICT[engine]}`,
+  'CREATE INDEX payments_by_reference ON payments (reference)',
   "CREATE UNIQUE INDEX paid_once ON payments (reference) WHERE outcome = 'paid'",
   `CREATE TABLE started_payments (
     reference TEXT PRIMARY KEY,
@@ -56,7 +58,15 @@ const firstTables: Step = (engine) => [
     error TEXT NOT NULL,
     UNIQUE (reference, kind)
   ) ${STRICT[engine]}`,
-  "CREATE INDEX outbox_waiting ON outbox (id) WHERE state = 'waiting'",
+  "CREATE INDEX outbox_waiting ON outbox (at, id) WHERE state = 'waiting'",
+  'CREATE INDEX outbox_by_creation ON outbox (created_at)',
+  // One row: since when a day is counted, and when and of how many the last deletion was.
+  `CREATE TABLE daily_purge (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    counted_from TEXT NOT NULL,
+    at TEXT,
+    deleted INTEGER
+  ) ${STRICT[engine]}`,
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 

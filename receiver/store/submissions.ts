@@ -2,6 +2,7 @@
 import type { MailKind } from '../mail/mail.ts';
 import { isRecord, parseJson } from '../site.ts';
 import type { Database, Rows, Value } from './database.ts';
+import { holdBackExcess } from './hold-back.ts';
 import { insertMails } from './outbox.ts';
 
 export type Kind = 'contact' | 'order';
@@ -78,7 +79,11 @@ const PAGE = 200;
 
 export type MailsAbout = (stored: Submission) => readonly MailKind[];
 
-export const submissionsIn = ({ read, write }: Database, mailsAbout: MailsAbout) => ({
+export const submissionsIn = (
+  { read, write }: Database,
+  mailsAbout: MailsAbout,
+  customerMailsPerHour: number,
+) => ({
   /** What is stored under the key, if anything is. */
   recall: (kind: Kind, key: string) => read((rows) => ofKey(rows, kind, key)),
   findOrder: (reference: string) =>
@@ -92,7 +97,9 @@ export const submissionsIn = ({ read, write }: Database, mailsAbout: MailsAbout)
       const known = await ofKey(rows, sent.kind, sent.key);
       if (known) return known;
       const stored = await insert(rows, sent);
-      await insertMails(rows, mailsAbout(stored), stored.reference, stored.receivedAt);
+      const kinds = mailsAbout(stored);
+      await insertMails(rows, kinds, stored.reference, stored.receivedAt);
+      if (kinds.includes('invoice')) await holdBackExcess(rows, stored, customerMailsPerHour);
       return stored;
     }),
   /** Oldest first. What arrives meanwhile comes last. */

@@ -28,6 +28,8 @@ export interface Start {
   /** No file may grow beyond so many kilobytes. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whom it runs as, where that is another user than the test. */
+  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
@@ -60,16 +62,19 @@ export async function receiverPlace({
   };
 
   /** Starts it and waits until it listens. */
-  async function start({ fileKilobytes, settings }: Start = {}) {
+  async function start({ fileKilobytes, settings, user }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
     const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
+      ...user,
       env: { ...environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const errors: string[] = [];
     createInterface(child.stderr).on('line', (line) => errors.push(line));
+    const lines: string[] = [];
+    const printed = createInterface(child.stdout).on('line', (line) => lines.push(line));
     const exited = once(child, 'exit');
-    const ready = once(createInterface(child.stdout), 'line');
+    const ready = once(printed, 'line');
     const first = await Promise.race([ready, exited.then(() => undefined)]);
     if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
     const end = async (signal: NodeJS.Signals) => {
@@ -77,12 +82,13 @@ export async function receiverPlace({
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { errors, pid: child.pid, end, kill: () => end('SIGKILL') };
+    return { errors, lines, pid: child.pid, end, kill: () => end('SIGKILL') };
   }
 
   return {
     own,
     port: Number(port),
+    folder,
     place: stored,
     environment,
     start,

@@ -1,4 +1,5 @@
 /** The receiver as it runs, on a port of this machine, with a database of its own. */
+import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
 import { runCommand } from '../commands/commands.ts';
 import { receiverApp } from '../http/app.ts';
@@ -34,8 +35,8 @@ export function requestOf(body: unknown, sending: Sending = {}) {
   return { method: 'POST', headers, body: text, redirect: 'manual' } as const;
 }
 
-/** For a receiver of that origin and clock. */
-export type ProviderAt = (own: string, now: () => number) => Provider;
+/** For a receiver of that origin, and by its clock that no one sets. */
+export type ProviderAt = (own: string, monotonic: () => number) => Provider;
 
 /** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(
@@ -44,22 +45,34 @@ export async function startReceiver(
   providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
 ) {
   const { place, database, remove } = await temporaryDatabase();
+  const published = `${place.DATABASE}-catalogue.json`;
+  writeFileSync(published, JSON.stringify(catalogue));
   const store = given ?? storeIn(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
   });
   const own = `http://127.0.0.1:${await listening(server)}`;
-  let nowMs = NOW_MS;
-  const now = () => nowMs;
+  let passedMs = 0;
+  let setByMs = 0;
+  const monotonic = () => passedMs;
+  const now = () => NOW_MS + setByMs + passedMs;
   let references = 0;
   const report = (error: unknown) => {
     errors.push(error);
   };
-  const payments = paying({ provider: providerAt(own, now), store, now, site: SITE, report });
+  const payments = paying({
+    provider: providerAt(own, monotonic),
+    store,
+    now,
+    monotonic,
+    site: SITE,
+    report,
+  });
   const app = receiverApp({
     store,
     now,
+    monotonic,
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
     payments,
@@ -90,13 +103,18 @@ export async function startReceiver(
     post,
     postForm,
     advance: (milliseconds: number) => {
-      nowMs += milliseconds;
+      passedMs += milliseconds;
+    },
+    /** Someone sets the clock on the wall, or the network does. */
+    setClockBy: (milliseconds: number) => {
+      setByMs += milliseconds;
     },
     /** Puts something else in the place of a submission's fields, as no one should. */
     damage: (key: string, fields: string) =>
       database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Runs an operator's command beside it, at its time. */
-    command: async (...words: readonly string[]) => Array.fromAsync(runCommand(place, words, nowMs)),
+    command: async (...words: readonly string[]) =>
+      Array.fromAsync(runCommand({ ...place, CATALOGUE: published }, words, now())),
     stored: () => submissionsIn(place),
     paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */

@@ -18,7 +18,7 @@ const documents = [
   { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
 ];
 
-export const catalogue = publishedCatalogue(content.catalogue, content.company, documents);
+export const catalogue = publishedCatalogue(content.catalogue, content.company, documents, content.policies);
 
 /** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
 export const lines = quoteLines(
@@ -81,6 +81,6 @@ export const HOSTILE = [
   'مرحبا بالعالم',
   '👩🏾‍💻 Öğretmen',
   '${7*7} {{7*7}} %00 %s \\u0000',
-  '=HYPERLINK("http://evil.example")',
+  '=HYPERLINK("evil.example")',
   '__proto__',
 ] as const;

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { keepServedTexts } from '../inline-scripts/served-texts.ts';
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -21,6 +22,7 @@ const approach: ClientDirective = (load, _options, element) => {
     return top < innerHeight && bottom > 0;
   };
   if (isOnScreen()) return;
+  keepServedTexts(element);
 
   const start = () => {
     const observer = new IntersectionObserver(

@@ -1,7 +1,8 @@
 import type { ClientDirective } from 'astro';
+import { keepServedTexts } from '../inline-scripts/served-texts.ts';
 
 /** `client:session="key"`: hydrates where the tab's session storage has that key, else downloads nothing. */
-const session: ClientDirective = (load, { value }) => {
+const session: ClientDirective = (load, { value }, island) => {
   const stored = () => {
     try {
       return sessionStorage.getItem(value) !== null;
@@ -9,11 +10,12 @@ const session: ClientDirective = (load, { value }) => {
       return false;
     }
   };
-  if (stored())
-    load().then(
-      (hydrate) => hydrate(),
-      () => undefined,
-    );
+  if (!stored()) return;
+  keepServedTexts(island);
+  load().then(
+    (hydrate) => hydrate(),
+    () => undefined,
+  );
 };
 
 export default session;

@@ -21,9 +21,9 @@ export const GET: APIRoute = async () => {
   const details = [
     `- Phone ${company.phone}, WhatsApp ${company.whatsapp}, email ${company.email}`,
     `- Office: ${await namedFact('company.address')}`,
-    `- Office hours: ${await namedFact('company.hours')}, local time in Kenya; messages are answered within ${await namedFact('company.reply')}`,
-    `- Plans, services and add-ons are priced in Kenyan shillings (KES), jobs of a package in US dollars (USD), all before tax. A price holds for what it is named with: jobs of like names in the two lists are not the same work.`,
-    `- A link can open the quote page filled in: ${quote}${example}. Each job is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between jobs; ids and prices are in ${siteAddress(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
+    `- Office hours: ${await namedFact('company.hours')}; messages are answered within ${await namedFact('company.reply')}`,
+    `- Plans, services and add-ons are priced in Kenyan shillings (KES), packages in US dollars (USD), all before tax. Similar names in the KES and USD lists are different services.`,
+    `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${siteAddress(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {
     const links = all

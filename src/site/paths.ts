@@ -24,11 +24,9 @@ export const paths = {
 /** Names the order on the pages that a payment page returns to. */
 export const REFERENCE_PARAMETER = 'reference';
 
-/** The part of the failure page for an order whose outcome is not known yet. */
-export const UNCONFIRMED = 'unconfirmed';
-
-export const unconfirmedPath = (reference: string) =>
-  `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${reference}#${UNCONFIRMED}`;
+/** Where the failure page says nothing but that the order's outcome is not known yet. */
+export const unconfirmedPath = (orderNumber: string) =>
+  `${paths.checkoutFailure}?${REFERENCE_PARAMETER}=${orderNumber}`;
 
 /** The part of the failure page for an order whose record the browser refuses to store. */
 export const NOT_STORED = 'not-stored';

@@ -71,10 +71,11 @@ function forgetPrefill() {
 export const isBegun = () => Object.values($message.get()).some((value) => value !== '');
 
 export async function submitMessage(honeypot = ''): Promise<void> {
+  dismissToast();
   const typed = $message.get();
-  const { values, errors, missing } = checkMessage(typed);
+  const { values, errors } = checkMessage(typed);
   if (Object.keys(errors).length > 0) {
-    refuse(missing ? 'Please fill in all required fields.' : 'Please correct the marked fields.');
+    refuse();
     return;
   }
   if (import.meta.env.CONTACT_ENDPOINT === undefined) {
@@ -85,7 +86,7 @@ export async function submitMessage(honeypot = ''): Promise<void> {
   await whileBusy($sending, async () => {
     const reference = await sendMessage(endpoint, values, typed, honeypot);
     if (reference !== undefined) accept(typed, { values, reference });
-    else if ($refusal.get()) refuse('Please correct the marked fields.');
+    else if ($refusal.get()) refuse();
   });
 }
 
@@ -94,17 +95,32 @@ export function takeMessage() {
   if (!isBegun()) clearSession(SESSION_KEYS.contactDraft);
 }
 
-const REFUSED = 'Validation Error';
-
-function refuse(text: string) {
-  $attempts.set($attempts.get() + 1);
-  notify({ tone: 'destructive', title: REFUSED, text });
+/** What is wrong with the message as it stands; empty once nothing is. */
+function refusal(): string {
+  if (Object.keys($errors.get()).length === 0) return '';
+  return checkMessage($message.get()).missing
+    ? 'Please fill in all required fields.'
+    : 'Please correct the marked fields.';
 }
+
+/** What the toast says of it. */
+let refused = '';
+
+function refuse() {
+  $attempts.set($attempts.get() + 1);
+  refused = refusal();
+  notify({ tone: 'destructive', title: 'Validation Error', text: refused });
+}
+
+$errors.listen(() => {
+  if (refused === '' || refused === refusal()) return;
+  refused = '';
+  dismissToast();
+});
 
 function accept(typed: ContactValues, accepted: AcceptedMessage) {
   $attempts.set(0);
   $accepted.set(accepted);
-  dismissToast(REFUSED);
   forgetPrefill();
   // What was changed while the message was being sent is the next one.
   if ($message.get() === typed) {

@@ -42,7 +42,6 @@ function fail(orderNumber: string, isUnconfirmed = false) {
   } catch {
     // Toasts may be what broke; the failure page says the same.
   }
-  clearSession(SESSION_KEYS.checkout);
   replacePage(isUnconfirmed ? unconfirmedPath(orderNumber) : paths.checkoutFailure);
 }
 

@@ -12,15 +12,15 @@ export const LOADED_MS = 1000;
 
 const show = { neutral: hotToast, success: hotToast.success, destructive: hotToast.error } as const;
 
-/** The title, then the text on its own line. The same toast again replaces the first. */
-export function notify({ tone, title, text }: Toast): void {
-  hotToast.remove(title);
-  show[tone](`${title}\n${text}`, { duration: TOAST_MS, id: title });
-}
-
-export const dismissToast = (id: string) => {
-  hotToast.remove(id);
+export const dismissToast = () => {
+  hotToast.remove();
 };
+
+/** The title, then the text on its own line. One at a time: the latest is what holds. */
+export function notify({ tone, title, text }: Toast): void {
+  dismissToast();
+  show[tone](`${title}\n${text}`, { duration: TOAST_MS });
+}
 
 export const handOverToast = (toast: Toast): void => {
   writeSession(SESSION_KEYS.toast, JSON.stringify(toast));

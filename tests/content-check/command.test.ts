@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
 import { report } from '../../tools/content-check/engine/mistake.ts';
+import { contentCheck } from '../../tools/content-check/integration.ts';
 import { projectFindings } from '../../tools/content-check/project.ts';
 import { contentFolderForEachTest, edit, root } from './content-folder.ts';
 
@@ -17,7 +19,7 @@ async function check(base?: string) {
   return report(mistakes, fileCount);
 }
 
-const IN_ORDER = 'The content is in order: 49 files checked.';
+const IN_ORDER = 'The content is in order: 50 files checked.';
 const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found .* in force from/;
 
 function git(...parameters: readonly string[]) {
@@ -127,4 +129,28 @@ test('without its whole history a copy says so, and only CI fails for it', async
     spawnSync(process.execPath, [command], { cwd: root, encoding: 'utf8', env: { ...process.env, CI } });
   expect(run('').stdout).toMatch(/in order.*\nThe legal documents were not held against the published ones/);
   expect([run('').status, run('true').status]).toEqual([0, 1]);
+});
+
+test('a build for visitors stops if it does anything else than a version in force says; a preview goes on', async () => {
+  const stopped = new Error('stopped');
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw stopped;
+  });
+  const [said, warned] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
+    spy.mockReturnValue(),
+  );
+  const build = async () =>
+    contentCheck.hooks['astro:config:setup']?.({
+      command: 'build',
+      config: { root: pathToFileURL(`${root}/`) },
+    } as never);
+  await build();
+  vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
+  await expect(build()).rejects.toBe(stopped);
+  expect(said?.mock.calls.join('\n')).toMatch(
+    /cookie\.mdx line 8, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
+  );
+  vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'http://localhost:4000/event');
+  await build();
+  expect(warned?.mock.calls.join()).toContain('it is a preview or a test');
 });

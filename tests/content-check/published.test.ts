@@ -108,6 +108,18 @@ test.each<[string, readonly Change[]]>([
   expect(after(...changes)).toEqual([]);
 });
 
+test('a first version in force keeps its day', () => {
+  expect(after(['legal/security.mdx', 'effectiveDate: 2025-01-01\n', ''])).toEqual([
+    'content/legal/security.mdx line 5, version: found no effectiveDate, but version 1.0 was published with one, and stays in force',
+  ]);
+});
+
+test('what the website did when a version was published is a part of it', () => {
+  expect(after(['legal/cookie.mdx', 'visits: not counted', 'visits: counted by stats.example'])).toEqual([
+    `content/legal/cookie.mdx line 5, version: found "counted by stats.example> ## Who" where version 1.0, in force from 1 January 2025, says "not counted> ## Who we", ${NEEDED}`,
+  ]);
+});
+
 test('a newer version without the text of the one before is refused', () => {
   const texts = changed(published, VERSION_1_10).filter(({ file }) => !file.endsWith('1-9.md'));
   expect(sentences(texts, published)).toEqual([
@@ -153,10 +165,16 @@ describe('a name that was published', () => {
   });
 });
 
-test('a document whose day is still a placeholder binds no one: its text, figures and versions may change', () => {
-  const mark = '  - file: legal/refund.mdx\n    field: effectiveDate\n    supply: the day of the launch\n';
-  const draft = changed(published, ['marks.yaml', 'placeholders:\n', `placeholders:\n${mark}`]);
-  const edited = changed(draft, WORDS, FIGURE, [REFUND, FIRST_VERSION, '']);
+const MARK = '  - file: legal/refund.mdx\n    field: effectiveDate\n    supply: the day of the launch\n';
+const MARKED: Change = ['marks.yaml', 'placeholders:\n', `placeholders:\n${MARK}`];
+const DAYLESS: Change = [REFUND, 'effectiveDate: 2025-01-01\n', ''];
+
+test.each<[string, readonly Change[], readonly Change[]]>([
+  ['whose day is a placeholder', [MARKED], []],
+  ['without a day', [DAYLESS], [DAYLESS]],
+])('a document %s binds no one: its text and figures may change', (_, ...[toDraft, toEdited]) => {
+  const draft = changed(sample, ...toDraft);
+  const edited = changed(sample, ...toEdited, ...toDraft.filter((one) => one !== DAYLESS), WORDS, FIGURE);
   expect(sentences(edited, draft)).toEqual([]);
-  expect(sentences(edited, published)).not.toEqual([]);
+  expect(sentences(edited, sample)).not.toEqual([]);
 });

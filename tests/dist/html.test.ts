@@ -1,7 +1,7 @@
 /** The markup of every built page: valid, and whole before any script runs. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { only, pageAt, pages } from './site.ts';
+import { only, pageAt, pages, words } from './site.ts';
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -36,14 +36,32 @@ describe.each(pages)('$path', ({ html, root }) => {
     expect(await faults(html)).toEqual([]);
   });
 
+  test('begins a required list with an empty choice, outside of any group', () => {
+    const firsts = root.querySelectorAll('select[required]').map(({ childElements: [first] }) => first);
+    expect(firsts.map((first) => [first?.tagName, first?.getAttributeValue('value')])).toEqual(
+      firsts.map(() => ['option', '']),
+    );
+  });
+
   test('writes a space between a word and one in a span after it', () => {
     const text = html.replaceAll(/<(script|svg)\b.*?<\/\1>/gs, '');
     expect(text.match(/\w+<span\b[^>]*>[\w→]+/g) ?? []).toEqual([]);
   });
 
-  test('parts no currency from its figure, and no figure from its kilometres', () => {
+  test('has headings that name a subject and end without a full stop', () => {
+    const headings = root.querySelectorAll('h2, h3').map(words);
+    expect(headings.filter((heading) => heading.endsWith('.'))).toEqual([]);
+  });
+
+  test('parts no currency from its figure, and no figure from its kilometres or half of the day', () => {
     const text = html.replaceAll(/<(script|style|title|astro-island)\b.*?<\/\1>|<[^>]*>/gs, '');
-    expect(text.match(/\b(?:KES|USD) \d|\d km\b/g) ?? []).toEqual([]);
+    expect(text.match(/\b(?:KES|USD) \d|\d (?:km|[AP]M)\b/g) ?? []).toEqual([]);
+  });
+
+  test('writes every amount in one way, as USD 2,500', () => {
+    expect(
+      root.textContent.match(/[$€£]\s?\d|\b(?:KES|USD)\s[\d,]+\.00\b|\b(?:KSh|Sh)\.?\s?\d/g) ?? [],
+    ).toEqual([]);
   });
 
   test('gives every image its size, so that nothing moves when it arrives', () => {

@@ -1,20 +1,24 @@
 /** Orders keep the terms of their day: each version of a legal document stays at an address of its own. */
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { legalRoutes } from '../routes.ts';
-import { linksIn, only, origin, pageAt, textIn, versionPages, words } from './site.ts';
+import { linksIn, only, origin, siteIn, textIn, words } from './site.ts';
 
-const versionsOf = (path: string) =>
-  linksIn(only(pageAt(path).root, 'article')).filter(([name]) => /^Version [\d.]+$/.test(name));
+const BUILDS = ['dist', SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending];
 
-describe.each(legalRoutes)('$path', ({ path }) => {
-  const versions = versionsOf(path);
+describe.each(
+  BUILDS.flatMap((folder) => legalRoutes.map(({ path }) => ({ folder, path, site: siteIn(folder) }))),
+)('$path in $folder', ({ path, site: { pageAt, pages } }) => {
+  const versions = linksIn(only(pageAt(path).root, 'article')).filter(([name]) =>
+    /^Version [\d.]+$/.test(name),
+  );
 
   test('its history leads to every version', () => {
     expect(versions.length).toBeGreaterThan(0);
     expect(versions.map(([, target]) => target).sort()).toEqual(
-      versionPages
+      pages
         .map((page) => page.path)
-        .filter((target) => target.startsWith(`${path}/`))
+        .filter((target) => target.startsWith(`${path}/version-`))
         .sort(),
     );
   });
@@ -46,4 +50,12 @@ describe.each(legalRoutes)('$path', ({ path }) => {
     expect(html).toContain(`@page{@bottom-left{content:${JSON.stringify(foot)}}`);
     expect(html).toContain('@bottom-right{content:counter(page)" / "counter(pages)}}');
   });
+});
+
+test('an earlier version says the same whatever the build does, where the document in force does not', () => {
+  const [silent, sending] = [SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending].map(siteIn);
+  const said = (site: typeof silent, path: string) =>
+    textIn(only(site?.pageAt(path).root ?? expect.fail(), 'article .prose'));
+  expect(said(sending, '/privacy/version-1-0')).toBe(said(silent, '/privacy/version-1-0'));
+  expect(said(sending, '/privacy')).not.toBe(said(silent, '/privacy'));
 });

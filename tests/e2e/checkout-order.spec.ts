@@ -53,7 +53,7 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await page.clock.resume();
   const receipt = page.getByRole('region', { name: 'Order' });
-  await expect(page.getByText('This tab holds no order.')).toBeHidden();
+  await expect(page.getByText('There is no order in this tab.')).toBeHidden();
   await expect(receipt).toContainText('15 January 2026');
   await page.emulateMedia({ media: 'print' });
   await expect(receipt.getByText('Total')).toBeVisible();
@@ -131,7 +131,7 @@ test('without an order the pages after the payment claim none', async ({ page, w
   await page.goto('/checkout/success');
   await expect(next).toBeVisible();
   const notice = page.locator('.notice:visible');
-  await expect(notice).toHaveText(/^\s*This tab holds no order\./);
+  await expect(notice).toHaveText(/^\s*There is no order in this tab\./);
   await expect(notice.getByRole('link')).toHaveAttribute('href', '/custom-quote');
   for (const claim of ['INV-', 'order number']) await expect(page.getByText(claim)).toHaveCount(0);
   expect(watched.scripts).toEqual([]);
@@ -139,5 +139,5 @@ test('without an order the pages after the payment claim none', async ({ page, w
 
   await page.goto('/checkout/failure');
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
-  await expect(page.getByText('Your order is kept.')).toBeHidden();
+  await expect(page.getByText('Your order is saved.')).toBeHidden();
 });

@@ -28,8 +28,25 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   await page.getByRole('link', { name: 'Ask about this quote' }).click();
   await awake(page);
   await expect(message).toHaveValue(
-    /^I have a question about this quote:\nVPN Setup × 1\nTotal: USD 280\.00\nhttp:\/\/localhost:\d+\/custom-quote#q=vpn-setup\.1$/,
+    /^I have a question about this quote:\nVPN Setup × 1\nTotal: USD 280\nhttp:\/\/localhost:\d+\/custom-quote#q=vpn-setup\.1$/,
   );
+});
+
+test('says by Kenya’s clock whether the office is open, and when it opens after closed days', async ({
+  page,
+}) => {
+  const call = page.getByRole('region', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
+  await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
+  await page.goto('/contact');
+  await expect(call).toContainText('Open now, until 6:00 PM East Africa Time');
+  // The tab is looked at again later.
+  await page.clock.setSystemTime('2026-11-28T09:00:00+03:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(call).toContainText('Opens Monday, 8:30 AM East Africa Time');
+  // Closed by a notice until 2 January.
+  await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
+  await page.reload();
+  await expect(call).toContainText('Opens Monday 5 January, 8:30 AM East Africa Time');
 });
 
 test('a message is refused or accepted in view, and nothing is sent', async ({ page, contact, watched }) => {

@@ -59,7 +59,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await checkout.pay.click();
   await expect(payment.heading).toBeVisible();
   await expect(page.getByText('no money moves')).toBeVisible();
-  await expect(page.getByRole('row', { name: 'VPN Setup × 2 USD 560.00' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'VPN Setup × 2 USD 560' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Total USD 740.50' })).toBeVisible();
   await isAccessible(page, 'the payment page');
   const { reference, body } = await latest();
@@ -81,7 +81,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
 });
 
 test('an order that is not confirmed says nothing of money', async ({ page }) => {
-  await page.goto('/checkout/failure?reference=INV-1768467600000#unconfirmed');
+  await page.goto('/checkout/failure?reference=INV-1768467600000');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');
   for (const words of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
     await expect(page.getByText(words).first()).toBeHidden();

@@ -4,7 +4,7 @@ import { BILLING } from './checkout-page.ts';
 import { awake, denyStorage, hold, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
-const HELP = 'A part of this page has not loaded.';
+const HELP = 'Part of this page has not loaded.';
 const SCRIPTS = /_astro\/.*\.js/;
 
 test('typing before the script comes is not lost, and a press sends nothing', async ({
@@ -43,7 +43,7 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await store(page, { quoteItems: JSON.stringify(SAVED_QUOTE) });
   const help = page.getByRole('status').filter({ hasText: HELP });
   for (const [path, script, readable] of [
-    ['/custom-quote', /_astro\/quote-builder/, '$180 per mailbox'],
+    ['/custom-quote', /_astro\/quote-builder/, 'USD 180 per mailbox'],
     ['/checkout', /_astro\/checkout/, 'send your details and the services you want'],
     ['/contact', /_astro\/client/, 'Saturday'],
   ] as const) {
@@ -83,7 +83,7 @@ test('where storage is denied the quote is in the address', async ({
   await quote.tick('VPN Setup', 'Consultation');
   await quote.customName.fill('Cabling & more');
   await quote.customPrice.fill('180.50');
-  await expect(quote.notice).toHaveText([/^Your browser does not let this page keep anything/]);
+  await expect(quote.notice).toHaveText([/^Your browser does not let this page save anything/]);
   await quote.proceed.click();
   await expect(page).toHaveURL(/\/checkout#q=/);
   const lines = ['VPN Setup', 'Consultation', 'Cabling & more'];

@@ -1,5 +1,5 @@
 /** What the office does in the form: the file has the edit and nothing else, and the check of all files passes. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
@@ -119,6 +119,9 @@ test('a figure and a table in a document, and its new version', async ({ open, f
     '+<ServiceCredits />',
   ]);
   expect(lines.filter((line) => line.startsWith('-'))).toHaveLength(3);
+  const earlier = join(folder.root, 'content/legal-versions');
+  mkdirSync(earlier, { recursive: true });
+  writeFileSync(join(earlier, 'refund-version-1-0.md'), '# Refund Policy\n');
   expect(folder.mustRun('npm run content:check')).toContain(IN_ORDER);
 });
 

@@ -32,7 +32,7 @@ const SAMPLE = join(import.meta.dirname, '../sample/content');
 
 const sample: Texts = new Map(
   readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:yaml|mdx)$/.test(file))
+    .filter((file) => /\.(?:yaml|mdx?)$/.test(file))
     .map((file) => [file, readFileSync(join(SAMPLE, file), 'utf8')]),
 );
 
@@ -45,14 +45,18 @@ function replace(texts: Texts, file: string, from: string, to: string) {
   );
 }
 
-/** A new version of a legal document, once for all edits that are made together. */
+/** A new version of a legal document, once for all edits that are made together, with the text of the one before. */
 function publishAgain(texts: Texts, slug: string) {
   const file = `legal/${slug}.mdx`;
-  if (texts.get(file)?.includes('version: "1.1"')) return;
-  const entry = '  - version: "1.1"\n    date: 2025-03-01\n    summary: Details brought up to date.\n';
-  replace(texts, file, 'version: "1.0"', 'version: "1.1"');
-  replace(texts, file, 'effectiveDate: 2025-01-01', 'effectiveDate: 2025-04-01');
+  const [, minor = '', day = ''] =
+    /^version: "1\.(\d+)"\neffectiveDate: (.+)$/m.exec(sample.get(file) ?? '') ?? [];
+  const next = `version: "1.${Number(minor) + 1}"`;
+  if (texts.get(file)?.includes(next)) return;
+  replace(texts, file, `version: "1.${minor}"`, next);
+  replace(texts, file, `effectiveDate: ${day}`, 'effectiveDate: 2025-04-01');
+  const entry = `  - ${next}\n    date: 2025-03-01\n    summary: Details brought up to date.\n`;
   replace(texts, file, 'changes:\n', `changes:\n${entry}`);
+  texts.set(`legal-versions/${slug}-version-1-${minor}.md`, '## Who this is for\n\nWhoever asks.\n');
 }
 
 /** The sample's content with these edits made by hand, one after the other. */

@@ -1,4 +1,4 @@
-/** The site as it is built for form services: what is in its pages, and what is not. */
+/** The site as it is built for form services, and for orders by invoice: what is in its pages, and what is not. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -38,4 +38,14 @@ test('for Netlify, the page names the form and its fields, and sends to itself',
   expect(shown).toContain('action="/contact#sent" method="post"');
   expect(detected).toMatch(/name="contact" .*hidden.* data-netlify="true" netlify-honeypot="website"/);
   expect(contact).toContain('<input type="hidden" name="form-name" value="contact"/>');
+});
+
+test('for orders by invoice, no page speaks of a card', () => {
+  const PUBLIC_CHECKOUT_ENDPOINT = 'https://orders.ridge.co.ke';
+  const PUBLIC_PAYMENT_HOSTS = 'orders.ridge.co.ke';
+  mustRun('npm run build', { PUBLIC_CHECKOUT_ENDPOINT, PUBLIC_PAYMENT_HOSTS, PUBLIC_PAYMENT: 'invoice' });
+  expect(read('index.html')).toContain('Secure checkout, paid by invoice');
+  expect(read('checkout.html')).toContain('The next page and our email tell you how to pay.');
+  for (const page of ['index.html', 'checkout.html'])
+    expect(read(page)).not.toMatch(/card payment provider|card provider|provider’s own page/);
 });

@@ -90,6 +90,6 @@ test('the contact form', async ({ page, contact }) => {
 test('a page whose script did not come', async ({ page }) => {
   await page.route(/_astro\/contact-form/, (route) => route.abort());
   await page.goto('/contact');
-  await expect(page.getByText('A part of this page has not loaded.')).toBeVisible();
+  await expect(page.getByText('Part of this page has not loaded.')).toBeVisible();
   await standsOut(page, 'its help');
 });

@@ -71,7 +71,10 @@ describe.runIf(chosen.includes('cloudflare'))('messages on Cloudflare Pages', ()
     expect(
       await endpointFindings('PUBLIC_CONTACT_ENDPOINT', `${running.origin}/messages`, running.origin),
     ).toEqual([]);
-    expect(await (await fetch(`${running.origin}/health`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${running.origin}/health`)).json()).toEqual({
+      status: 'ok',
+      store: { ok: true },
+    });
     expect(await (await fetch(`${running.origin}/about`)).text()).toContain('<h1');
     const missing = await fetch(`${running.origin}/no-such-page`);
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Oops!')]);

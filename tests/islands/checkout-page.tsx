@@ -28,6 +28,7 @@ export const FIELDS: readonly Field[] = [
   ['Billing address', 'billingAddress', 'address-line1', 'text', null, true],
   ['City', 'city', 'address-level2', 'text', null, true],
   ['Postal code', 'postalCode', 'postal-code', 'text', null, true],
+  ['KRA PIN (optional)', 'kraPin', 'off', 'text', null, false],
   ['Notes (optional)', 'notes', 'off', null, null, false],
 ];
 

@@ -61,10 +61,20 @@ describe('the form', () => {
     expect(texts(problems.getByRole('link'))).toEqual([...Object.values(MESSAGES), NO_CONSENT]);
     for (const [label, message] of Object.entries(MESSAGES)) await expectRefused(field(label), message);
     await expectRefused(terms, NO_CONSENT);
-    for (const label of ['Company (optional)', 'Notes (optional)'])
+    for (const label of ['Company (optional)', 'KRA PIN (optional)', 'Notes (optional)'])
       await expect.element(field(label)).toHaveAttribute('aria-invalid', 'false');
     await expectAccessible();
     expect(visited).toEqual([]);
+  });
+
+  test('says what a KRA PIN is for, and refuses a wrong one in words', async () => {
+    showForm({ ...form, kraPin: '' });
+    const pin = field('KRA PIN (optional)');
+    await expect.element(pin).toHaveAccessibleDescription('For your tax invoice');
+    await pin.fill('A1234');
+    await pay.click();
+    await expectRefused(pin, 'A KRA PIN is one letter, nine digits and one letter');
+    await expectAccessible();
   });
 
   test('checks every change from then on without taking the focus, and a second refusal calls back', async () => {
@@ -104,7 +114,7 @@ describe('the order', () => {
   test('is listed with its totals and assurances, and summed up before the form', async () => {
     showForm();
     expect(texts(summary.getByRole('listitem'))).toEqual([
-      'The vpn-setup × 2What vpn-setup includesUSD 560.00',
+      'The vpn-setup × 2What vpn-setup includesUSD 560',
       'CablingCustom serviceUSD 180.50',
       ...['Secure payment', '24 7 support24/7 support'],
     ]);
@@ -124,8 +134,8 @@ describe('the order', () => {
     sessionStorage.setItem('quoteItems', JSON.stringify(lines));
     show(CHECKOUT);
     expect(texts(summary.getByRole('listitem')).slice(0, 2)).toEqual([
-      'The server-management × 2What server-management includesUSD 1,700.00first month',
-      'The vpn-setup × 2What vpn-setup includesUSD 560.00',
+      'The server-management × 2What server-management includesUSD 1,700first month',
+      'The vpn-setup × 2What vpn-setup includesUSD 560',
     ]);
     expect(texts('.notice li')).toContain(
       'The price of The vpn-setup has changed; the current price is shown.',

@@ -41,6 +41,9 @@ test('what is missing is refused in the words of the specification, and everythi
   await userEvent.keyboard('{Enter}');
   await expect.poll(alert).toBe('Validation Error. Please correct the marked fields.');
   await expect.element(problems).toHaveFocus();
+  // Sooner than by itself, which no poll waits for.
+  await field('Email address').fill('akinyi@example.co.ke');
+  await expect.poll(alert).toBeUndefined();
 });
 
 test('a message that is complete can go by email, by WhatsApp or as a copy, and the form is empty', async () => {
@@ -113,7 +116,7 @@ test('it takes over what was typed before its script came, beside what the tab h
 
 test.each(['Remove it', 'a word more'])('a message that was begun says so, until: %s', async (change) => {
   const BEGINNING = 'I would like to get started with the Professional plan.';
-  const begun = page.getByText('We began your message from the page you came from.');
+  const begun = page.getByText('We started your message from the page you came from.');
   sessionStorage.setItem('contactOpening', BEGINNING);
   const { wake } = serve(CONTACT);
   const region = document.querySelector('form [aria-live=polite]');

@@ -23,6 +23,11 @@ const note = page.getByText(/It carries services/);
 const linkTo = (quote: string) => `${location.origin}/custom-quote#q=${quote}`;
 const LINK = linkTo('vpn-setup.2');
 
+const byWhatsapp = () => {
+  const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
+  return new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
+};
+
 describe('sharing', () => {
   beforeEach(async () => {
     show(BUILDER);
@@ -55,17 +60,24 @@ describe('sharing', () => {
   });
 
   test('goes by WhatsApp, on paper, or as a question about its lines', async () => {
-    const whatsapp = page.getByRole('link', { name: 'Send on WhatsApp' }).element();
-    const text = new URL(whatsapp.getAttribute('href') ?? '').searchParams.get('text');
-    expect(text).toBe(`1 service, USD 560.00\n${LINK}`);
+    expect(byWhatsapp()).toBe(`1 service, USD 560\n${LINK}`);
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await page.getByRole('button', { name: 'Print or save as PDF' }).click();
     expect(print).toHaveBeenCalledOnce();
     await page.getByRole('link', { name: 'Ask about this quote' }).click();
     expect(sessionStorage.getItem('contactOpening')).toBe(
-      `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560.00\n${LINK}`,
+      `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560\n${LINK}`,
     );
   });
+});
+
+test('a message tells of the visitor’s own service, and that the link does not', async () => {
+  show(BUILDER);
+  await box('vpn-setup').click();
+  await addCustom('Cabling', '1200');
+  await expect
+    .poll(byWhatsapp)
+    .toBe(`2 services, USD 1,480\nCabling, USD 1,200, is not in the link.\n${linkTo('vpn-setup.1')}`);
 });
 
 test('where the browser can share it is asked to, and where it will not the link is copied', async () => {
@@ -77,7 +89,7 @@ test('where the browser can share it is asked to, and where it will not the link
     const button = page.getByRole('button', { name: 'Share this quote' });
     await button.click();
     const url = linkTo('vpn-setup.1');
-    const text = '1 service, USD 280.00';
+    const text = '1 service, USD 280';
     expect(ask).toHaveBeenCalledExactlyOnceWith({ title: document.title, text, url });
     ask.mockRejectedValueOnce(new DOMException('Changed my mind', 'AbortError'));
     await button.click();
@@ -141,8 +153,8 @@ describe('on paper', () => {
 describe('a link that is opened', () => {
   const ask = page.getByText('The link you opened carries a quote of 1 service,').first();
   const said = () => document.querySelector('.notice > [aria-live=polite]')?.textContent;
-  const VPN = 'The vpn-setup1 × USD 280.00USD 280.00';
-  const CONSULTATION = 'The consultation3 × USD 25.00 for 1 hourUSD 75.00';
+  const VPN = 'The vpn-setup1 × USD 280USD 280';
+  const CONSULTATION = 'The consultation3 × USD 25 for 1 hourUSD 75';
   const CABLING = 'Cabling1 × USD 180.50USD 180.50';
 
   test('fills an empty page, cleans the address, and says what it left out', async () => {
@@ -154,7 +166,7 @@ describe('a link that is opened', () => {
     await expect.element(toSummary).toHaveAttribute('href', '#summary-heading');
     await expect
       .element(page.getByRole('paragraph').filter({ has: toSummary }))
-      .toMatchTextContent('You opened a shared package: 1 service, USD 75.00.');
+      .toMatchTextContent('You opened a shared package: 1 service, USD 75.');
     await expect.poll(said).toMatch(/^You opened a shared package/);
     await expect.element(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
     expect(texts('.notice li')).toEqual(['A service that we do not offer was left out.']);
@@ -188,7 +200,7 @@ describe('a link that is opened', () => {
     show(BUILDER);
     await expect.element(box('consultation')).toHaveFocus();
     expect(location.hash).toBe('');
-    const lines = [VPN, 'The consultation1 × USD 25.00 for 1 hourUSD 25.00', CABLING];
+    const lines = [VPN, 'The consultation1 × USD 25 for 1 hourUSD 25', CABLING];
     expect(quote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.1';
     await expect.element(box('vpn-setup')).toHaveFocus();
@@ -204,13 +216,13 @@ test('where nothing can be stored it says so once, and the quote goes along in t
   show(BUILDER);
   await box('vpn-setup').click();
   const notices = () => texts('.notice > p:not([aria-live])');
-  await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page keep/)]);
+  await expect.poll(notices).toEqual([expect.stringMatching(/^Your browser does not let this page save/)]);
   await more('vpn-setup').click();
   expect(notices()).toHaveLength(1);
   await expectAccessible();
   // From the back-forward cache the page still holds what was never stored.
   comeBack();
-  expect(quote().total).toBe('USD 560.00');
+  expect(quote().total).toBe('USD 560');
   await proceed.click();
   expect(visited).toEqual(['/checkout#q=vpn-setup.2']);
 });

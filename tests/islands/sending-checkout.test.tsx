@@ -78,7 +78,7 @@ describe('the page after the payment', () => {
     history.replaceState(null, '', '?reference=another');
     show(result);
     expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: null });
-    await expect.element(page.getByText('we are asking whether your payment has arrived')).toBeVisible();
+    await expect.element(page.getByText('we are checking whether your payment has arrived')).toBeVisible();
     expect(texts(heading)).toEqual(['Order Status']);
   }
 
@@ -87,9 +87,10 @@ describe('the page after the payment', () => {
     await orderAndReturn();
     sent[1]?.answer(200, { status: 'pending' });
     await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
     expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
     await expectAccessible();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     sent[2]?.answer(200, { status: 'paid' });
     const order = page.getByRole('region', { name: 'Order' });
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
@@ -102,7 +103,7 @@ describe('the page after the payment', () => {
   test('claims nothing of a tab without an order, and asks no one', async () => {
     history.replaceState(null, '', '?reference=ps_1');
     show(result);
-    await expect.element(page.getByText('This tab holds no order')).toBeVisible();
+    await expect.element(page.getByText('There is no order in this tab')).toBeVisible();
     expect(sent).toEqual([]);
     expect(document.body.textContent).not.toMatch(/Successful|ps_1/);
   });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { MINIMUM_MS } from '../../src/stores/send-message.ts';
 import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { field, problems } from './fields.tsx';
-import { drawn, expectAccessible, show, texts } from './island.tsx';
+import { drawn, expectAccessible, show, texts, toast } from './island.tsx';
 
 const sending = page.getByRole('button', { name: 'Sending...' });
 
@@ -68,7 +68,7 @@ test('a message that is stopped, one that failed and one that is refused say why
   await cancel.click();
   await expect.element(send).toHaveFocus();
   await drawn();
-  expect(problem()).toMatch(/^You stopped the sending/);
+  expect(problem()).toMatch(/^You stopped sending/);
   await expect.element(cancel).not.toBeInTheDocument();
 
   await sendIt();
@@ -93,6 +93,8 @@ test('a message that is stopped, one that failed and one that is refused say why
   expect(texts(problems.getByRole('link'))).toEqual(['Too short']);
   await field('Name').fill('Wanjiku');
   await expect.element(problems).not.toBeInTheDocument();
+  // The toast that spoke of them has gone with them.
+  await expect.poll(() => toast('alert')).toBeUndefined();
 });
 
 test('no one meets the trap; what is in it is sent along', async () => {

@@ -15,6 +15,8 @@ interface Sent {
   readonly body: unknown;
   readonly key: string | null;
   readonly answer: (status: number, body?: unknown) => void;
+  /** The connection breaks. */
+  readonly lose: () => void;
 }
 
 /** What was sent so far, the latest last. A test answers it when and as it likes. */
@@ -37,6 +39,9 @@ beforeEach(() => {
       key: new Headers(headers).get('idempotency-key'),
       answer: (status, answer = {}) => {
         resolve(Response.json(answer, { status }));
+      },
+      lose: () => {
+        reject(new TypeError('Failed to fetch'));
       },
     });
     return promise;

@@ -19,7 +19,7 @@ import { tab } from './tab.ts';
 
 const NOTHING = { name: '', price: '' };
 const LEFT_OUT = 'A service that we do not offer was left out.';
-const UNREADABLE = 'A part of the quote could not be read and was left out.';
+const UNREADABLE = 'Part of the quote could not be read and was left out.';
 
 const selected = () => Object.fromEntries($quote.get().selection);
 /** What a reload would find. */

@@ -75,5 +75,5 @@ test('leaving the page stops a message before it has left', async () => {
   tab.leave();
   await sending;
   expect(fetch).not.toHaveBeenCalled();
-  expect($problem.get()?.title).toBe('You stopped the sending');
+  expect($problem.get()?.title).toBe('You stopped sending');
 });

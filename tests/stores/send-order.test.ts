@@ -107,7 +107,7 @@ test.each(['', 'toString', 'lost'])('a problem of %j in storage is none', (left)
 
 test.each([
   ['a refusal', 500, '/checkout/failure', 'Payment Failed'],
-  ['no clear answer', 200, `/checkout/failure?reference=${NUMBER}#unconfirmed`, 'Not confirmed'],
+  ['no clear answer', 200, `/checkout/failure?reference=${NUMBER}`, 'Not confirmed'],
 ])('%s leads to the failure page, and nothing typed is lost', async (_, status, page, title) => {
   const { bodies } = await pay(status, {});
   expect(tab.replaced).toEqual([page]);
@@ -115,6 +115,14 @@ test.each([
   expect([...tab.stored.keys()]).toEqual(expect.arrayContaining(CART));
   expect(tab.stored.has('checkout')).toBe(false);
   expect((await pay(status, {})).bodies).toEqual(bodies);
+});
+
+test('an order that is paid, sent again with Back and refused, is shown all the same', async () => {
+  await pay();
+  await pay(500, {});
+  receiver(200, { status: 'paid' });
+  await checkPayment(ENDPOINT);
+  expect([$payment.get(), $receipt.get()?.orderNumber]).toEqual(['paid', NUMBER]);
 });
 
 test.each([1, 2])('where %i toasts break, the order has failed', async (broken) => {

@@ -12,13 +12,16 @@ const inlineFiles: Plugin = {
   name: 'inline-files',
   transform(code, id) {
     if (!id.endsWith('.ts')) return undefined;
-    const whole = code.replaceAll(
-      /readFile\(new URL\('([^']+)', import\.meta\.url\)\)/g,
-      (_, path: string) => `Promise.resolve(${inlined(join(dirname(id), path))})`,
-    );
+    const whole = code
+      .replaceAll(
+        /readFile\(new URL\('([^']+)', import\.meta\.url\)\)/g,
+        (_, path: string) => `Promise.resolve(${inlined(join(dirname(id), path))})`,
+      )
+      // A module that runs as a thread is in the same file, whose entry knows threads.
+      .replaceAll(/new URL\('[^']+\.ts', import\.meta\.url\)/g, 'new URL(OWN_FILE)');
     if (whole.includes('import.meta.url'))
       throw new Error(`${id} reads a file in a way that cannot be inlined`);
-    return whole;
+    return whole.replaceAll('OWN_FILE', 'import.meta.url');
   },
 };
 

@@ -23,6 +23,7 @@ import {
   references,
   textPages,
 } from './rules/references.ts';
+import { savedElsewhere, settingsRecorded } from './rules/settings.ts';
 import { lines, plainText } from './rules/text.ts';
 
 const FILE_RULES: readonly FileRule[] = [
@@ -42,6 +43,7 @@ const RULES: readonly Rule[] = [
   textPages,
   counts,
   versions,
+  settingsRecorded,
 ];
 const FACT_RULES: readonly FactRule[] = [facts, figures];
 
@@ -76,6 +78,7 @@ export function checkContent(
     ...mistakes,
     ...FACT_RULES.flatMap((rule) => rule(content.files, known)),
     ...states.flatMap((state) => changedDocuments(content, state)),
+    ...states.flatMap((state) => savedElsewhere(content, state)),
     // The first state is the last one that was published; the others are of older documents.
     ...states.slice(0, 1).flatMap((state) => publishedNames(content, state)),
   ]);

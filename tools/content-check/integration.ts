@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentRoot } from '../../integrations/content-root.ts';
-import { report } from './engine/mistake.ts';
+import { deliveryConfig, isForVisitors, publishedSettings } from '../../integrations/delivery-config.ts';
+import { checkFiles } from './engine/content.ts';
+import { inOrder, report } from './engine/mistake.ts';
+import { readContent } from './engine/read-content.ts';
 import { problemPage, untilValid } from './problem-page.ts';
 import { projectFindings } from './project.ts';
+import { settingMistakes } from './rules/settings.ts';
+
+const PREVIEW =
+  'This build has no settings, so it is a preview or a test: the documents in force say that the website does something else.';
 
 /** A build stops at the mistakes that `npm run content:check` prints, in the same words; development shows them. */
 export const contentCheck: AstroIntegration = {
@@ -19,9 +26,14 @@ export const contentCheck: AstroIntegration = {
       if (command !== 'build' || contentRoot !== '.') return;
       const { mistakes, fileCount, unchecked } = await projectFindings(root);
       if (unchecked !== undefined) console.warn(unchecked);
-      if (mistakes.length === 0) return;
+      const settings = publishedSettings(deliveryConfig(process.env));
+      const others = settingMistakes(checkFiles(readContent(root)), settings);
+      const isStopped = others.length > 0 && isForVisitors(process.env);
+      if (others.length > 0 && !isStopped) console.warn(PREVIEW);
+      const found = inOrder([...mistakes, ...(isStopped ? others : [])]);
+      if (found.length === 0) return;
       // Thrown, it would be framed by words about hooks and stacks, which help no editor.
-      console.error(report(mistakes, fileCount));
+      console.error(report(found, fileCount));
       process.exit(1);
     },
   },

@@ -2,10 +2,11 @@ import { git } from '../../integrations/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { inOrder } from './engine/mistake.ts';
-import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
+import { type ContentText, plain, readBeside, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes, pictureMistakes } from './pictures.ts';
-import { isDraft } from './rules/published.ts';
+import { CASES, caseMistakes } from './rules/cases.ts';
+import { isDraft } from './rules/draft.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
@@ -80,6 +81,7 @@ export async function projectFindings(root: string, revision = process.env.CONTE
   const isInForce = texts.some(({ file }) => isDocument(file) && versionInForce(file, texts) !== undefined);
   const mistakes = inOrder([
     ...checkContent(texts, new Date(), published),
+    ...caseMistakes({ file: CASES, text: readBeside(root, CASES) ?? '' }, checkFiles(texts)),
     ...logoMistakes(readLogo(root)),
     ...(await pictureMistakes(root, texts)),
   ]);

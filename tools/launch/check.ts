@@ -3,11 +3,13 @@ import { projectFindings } from '../content-check/project.ts';
 import { checkFiles, valueOf } from '../content-check/engine/content.ts';
 import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
 import { counted } from '../content-check/engine/mistake.ts';
+import { documentFindings } from './documents.ts';
 import { endpointFindings } from './endpoints.ts';
 import { mailFindings } from './mail-domain.ts';
 import { logoPlaceholders, placeholders } from './placeholders.ts';
 import { type Finding, launchReport } from './report.ts';
 import { isReserved, readSettings } from './settings.ts';
+import { transportFindings } from './transport.ts';
 
 const files = checkFiles(readContent('.'));
 const { mistakes } = await projectFindings('.');
@@ -20,12 +22,21 @@ const endpoints = [
   ['PUBLIC_CONTACT_ENDPOINT', delivery?.service ? undefined : delivery?.contactEndpoint],
   ['PUBLIC_CHECKOUT_ENDPOINT', delivery?.checkoutEndpoint],
 ] as const;
+const { security } = valueOf(files, 'policies') ?? {};
 const domain = valueOf(files, 'company')?.email.split('@')[1] ?? '';
 
 const asked = await Promise.all([
   ...endpoints.map(([name, address]) =>
     address === undefined || origin === undefined ? [] : endpointFindings(name, address, origin),
   ),
+  security
+    ? transportFindings(
+        [origin, delivery?.contactEndpoint, delivery?.checkoutEndpoint].filter(
+          (address) => !isReserved(URL.parse(address ?? '')?.hostname ?? ''),
+        ),
+        security.transport,
+      )
+    : [],
   // An invented address stands among the placeholders.
   domain === '' || isReserved(domain) ? [] : mailFindings(domain),
 ]);
@@ -34,6 +45,12 @@ const marked = [
   ...files.flatMap((file) => placeholders(file, files)),
   ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
 ];
-const findings = [...marked, ...mistaken, ...ofSettings, ...asked.flat()];
+const findings = [
+  ...marked,
+  ...documentFindings(files, delivery),
+  ...mistaken,
+  ...ofSettings,
+  ...asked.flat(),
+];
 console.log(launchReport(findings));
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -57,7 +57,7 @@ async function unhealthy(ask: Ask, address: string): Promise<string | undefined>
   const beside = new URL('health', address).href;
   const health = await answerOf(ask, beside);
   return typeof health !== 'string' && health.status === 503
-    ? `says at ${beside} that it cannot keep anything. Its log has the reason; see receiver/docs/operations.md.`
+    ? `says at ${beside} that it refuses what visitors send. Its log has the reason; see receiver/docs/operations.md.`
     : undefined;
 }
 

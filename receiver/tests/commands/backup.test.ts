@@ -1,12 +1,22 @@
 /** Backup, restoring, deletion: each while the receiver has the file open. */
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, restore } from '../../commands/backup.ts';
+import { removeExpired } from '../../commands/backup-folder.ts';
 import { runCommand } from '../../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { catalogue, message, NOW_MS, order } from '../samples.ts';
 import { paymentsIn, submissionsIn } from '../temporary-store.ts';
 
 receiverForEachTest();
@@ -26,6 +36,19 @@ const writeMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
 const keys = async () => (await receiver.stored()).map(({ key }) => key);
 
+const ownerOf = (file: string) => {
+  const { uid, gid } = statSync(file);
+  return { uid, gid };
+};
+
+/** A folder as systemd makes one for a service. Only root can give it to another user, and needs to. */
+function serviceFolder() {
+  const state = join(folder, 'state');
+  mkdirSync(state);
+  if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);
+  return { database: join(state, 'receiver.db'), owner: ownerOf(state) };
+}
+
 /** Its index names an address that its table does not hold. */
 function contradictory(whole: Buffer): Buffer {
   using connection = new DatabaseSync(backup);
@@ -44,30 +67,49 @@ describe('a backup', () => {
     await receiver.command('paid', 'ORD-1');
     expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
     await write('after-that');
-    const said = runCommand({ DATABASE: restored }, ['restore', backup], NOW_MS);
-    expect(said).toEqual([`21 submissions in ${restored}`]);
+    const said = runCommand({ DATABASE: restored, CATALOGUE: '' }, ['restore', backup], NOW_MS);
+    expect(await Array.fromAsync(said)).toEqual([`21 submissions in ${restored}`]);
     expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
     expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
     for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
   });
 
+  test('and what is restored from it belong to whom the database’s folder does, also where root runs both', async () => {
+    const { database, owner } = serviceFolder();
+    await backUp(receiver.file, join(folder, 'first.db'));
+    await restore(join(folder, 'first.db'), database);
+    await backUp(database, backup);
+    for (const file of [database, backup]) expect(ownerOf(file)).toEqual(owner);
+  });
+
+  test('is restored with what is in the log beside it', async () => {
+    await backUp(receiver.file, backup);
+    using connection = new DatabaseSync(backup);
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0');
+    connection.exec(
+      "INSERT INTO submissions VALUES (1, 'contact', 'k', 'MSG-1', '2026', 0, 'a@b.example', '{}', '{}')",
+    );
+    expect(await restore(backup, restored)).toBe(1);
+    expect(await submissionsIn({ DATABASE: restored })).toHaveLength(1);
+  });
+
   test('of PostgreSQL is left to its own commands', () => {
     const DATABASE_URL = 'postgres://127.0.0.1/receiver';
-    expect(() => runCommand({ DATABASE: restored, DATABASE_URL }, ['backup', backup], NOW_MS)).toThrow(
-      'PostgreSQL has commands of its own for this',
-    );
+    expect(() =>
+      runCommand({ DATABASE: restored, DATABASE_URL, CATALOGUE: '' }, ['backup', backup], NOW_MS),
+    ).toThrow('PostgreSQL has commands of its own for this');
   });
 
   test('is written over nothing, and leaves nothing half done', async () => {
     await write('first-key');
     writeFileSync(backup, 'mine');
-    expect(() => backUp(receiver.file, backup)).toThrow('nothing is written over it');
+    await expect(backUp(receiver.file, backup)).rejects.toThrow('nothing is written over it');
     expect(readFileSync(backup, 'utf8')).toBe('mine');
-    expect(() => restore(receiver.file, receiver.file)).toThrow('nothing is written over it');
-    expect(() => backUp(join(folder, 'none.db'), restored)).toThrow('is not there');
+    await expect(restore(receiver.file, receiver.file)).rejects.toThrow('nothing is written over it');
+    await expect(backUp(join(folder, 'none.db'), restored)).rejects.toThrow('is not there');
     expect(readdirSync(folder)).toEqual(['backup.db']);
     appendFileSync(`${restored}-wal`, 'of another file');
-    expect(() => restore(receiver.file, restored)).toThrow('restored.db-wal is there already');
+    await expect(restore(receiver.file, restored)).rejects.toThrow('restored.db-wal is there already');
   });
 
   test.each([
@@ -76,10 +118,46 @@ describe('a backup', () => {
     ['contradicts itself', contradictory, 'is damaged: row'],
   ])('that %s is not restored', async (_, damaged, words) => {
     await writeMany(20);
-    backUp(receiver.file, backup);
+    await backUp(receiver.file, backup);
     writeFileSync(backup, damaged(readFileSync(backup)));
-    expect(() => restore(backup, restored)).toThrow(words);
+    await expect(restore(backup, restored)).rejects.toThrow(words);
     expect(existsSync(restored)).toBe(false);
+  });
+});
+
+describe('backups in a folder', () => {
+  const days = catalogue.retention?.backupDays ?? 0;
+  const nightly = async (count: number) => {
+    for (let night = 0; night < count; night += 1) {
+      await receiver.command('backup', folder);
+      receiver.advance(DAY_MS);
+    }
+  };
+  const first = 'receiver-2026-01-15T090000Z.db';
+
+  test('are named for the moment, and go before they are older than the site says', async () => {
+    expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${join(folder, first)}`]);
+    writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
+    receiver.advance(DAY_MS);
+    await nightly(days - 2);
+    expect(readdirSync(folder)).toContain(first);
+    expect((await receiver.command('backup', folder))[1]).toBe('Deleted 1 older backup');
+    expect(readdirSync(folder)).not.toContain(first);
+    expect(readdirSync(folder)).toHaveLength(days);
+    expect(removeExpired(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
+  });
+
+  test('stay where the clock has leapt, for the night', async () => {
+    await nightly(3);
+    receiver.advance(3650 * DAY_MS);
+    expect(await receiver.command('backup', folder)).toHaveLength(1);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
+  test('are made also while the site cannot say, which the command reports', async () => {
+    const place = { ...receiver.place, CATALOGUE: join(folder, 'none.json') };
+    await expect(Array.fromAsync(runCommand(place, ['backup', folder], NOW_MS))).rejects.toThrow('ENOENT');
+    expect(readdirSync(folder)).toEqual([first]);
   });
 });
 

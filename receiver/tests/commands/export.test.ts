@@ -45,21 +45,18 @@ describe('signs that cannot be seen are spelt out', () => {
 
   test('in a log, on one line', () => {
     expect(faultLine(new StoreUnavailable(`no ${TURNED}`))).toBe(`StoreUnavailable: no ${visible(TURNED)}`);
-    const line = faultLine(new TypeError(hostile));
-    expect(line).not.toMatch(UNSEEN);
-    expect(line).toMatch(/^TypeError: Ann.* \| at /);
-    expect(line).not.toContain('\n');
+    expect(faultLine(new TypeError(hostile))).toMatch(/^TypeError \| at [ -~]*$/);
   });
 });
 
 describe('a spreadsheet', () => {
   test('runs no formula, and shows line breaks, commas and quotation marks as they were', async () => {
-    const sent = message({ name: '=HYPERLINK("http://evil.example")', company: '@a', message: 'a,b\n"c"' });
+    const sent = message({ name: '=HYPERLINK("evil.example")', company: '@a', message: 'a,b\n"c"' });
     await receiver.post('/messages', { ...sent, phone: '+254712345678' });
     const [, line] = await exported('csv');
     expect(line).toBe(
-      `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,+254712345678,'@a,,,,,,` +
-        `"'=HYPERLINK(""http://evil.example"")","a,b\n""c""",/contact,,,,`,
+      `contact,${sent.reference},2026-01-15T09:00:00.000Z,false,,akinyi@example.co.ke,,+254712345678,'@a,,,,,,,` +
+        `"'=HYPERLINK(""evil.example"")","a,b\n""c""",/contact,,,,`,
     );
   });
 
@@ -78,7 +75,7 @@ describe('a spreadsheet', () => {
     const [header, line = ''] = await exported('csv');
     expect(header).toBe(
       '\uFEFFkind,reference,receivedAt,suspect,paid,email,fullName,phone,company,billingAddress,city,postalCode,' +
-        'country,notes,name,message,page,orderNumber,currency,total,lines',
+        'country,kraPin,notes,name,message,page,orderNumber,currency,total,lines',
     );
     expect(line).toContain('USD,1390.5,"[{""id"":""server-management""');
   });

@@ -1,6 +1,6 @@
 /** Faults of the disk, of the process, and of other processes at the same file. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,6 +41,29 @@ export async function fills(trial: Trial, count: number, fileKilobytes: number) 
   assert.equal(await again.end('SIGTERM'), 0);
   assert.equal((await check()).length, count);
   return `${accepted} found room at first; health 503; one line in the log for each refusal`;
+}
+
+/** The file is moved away under a receiver and put back later, then replaced by its copy. */
+export async function losesItsFile(trial: Trial, count: number) {
+  const sh = (command: string) => execFileSync('sh', ['-c', command, trial.place.place.DATABASE]);
+  const faults = [
+    { begin: 'mv "$0" "$0.other"', end: 'mv "$0.other" "$0"' },
+    { begin: 'cp "$0" "$0.other" && mv "$0.other" "$0"', end: 'true' },
+  ];
+  for (const [index, { begin, end }] of faults.entries()) {
+    const first = 1 + index * 2 * count;
+    await trial.start();
+    await trial.sendAll(from(first, count).map(orderOf));
+    sh(begin);
+    await crowd(from(first + count, count), async (number) => {
+      assert.deepEqual(await trial.send(orderOf(number)), UNAVAILABLE);
+    });
+    assert.equal((await fetch(`${trial.place.own}/health`)).status, 503);
+    sh(end);
+  }
+  await trial.start();
+  assert.equal((await trial.check()).length, faults.length * count);
+  return 'a restart goes on with what was stored before';
 }
 
 /** Half of them messages. Each visitor sends again and again, until there is an answer. */

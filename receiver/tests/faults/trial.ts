@@ -36,7 +36,7 @@ type Exchange = Pick<Sending, 'kind' | 'key' | 'body'> & Pick<Answer, 'status' |
 export const orderOf = (number: number): Sending => ({
   kind: 'order',
   key: ticket(number).key,
-  body: JSON.stringify(order(number)),
+  body: JSON.stringify(order(number, { email: `visitor-${number}@example.co.ke` })),
 });
 
 export const messageOf = (number: number, text = `Message ${number}`): Sending => ({

@@ -6,8 +6,8 @@ import { listening } from '../../../tests/free-port.ts';
 
 const API_KEY = 're_0123456789';
 
-/** `losing` takes the mail and breaks off before it has answered. */
-type Mood = 'working' | 'losing' | 'limited' | 'broken' | 'redirecting';
+/** `losing` takes the mail and breaks off before it has answered; `refusing` has something against this mail. */
+type Mood = 'working' | 'losing' | 'limited' | 'locked' | 'busy' | 'broken' | 'redirecting' | 'refusing';
 
 type Answer = readonly [status: number, body: object];
 
@@ -15,6 +15,9 @@ const refusal = (statusCode: number, name: string): Answer => [statusCode, { sta
 
 const MOODS: Readonly<Partial<Record<Mood, Answer>>> = {
   limited: refusal(429, 'rate_limit_exceeded'),
+  locked: refusal(403, 'invalid_api_key'),
+  busy: refusal(409, 'concurrent_idempotent_requests'),
+  refusing: refusal(422, 'validation_error'),
   broken: refusal(500, 'internal_server_error'),
   redirecting: refusal(302, 'moved'),
 };

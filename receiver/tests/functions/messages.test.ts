@@ -72,7 +72,7 @@ describe.each(PLATFORMS)('on %s', (_, base, ask) => {
     ]);
   });
 
-  test.each(['limited', 'broken', 'redirecting'] as const)(
+  test.each(['limited', 'locked', 'busy', 'broken', 'redirecting'] as const)(
     'while the mail API is %s the site is to come again',
     async (mood) => {
       api.be(mood);
@@ -82,6 +82,16 @@ describe.each(PLATFORMS)('on %s', (_, base, ask) => {
       expect(api.mails).toEqual([]);
     },
   );
+
+  test('a message that the mail API refuses for good is not to come again, and the next one is taken', async () => {
+    api.be('refusing');
+    const response = await post(message());
+    expect([response.status, await response.json()]).toEqual([500, { error: 'undeliverable' }]);
+    expect(response.headers.get('Retry-After')).toBeNull();
+    expect(logged).toEqual(['StoreRefuses: The mail API answers 422, validation_error']);
+    api.be('working');
+    expect((await send(message({ message: 'Another' }, '', 8)))[0]).toBe(200);
+  });
 
   test('without script the same words are one mail, and the visitor is thanked', async () => {
     const typed = new URLSearchParams({ name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari' });

@@ -50,7 +50,7 @@ test('over HTTP the answer says when to send again, and the payment pages have a
   expect(await receiver.decide('pay')).toEqual([404, null]);
   const page = await fetch(`${receiver.own}/pay/ORD-1`);
   expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect(await page.text()).toContain('Nothing has been paid or declined');
+  expect(await page.text()).toContain('changed nothing about your payment');
   for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);
   const refused = await receiver.post('/messages', message());
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);

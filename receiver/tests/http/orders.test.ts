@@ -110,9 +110,10 @@ describe('an order', () => {
     const fields = {
       fullName: 'Full name must be at least 2 characters',
       email: 'Invalid email address',
+      company: 'Company must not contain a web address',
       city: 'City is required',
     };
-    const body = order(1, { fullName: 'A', email: 'no one', city: ' ' });
+    const body = order(1, { fullName: 'A', email: 'no one', company: 'www.pay.example', city: ' ' });
     expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
     expect(await receiver.stored()).toEqual([]);
   });

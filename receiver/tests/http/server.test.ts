@@ -1,5 +1,6 @@
 /** The receiver as a process: whose request it is behind a proxy, and connections that end, theirs or its own. */
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -58,6 +59,24 @@ test.each([`Content-Length: ${body.length}`, 'Transfer-Encoding: chunked'])(
     expect((await place.post('/messages', message(), whole)).status).toBe(200);
   },
 );
+
+/** A preload after which the clock on the wall runs backwards, an hour a second. */
+const BACKWARDS = 'const start = Date.now(); Date.now = () => start - performance.now() * 3600;';
+
+test('while the clock is set back, a limit lasts as long as it says, and health is of now', async () => {
+  await running.kill();
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(BACKWARDS)}`;
+  running = await place.start({ settings: { RATE_LIMIT: '1', RATE_WINDOW_SECONDS: '1', NODE_OPTIONS } });
+  const post = (key: string) => place.post('/messages', message(), { key });
+  const health = async () => (await fetch(`${place.own}/health`)).status;
+  expect(await health()).toBe(200);
+  const answers = await Promise.all(['one-at-once', 'another-at-once'].map(post));
+  const waits = answers.map(({ headers }) => headers.get('Retry-After'));
+  expect(waits.sort()).toEqual(['1', null]);
+  rmSync(place.environment.CATALOGUE);
+  await waitUntil(async () => (await post('later-than-both')).status === 200, 'the limit to end');
+  await waitUntil(async () => (await health()) === 503, 'health to look again');
+});
 
 /** Whether new connections are turned away. */
 async function isClosed(): Promise<boolean> {

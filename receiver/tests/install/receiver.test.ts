@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { project, type ProjectCopy, projectCopy } from '../../../tools/project-copy.ts';
-import { message } from '../samples.ts';
+import { catalogue, message } from '../samples.ts';
 import { type OwnServer, ownServer } from './server.ts';
 
 const DOMAIN = 'ridge.test';
@@ -44,7 +44,14 @@ function build(): void {
   copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${commands('Build it')}`);
 }
 
-const ok = '"status":"ok"';
+/** Its prices are on a site that is not there. */
+const ok = '"store":{"ok":true}';
+/** The site is not on this server; its catalogue is. */
+function publishCatalogue(): void {
+  server.run(`cat > /etc/catalogue.json <<'END'\n${JSON.stringify(catalogue)}\nEND
+    sed -i 's#^CATALOGUE=.*#CATALOGUE=/etc/catalogue.json#' /etc/receiver.env
+    systemctl restart receiver`);
+}
 const body = (words: string, number: number) => JSON.stringify(message({ message: words }, '', number));
 
 /** As the site's page sends it; gives the status. */
@@ -63,6 +70,7 @@ const kept = () =>
 test('from a build to messages, an upgrade and the way back', () => {
   build();
   expect(server.run(commands('Install it'))).toContain(ok);
+  publishCatalogue();
   // Its certificate is its own here, and comes a moment after it was told to.
   const patient = 'curl() { command curl --insecure --retry 9 --retry-all-errors "$@"; }\n';
   expect(server.run(patient + commands('Or Caddy'))).toContain(ok);
@@ -71,7 +79,7 @@ test('from a build to messages, an upgrade and the way back', () => {
   expect(send('first', 1)).toBe('200');
   expect(
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
-  ).toBe('640 root:receiver\n700 receiver:root\n600 receiver:receiver\n');
+  ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
 
   build();
   expect(server.run(commands('Upgrade it'))).toContain(ok);
@@ -83,4 +91,8 @@ test('from a build to messages, an upgrade and the way back', () => {
   expect(kept()).toEqual(['first', 'second']);
   server.run(tables);
   expect(kept(), 'as the backup has it').toEqual(['first']);
+  expect(send('third', 3)).toBe('200');
+  expect(
+    server.run('stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db'),
+  ).toBe('600 receiver:receiver\n600 receiver:receiver\n');
 });

@@ -9,21 +9,27 @@ import { createInterface } from 'node:readline';
 const SYSTEMCTL = String.raw`#!/bin/bash
 unit=/etc/systemd/system/receiver.service
 of() { sed -n "s/^$1=//p" "$unit"; }
+as() { exec setpriv --reuid "$(of User)" --regid "$(of User)" --init-groups "$@"; }
 stop() {
   [ -f /run/receiver.pid ] || return 0
   kill "$(cat /run/receiver.pid)" && tail --pid="$(cat /run/receiver.pid)" -f /dev/null
   rm /run/receiver.pid
 }
-start() {
-  install -d -m "$(of StateDirectoryMode)" -o "$(of User)" "/var/lib/$(of StateDirectory)"
+prepare() {
+  for state in $(of StateDirectory); do install -d -m "$(of StateDirectoryMode)" -o "$(of User)" -g "$(of User)" "/var/lib/$state"; done
   while IFS= read -r line; do [[ $line == [A-Z]*=* ]] && export "$line"; done < "$(of EnvironmentFile)"
   umask "$(of UMask)"
-  setsid setpriv --reuid "$(of User)" --regid "$(of User)" --init-groups $(of ExecStart) > /var/log/receiver.log 2>&1 < /dev/null &
+}
+start() {
+  prepare
+  as setsid $(of ExecStart) > /var/log/receiver.log 2>&1 < /dev/null &
   echo $! > /run/receiver.pid
 }
 case "$*" in
   daemon-reload) ;;
-  'enable --now receiver' | 'start receiver') start ;;
+  'enable --now receiver receiver-backup.timer') grep -q '^OnCalendar=' /etc/systemd/system/receiver-backup.timer && start ;;
+  'start receiver') start ;;
+  'start receiver-backup') unit=/etc/systemd/system/receiver-backup.service; prepare; (as $(of ExecStart)) ;;
   'restart receiver') stop; start ;;
   'stop receiver') stop ;;
   'reload nginx') nginx ;;

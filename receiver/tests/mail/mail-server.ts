@@ -12,8 +12,12 @@ export interface Taken {
 }
 
 export type Fault =
-  /** An answer of the protocol: 4xx for now, 5xx for good. */
-  | { readonly code: number; readonly at: 'connection' | 'sender' | 'recipient' | 'message' }
+  /** An answer of the protocol: 4xx for now, 5xx for good; often the code of RFC 3463 follows. */
+  | {
+      readonly code: number;
+      readonly at: 'connection' | 'sender' | 'recipient' | 'message';
+      readonly says?: string;
+    }
   /** Silent from the moment the message has come; or closes the connection before it has answered. */
   | { readonly kind: 'stalls' | 'drops' };
 
@@ -27,7 +31,7 @@ export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
   const taken: Taken[] = [];
   const answer = (at: string) =>
     fault && 'code' in fault && fault.at === at
-      ? Object.assign(new Error('not this one'), { responseCode: fault.code })
+      ? Object.assign(new Error(fault.says ?? 'not this one'), { responseCode: fault.code })
       : null;
 
   const server = new SMTPServer({

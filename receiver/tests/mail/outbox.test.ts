@@ -1,7 +1,11 @@
 /** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listening } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
+import { runCommand } from '../../commands/commands.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 import { mailServer } from './mail-server.ts';
@@ -34,7 +38,10 @@ test('a message and an order each wait to be mailed once, however often they are
   }
   const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
   expect(await shown()).toEqual([[waiting], [waiting]]);
-  expect(await health()).toEqual({ status: 'ok', mails: { waiting: 2, failed: 0 } });
+  expect(await health()).toMatchObject({
+    status: 'ok',
+    mails: { ok: true, waiting: 2, failed: 0, waitingSince: ISO },
+  });
 });
 
 test('an order that is paid, however often that is said, is confirmed to the customer and announced once', async () => {
@@ -66,6 +73,12 @@ test('what no one took is counted and shown with the reason, and tried again whe
   expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
 });
 
+test('that an invoice could not be drawn is announced to the company once', async () => {
+  await receiver.post('/orders', order());
+  for (const _ of [1, 2]) await receiver.store.tellOffice('undrawn', 'ORD-1', ISO);
+  expect(await kinds()).toEqual(['received', 'undrawn']);
+});
+
 test('what is forgotten is mailed to no one', async () => {
   await receiver.post('/messages', message());
   await receiver.command('forget', 'akinyi@example.co.ke');
@@ -73,7 +86,7 @@ test('what is forgotten is mailed to no one', async () => {
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
 });
 
-test('without a mail server mails wait, and are sent in their order once it is set; by invoice at once', async () => {
+test('without a mail server mails wait, and are sent in their order once it is set; by invoice at once, within a bound', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(async () => {
     await server.stop();
@@ -87,9 +100,11 @@ test('without a mail server mails wait, and are sent in their order once it is s
   expect(await first.end('SIGTERM')).toBe(0);
 
   const to = { MAIL_FROM: 'website@example.com', SALES_MAIL: 'sales@example.com' };
-  const second = await place.start({ settings: { SMTP_URL: server.url, PAYMENT: 'invoice', ...to } });
+  const bound = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '2' };
+  const second = await place.start({ settings: { SMTP_URL: server.url, ...bound, ...to } });
   await place.post('/orders', order(2), { key: 'another-key' });
-  await waitUntil(() => server.taken.length >= 6, 'six mails');
+  await place.post('/orders', order(3), { key: 'a-third-key' });
+  await waitUntil(() => server.taken.length >= 8, 'eight mails');
   const { email } = order().record;
   expect(server.taken.map(({ to: [mailbox], mail: { subject } }) => [mailbox, subject])).toEqual([
     [to.SALES_MAIL, expect.stringMatching(/^Message from Akinyi/)],
@@ -98,8 +113,58 @@ test('without a mail server mails wait, and are sent in their order once it is s
     [email, expect.stringMatching(/^Your order INV-/)],
     [to.SALES_MAIL, expect.stringMatching(/, not paid yet$/)],
     [email, expect.stringMatching(/^Your invoice INV-/)],
+    [to.SALES_MAIL, expect.stringMatching(/, not paid yet$/)],
+    [to.SALES_MAIL, expect.stringMatching(/, customers get no emails for now$/)],
   ]);
+  expect(server.taken[6]?.mail.text).toContain('has had no email about this order');
   expect(server.taken[3]?.mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
   expect(second.errors).toEqual([]);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
+
+/** Takes connections and says nothing, from so many on; earlier ones it closes. */
+async function silentServer(from: number) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (sockets.push(socket) < from) socket.destroy();
+  });
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${await listening(server)}`, sockets };
+}
+
+const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
+/** systemd kills what has not ended by then. */
+const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
+
+test.each<[words: string, silentFrom: number]>([
+  ['while a mail is sent', 1],
+  ['while it is asked whether it is there', 2],
+])('a mail server that is silent %s holds up no end, and the mail is sent afterwards', async (_, from) => {
+  const [silent, server, place] = await Promise.all([silentServer(from), mailServer(), receiverPlace()]);
+  onTestFinished(async () => {
+    await server.stop();
+    place.remove();
+  });
+  const to = {
+    MAIL_FROM: 'website@example.com',
+    SALES_MAIL: 'sales@example.com',
+    MAIL_TIMEOUT_SECONDS: '600',
+  };
+  const first = await place.start({ settings: { SMTP_URL: silent.url, ...to } });
+  await place.post('/messages', message());
+  await waitUntil(() => silent.sockets.length >= from, 'the attempt');
+  const killing = setTimeout(() => void first.kill(), STOP_MS);
+  expect(await first.end('SIGTERM')).toBe(0);
+  clearTimeout(killing);
+  const [line = ''] = await Array.fromAsync(runCommand({ ...place.place, CATALOGUE: '' }, ['show'], NOW_MS));
+  expect((JSON.parse(line) as Shown).mails).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+
+  const second = await place.start({ settings: { SMTP_URL: server.url, ...to } });
+  await waitUntil(() => server.taken.length > 0, 'the mail');
+  expect(first.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);
 });

@@ -31,6 +31,15 @@ async function arrive(...names: readonly string[]) {
 
 const SENT: Delivery = { kind: 'sent' };
 
+/** Any of the server's words. */
+const not = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com>'): Delivery => ({
+  kind,
+  code: '550 RCPT TO',
+  why,
+});
+
+const NEVER = new AbortController().signal;
+
 const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
 
 /** A sender, and the attempts that it has made: at whose mail, under which id, after how many minutes. */
@@ -39,7 +48,7 @@ function senderTo(
   changes: Partial<Parameters<typeof sender>[0]> = {},
 ) {
   const attempts: { name: string; id: string; minute: number }[] = [];
-  const step = sender({
+  const one = sender({
     outbox: receiver.store,
     compose,
     deliver: async ({ subject: name }, id) => {
@@ -52,6 +61,7 @@ function senderTo(
     leaseMs: LEASE_MS,
     ...changes,
   });
+  const step = (stop = NEVER) => one(stop);
   return {
     attempts,
     names: () => attempts.map(({ name }) => name),
@@ -69,12 +79,11 @@ function senderTo(
 /** State, attempts and error of each mail. */
 const outbox = () =>
   receiver.database.read(async (rows) =>
-    (await rows('SELECT * FROM outbox ORDER BY id')).map(({ state, attempts, error }) => [
-      state,
-      attempts,
-      error,
-    ]),
+    (await rows('SELECT * FROM outbox ORDER BY id')).map(
+      ({ state, attempts, error }) => [state, attempts, error] as const,
+    ),
   );
+const standings = async () => (await outbox()).map(([state, attempts]) => [state, attempts]);
 
 test('mails are sent once each, in the order of their causes', async () => {
   await arrive('a', 'b', 'c');
@@ -88,7 +97,7 @@ test('mails are sent once each, in the order of their causes', async () => {
 test('one that is put off holds up no other, is tried after twice as long each time, and keeps its id', async () => {
   await arrive('slow', 'b');
   const { runFor, attempts, names } = senderTo((name, count) =>
-    name === 'slow' && count < 7 ? { kind: 'postponed', why: '451 later' } : SENT,
+    name === 'slow' && count < 7 ? not('postponed') : SENT,
   );
   await runFor(2 * HOUR_MS);
   expect(names()).toEqual(['slow', 'b', ...Array<string>(5).fill('slow')]);
@@ -99,20 +108,20 @@ test('one that is put off holds up no other, is tried after twice as long each t
 
 test('after five days it is given up and shown, and no pause was longer than four hours', async () => {
   await arrive('full');
-  const { runFor, attempts } = senderTo(() => ({ kind: 'postponed', why: '452 mailbox full' }));
+  const { runFor, attempts } = senderTo(() => not('postponed', '452 mailbox full'));
   await runFor(8 * DAY_MS);
   const minutes = attempts.map(({ minute }) => minute);
   const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? minute));
   expect(Math.max(...pauses)).toBe(240);
   expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
   expect(await outbox()).toEqual([['failed', attempts.length, '452 mailbox full']]);
-  expect(await receiver.store.mailCounts()).toEqual({ waiting: 0, failed: 1 });
+  expect(await receiver.store.mailCounts()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
 });
 
 test('one that is refused for good is not tried again', async () => {
   await arrive('unknown', 'b');
   const { runFor, names } = senderTo((name) =>
-    name === 'unknown' ? { kind: 'refused', why: '550 no such user' } : SENT,
+    name === 'unknown' ? not('refused', '550 no such user') : SENT,
   );
   await runFor(2 * HOUR_MS);
   expect(names()).toEqual(['unknown', 'b']);
@@ -125,17 +134,38 @@ test('one that is refused for good is not tried again', async () => {
 test('a server that is away for a week costs no mail: one is tried now and then, and all are sent once it is back', async () => {
   await arrive('a', 'b');
   const backAt = NOW_MS + 7 * DAY_MS;
-  const { runFor, names, attempts } = senderTo(() =>
-    nowMs < backAt ? { kind: 'away', why: 'ECONNREFUSED' } : SENT,
+  const { runFor, attempts } = senderTo((_, count) =>
+    nowMs < backAt ? not('away') : count % 2 === 0 ? not('postponed') : SENT,
   );
   await runFor(7 * DAY_MS);
-  expect(new Set(names())).toEqual(new Set(['a']));
   expect(attempts.slice(0, 6).map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 30]);
   expect(attempts.length).toBeLessThan(7 * 24 * 5);
+  expect(await standings()).toEqual([
+    ['waiting', 1],
+    ['waiting', 0],
+  ]);
   await arrive('c');
   await runFor(HOUR_MS);
-  expect(names().slice(-3)).toEqual(['a', 'b', 'c']);
+  expect((await outbox()).map(([state]) => state)).toEqual(['sent', 'sent', 'sent']);
 });
+
+test.each<[kind: 'refused' | 'postponed' | 'away']>([['refused'], ['postponed'], ['away']])(
+  'whatever is wrong with one mail, here taken for %s, the others go on, and it is given up in the end',
+  async (kind) => {
+    const { runFor, names } = senderTo((name) => (name === 'stuck' ? not(kind) : SENT));
+    const others = Array.from({ length: 60 }, (_, number) => `number ${number}`);
+    await arrive('stuck');
+    for (const other of others) {
+      await arrive(other);
+      await runFor(4 * HOUR_MS);
+      expect(names()).toContain(other);
+    }
+    const [[state, , error] = [], ...rest] = await outbox();
+    expect([state, error]).toEqual(['failed', '550 <ann@example.com>']);
+    expect(new Set(rest.map(String))).toEqual(new Set(['sent,1,']));
+    expect(await receiver.store.mailCounts()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
+  },
+);
 
 test('one that cannot be written, as of a damaged order, is tried later and holds up no other', async () => {
   await arrive('damaged', 'b');
@@ -190,7 +220,7 @@ test('whoever stops it waits for the mail that is under way, and for nothing els
   const stop = keepSending(() => {
     steps += 1;
     return sending.promise;
-  });
+  }, HOUR_MS);
   let isStopped = false;
   const stopped = stop().then(() => {
     isStopped = true;
@@ -201,3 +231,26 @@ test('whoever stops it waits for the mail that is under way, and for nothing els
   await stopped;
   expect(steps).toBe(1);
 });
+
+test.each(['compose', 'deliver'] as const)(
+  'after the grace the mail is left where it is (%s): due at once, and not counted',
+  async (place) => {
+    await arrive('a', 'b');
+    const begun = Promise.withResolvers<unknown>();
+    const never = () => {
+      begun.resolve(undefined);
+      return new Promise<never>(() => undefined);
+    };
+    const stop = keepSending(senderTo(() => SENT, { [place]: never }).step, 0);
+    await begun.promise;
+    await stop();
+    expect(await standings()).toEqual([
+      ['waiting', 0],
+      ['waiting', 0],
+    ]);
+    expect(errors).toEqual([]);
+    const { step, names } = senderTo(() => SENT);
+    for (const _ of ['a', 'b']) await step();
+    expect(names()).toEqual(['a', 'b']);
+  },
+);

@@ -1,5 +1,7 @@
 /** What happens to a mail, by what a real server does with it. */
+import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listening } from '../../../tests/free-port.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { smtp } from '../../mail/smtp.ts';
 import { mailServer, type Fault } from './mail-server.ts';
@@ -20,6 +22,10 @@ const mail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
+/** Sends the mail to the server, with nothing that would stop it. */
+const send = (url: string, timeoutMs: number, sent: Mail = mail()) =>
+  smtp(url, timeoutMs)(sent, 'an-id', new AbortController().signal);
+
 /** Only a server that stalls is waited for so long; before that, even a busy machine has begun the mail. */
 const PATIENCE_MS = 2000;
 
@@ -27,7 +33,7 @@ test('a mail arrives whole, with the message id that it was given', async () => 
   const server = await serverWith();
   const content = new TextEncoder().encode('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
-  expect(await smtp(server.url, 5000)(mail({ pdf }), 'an-id')).toEqual({ kind: 'sent' });
+  expect(await send(server.url, 5000, mail({ pdf }))).toEqual({ kind: 'sent' });
   const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
   expect(to).toEqual(['sales@example.com']);
   expect(read).toMatchObject({
@@ -49,6 +55,11 @@ test.each<[words: string, fault: Fault, kind: string]>([
   ['refuses the recipient for good', { code: 550, at: 'recipient' }, 'refused'],
   ['refuses the message for now', { code: 452, at: 'message' }, 'postponed'],
   ['refuses the message for good', { code: 554, at: 'message' }, 'refused'],
+  ['takes the message for spam', { code: 554, at: 'message', says: '5.7.1 Spam' }, 'refused'],
+  ['relays nothing for us', { code: 554, at: 'recipient', says: '5.7.1 Relay access denied' }, 'postponed'],
+  ['wants us to log in', { code: 530, at: 'recipient', says: '5.7.0 Authenticate first' }, 'away'],
+  ['refuses our address late', { code: 550, at: 'recipient', says: '5.1.8 Sender rejected' }, 'away'],
+  ['has taken enough of us', { code: 550, at: 'message', says: '5.4.5 Daily limit exceeded' }, 'away'],
   ['is about to leave', { code: 421, at: 'recipient' }, 'postponed'],
   ['refuses every connection', { code: 554, at: 'connection' }, 'away'],
   ['refuses our own address, as for every mail', { code: 553, at: 'sender' }, 'away'],
@@ -56,17 +67,42 @@ test.each<[words: string, fault: Fault, kind: string]>([
   ['drops the connection in the middle', { kind: 'drops' }, 'postponed'],
 ])('a server that %s: %o is %s', async (_, fault, kind) => {
   const server = await serverWith(fault);
-  expect(await smtp(server.url, PATIENCE_MS)(mail(), 'an-id')).toMatchObject({ kind });
+  expect(await send(server.url, PATIENCE_MS)).toMatchObject({ kind });
   expect(server.taken).toEqual([]);
+});
+
+test('an address that cannot be put on an envelope is refused, and any other is sent', async () => {
+  const server = await serverWith();
+  const to = { name: '', address: '' };
+  const refused = { kind: 'refused', code: 'EENVELOPE API' };
+  expect(await send(server.url, 5000, mail({ to }))).toMatchObject(refused);
+  expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
+});
+
+test('a server that never ends its first answer is away', async () => {
+  const talking = new AbortController();
+  const server = createServer((socket) => {
+    const talk = setInterval(() => socket.write('250-and\r\n'), 20);
+    talking.signal.addEventListener('abort', () => {
+      clearInterval(talk);
+      socket.destroy();
+    });
+    socket.on('error', () => undefined).write('220 here\r\n');
+  });
+  onTestFinished(() => {
+    talking.abort();
+    server.close();
+  });
+  const url = `smtp://127.0.0.1:${await listening(server)}`;
+  expect(await send(url, 500)).toMatchObject({ kind: 'away' });
 });
 
 test('a server that is not there is away, and takes the mail once it is back', async () => {
   const server = await serverWith();
   await server.stop();
-  const deliver = smtp(server.url, 5000);
-  expect(await deliver(mail(), 'an-id')).toMatchObject({ kind: 'away' });
+  expect(await send(server.url, 5000)).toMatchObject({ kind: 'away', code: 'ECONNREFUSED CONN' });
   const again = await serverWith(undefined, server.port);
-  expect(await deliver(mail(), 'an-id')).toEqual({ kind: 'sent' });
+  expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
   expect(again.taken).toHaveLength(1);
 });
 
@@ -74,9 +110,9 @@ test('a server elsewhere that does not encrypt is given nothing, unless the sett
   const server = await serverWith();
   // Another name for this machine, which no rule about this machine knows.
   const elsewhere = `smtp://0.0.0.0:${server.port}`;
-  expect(await smtp(elsewhere, 5000)(mail(), 'an-id')).toMatchObject({ kind: 'away' });
+  expect(await send(elsewhere, 5000)).toMatchObject({ kind: 'away' });
   expect(server.taken).toEqual([]);
-  expect(await smtp(`${elsewhere}?requireTLS=false`, 5000)(mail(), 'an-id')).toEqual({ kind: 'sent' });
+  expect(await send(`${elsewhere}?requireTLS=false`, 5000)).toEqual({ kind: 'sent' });
 });
 
 const HEADERS = new Set([
@@ -94,7 +130,7 @@ test.each([
 ])('no name adds a header, a recipient or a body: %j', async (name) => {
   const server = await serverWith();
   const hostile = mail({ replyTo: { name, address: 'ann@example.com' }, subject: `Message from ${name}` });
-  expect(await smtp(server.url, 5000)(hostile, 'an-id')).toEqual({ kind: 'sent' });
+  expect(await send(server.url, 5000, hostile)).toEqual({ kind: 'sent' });
   const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
   expect(to).toEqual(['sales@example.com']);
   expect(read?.headers.map(({ key }) => key).filter((key) => !HEADERS.has(key))).toEqual([]);

@@ -73,7 +73,7 @@ describe('the page', () => {
     seller = undefined;
     const page = await fetch(`${receiver.own}/pay/ORD-1`);
     expect(page.status).toBe(500);
-    expect(await page.text()).toContain('Nothing has been paid or declined by this.');
+    expect(await page.text()).toContain('This page has changed nothing about your payment.');
   });
 });
 

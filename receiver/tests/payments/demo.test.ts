@@ -26,7 +26,7 @@ describe('the page', () => {
     for (const words of [
       'This is a demonstration. No card is asked for and no money moves.',
       orderNumber,
-      '<td>Business Email Setup × 2</td><td>USD 360.00</td>',
+      '<td>Business Email Setup × 2</td><td>USD 360</td>',
       '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
       '<th scope="row">Total</th><td>USD 1,390.50</td>',
     ])
@@ -50,7 +50,7 @@ describe('the page', () => {
     const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
     await receiver.damage(KEY, JSON.stringify(fields));
     const text = await receiver.page();
-    for (const words of ['Order A-7', `${name} × 40`, 'KES 40.00']) expect(text).toContain(words);
+    for (const words of ['Order A-7', `${name} × 40`, 'KES 40']) expect(text).toContain(words);
     expect(await receiver.decide('pay')).toEqual(success);
   });
 

@@ -1,38 +1,19 @@
 /** Orders through Pesapal's stub: begun once, and paid when it says so, once, whatever is lost, late, repeated or made up. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pesapalApi } from '../../payments/pesapal-api.ts';
-import { pesapal } from '../../payments/pesapal.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
-import { SITE } from '../receiver.ts';
+import { causeOf } from '../../store/payments.ts';
+import { receiver } from '../each-test.ts';
 import { NOW_MS, order } from '../samples.ts';
 import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
-import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
+import { asked, begun, pesapalForEachTest, post, standing, stub } from './pesapal-receiver.ts';
+import { ACCOUNT } from './pesapal-stub.ts';
 
-let stub: PesapalStub;
-receiverForEachTest({}, (own, now) => {
-  stub = pesapalStub({ now, notify: fetch });
-  const api = pesapalApi({ base: stub.base, ...ACCOUNT }, { fetch: stub.fetch, now });
-  return pesapal({ api, own, site: SITE });
-});
-
-const post = (number = 1) => receiver.send('/orders', order(number), { key: `order-number-${number}` });
-
-/** Sends an order that has to be taken, and gives Pesapal's id of its payment. */
-async function begun(number = 1): Promise<string> {
-  expect((await post(number))[0]).toBe(200);
-  return (await startedPaymentsIn(receiver.place)).at(-1)?.id ?? '';
-}
-
-const standing = () => receiver.standing('order-number-1');
+pesapalForEachTest();
 
 const noted = async () =>
   (await paymentsIn(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
 const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
-
-/** How often Pesapal was asked there. */
-const asked = (path: string) => stub.asked.filter((one) => one === path).length;
 
 const containing = (words: string) => expect.stringContaining(words) as string;
 
@@ -48,8 +29,8 @@ describe('an order', () => {
       currency: 'USD',
       amount: 1390.5,
       description: `Order ${orderNumber}`,
-      callback_url: `${receiver.own}/pay/pesapal/return`,
-      cancellation_url: containing('/checkout/failure?reference=ORD-1'),
+      callback_url: `${receiver.own}/pay/pesapal/return/ORD-1`,
+      cancellation_url: `${receiver.own}/pay/pesapal/return/ORD-1`,
       billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
     });
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.own}/pay/pesapal/notification`]);
@@ -170,14 +151,28 @@ describe('a payment', () => {
   test.each([
     ['another sum', { amount: 13.9, currency: 'USD' }, {}],
     ['another currency', { amount: 1390.5, currency: 'KES' }, {}],
-    ['another order’s reference', { amount: 1390.5, currency: 'USD' }, { id: 'ORD-9-1' }],
-  ])('of %s is noted for people once, and the order is not paid', async (_, paid, changes) => {
+    ['another order', { amount: 1390.5, currency: 'USD' }, { id: 'ORD-9-1' }],
+  ])('of %s is noted for people once, and the order is not paid', async (kind, paid, changes) => {
     const said = { id: ownId, ...changes };
     Object.assign(stub.payments.get(tracking) ?? {}, said);
     for (const _ of [1, 2]) await stub.set(tracking, 1, { paid });
-    const note = `paid: ${paid.currency} ${paid.amount} for ${said.id}, instead of USD 1,390.50 for ${ownId}`;
+    const note = `${kind}: paid ${paid.currency} ${paid.amount} for ${said.id}, instead of USD 1,390.50 for ${ownId}`;
     expect(await noted()).toEqual([['ORD-1', 'differs', note]]);
     expect(await standing()).toBe('pending');
+  });
+
+  test('of ever other sums is noted and mailed a few times, and of another currency still', async () => {
+    for (let round = 0; round < 2; round += 1)
+      for (let amount = 1; amount <= 31; amount += 1)
+        await stub.set(tracking, 1, { paid: { amount, currency: 'USD' } });
+    for (const currency of ['KES', 'TZS'])
+      await stub.set(tracking, 1, { paid: { amount: 1390.5, currency } });
+    const sums = ['USD 1', 'USD 2', 'USD 3', 'KES 1390.5', 'TZS 1390.5'];
+    expect((await noted()).map(([, , note = '']) => /: paid (\w+ \S+)/.exec(note)?.[1])).toEqual(sums);
+    const mails = (await receiver.store.mailsOf('ORD-1')).map(({ kind }) => kind);
+    expect(mails).toEqual(['received', 'differs', 'differs-2', 'differs-3', 'differs-4', 'differs-5']);
+    const payments = await receiver.store.payments('ORD-1');
+    expect(causeOf('differs-4', payments)?.note).toMatch(/^another currency: paid KES/);
   });
 
   test('that was declined may be paid late; one that was taken back is not paid', async () => {
@@ -188,33 +183,6 @@ describe('a payment', () => {
     }
     expect(standings).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
     expect((await noted()).map(([, outcome]) => outcome)).toEqual(['declined', 'paid', 'reversed']);
-  });
-
-  test('without a notification is asked after when the visitor comes back or asks', async () => {
-    const back = async (id = tracking) => {
-      const address = `${receiver.own}/pay/pesapal/return?OrderTrackingId=${id}`;
-      const response = await fetch(address, { redirect: 'manual' });
-      return [response.status, response.headers.get('location')];
-    };
-    const page = (name: string) => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
-    expect(await back()).toEqual(page('success'));
-    expect(await back('made-up')).toEqual([404, null]);
-    stub.fail('GetTransactionStatus', 'refuse');
-    expect(await back()).toEqual(page('success'));
-    await stub.set(tracking, 2, { silent: true });
-    expect(await back()).toEqual(page('failure'));
-    await stub.set(tracking, 1, { silent: true });
-    expect(await standing()).toBe('paid');
-  });
-
-  test('is asked after once in five seconds, and Pesapal’s silence changes nothing', async () => {
-    for (let question = 0; question < 5; question += 1) expect(await standing()).toBe('pending');
-    expect(asked('GetTransactionStatus')).toBe(1);
-    receiver.advance(5000);
-    stub.fail('GetTransactionStatus', 'lose');
-    expect(await standing()).toBe('pending');
-    expect(asked('GetTransactionStatus')).toBe(2);
-    expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
   });
 
   test('that is pending for hours is asked after, for a week', async () => {

@@ -56,9 +56,9 @@ export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
     Large: Route,
     Small: RouteSmall,
     name: 'route',
-    caption: 'From trigger to alarm',
+    caption: 'From trigger to alert',
     words:
-      'A job that starts on Monday at 06:00, reads accounts, stock and mobile money, checks them and sends a report. If it stops, an alarm goes to a named person.',
+      'A job that starts on Monday at 06:00, reads accounts, stock and mobile money, checks them and sends a report. If it stops, an alert goes to a named person.',
     scale: { half: 63.5, from: '0', to: '1 min' },
   },
   month: {

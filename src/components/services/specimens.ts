@@ -10,7 +10,7 @@ export interface Specimen {
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
-/** Samples of what a client receives, with made-up figures; each sheet is stamped. */
+/** Samples of what a client receives, with made-up figures; each is stamped. */
 export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
   'health-report': {
     title: 'Health report',
@@ -25,8 +25,8 @@ export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
   },
   'asset-register': {
     title: 'Asset register',
-    note: 'Each device, its age and its cover',
-    head: ['Device', 'Age', 'Cover'],
+    note: 'Each device, its age and its warranty',
+    head: ['Device', 'Age', 'Warranty'],
     rows: [
       ['Server A', '2 y', '2027'],
       ['Switch, 24 ports', '4 y', '2026'],
@@ -44,8 +44,8 @@ export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
       ['Test calls, tills and printers', '21:20'],
     ],
     closing: {
-      title: 'Way back',
-      text: 'The old version stays on the router. Five minutes, tried before we began.',
+      title: 'To undo it',
+      text: 'The old version stays on the router. Going back takes five minutes, and we tested it first.',
     },
   },
 };

@@ -1,11 +1,9 @@
-import { atLeast, emailRule, type Rule, type TextField } from '../form/text-fields.ts';
+import { atLeast, emailRule, phoneRule, type Rule, type TextField } from '../form/text-fields.ts';
 
-const PHONE_DIGITS = 10;
-
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
-const phoneRule: Rule = {
-  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
-  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
+/** Of Kenya's tax office. Optional. */
+const pinRule: Rule = {
+  isRight: (value) => /^(?:[A-Z]\d{9}[A-Z])?$/iu.test(value),
+  message: 'A KRA PIN is one letter, nine digits and one letter',
 };
 
 export interface BillingField extends TextField {
@@ -51,6 +49,13 @@ export const SECTIONS = {
       max: 100,
       rule: atLeast(2, 'Country is required'),
       autoComplete: 'country-name',
+    },
+    kraPin: {
+      label: 'KRA PIN',
+      max: 11,
+      rule: pinRule,
+      hint: 'For your tax invoice',
+      autoComplete: 'off',
     },
   },
   'Additional Notes': {

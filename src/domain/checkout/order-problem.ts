@@ -3,19 +3,19 @@ import type { Problem } from '../form/feedback.ts';
 export const ORDER_PROBLEMS = {
   offline: {
     title: 'You are offline',
-    text: 'Nothing was sent. Your details are kept: complete the payment once you are connected again.',
+    text: 'Nothing was sent. Your details are saved: complete the payment once you are connected again.',
   },
   cancelled: {
     title: 'You stopped the order',
-    text: 'Your details are kept. The order may have left already: sending the same one again does not make two of it.',
+    text: 'Your details are saved. The order may have left already: sending the same one again does not place it twice.',
   },
   'price-changed': {
     title: 'Prices have changed',
-    text: 'Your order was not placed. Look at the items and the total, then complete the payment again. If this comes back, please contact us.',
+    text: 'Your order was not placed. Check the items and the total, then complete the payment again. If this happens again, please contact us.',
   },
   unconfirmed: {
     title: 'Order not confirmed',
-    text: 'Your order left this page and no answer came back. Complete the payment again with nothing changed: sending the same one again does not make two of it.',
+    text: 'Your order left this page and no answer came back. Complete the payment again with nothing changed: sending the same one again does not place it twice.',
   },
 } as const satisfies Record<string, Problem>;
 

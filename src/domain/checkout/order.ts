@@ -24,8 +24,14 @@ const cartItem = (line: QuoteLine) => ({
 });
 
 /** Stored for the success page, and sent with an order. */
-export const checkoutRecord = (form: CheckoutForm, lines: readonly QuoteLine[], nowMs: number) => ({
+export const checkoutRecord = (
+  { kraPin, ...form }: CheckoutForm,
+  lines: readonly QuoteLine[],
+  nowMs: number,
+) => ({
   ...form,
+  // No field of the specification's record: there is one only where it was given.
+  ...(kraPin && { kraPin }),
   items: lines.map(cartItem),
   total: majorUnits(quoteTotals(lines).total),
   orderNumber: orderNumber(nowMs),

@@ -16,15 +16,15 @@ type Failed =
 const PROBLEMS = {
   offline: {
     title: 'You are offline',
-    text: 'Nothing was sent. Your message is kept here: send it once you are connected again.',
+    text: 'Nothing was sent. Your message is saved here: send it once you are connected again.',
   },
   unknown: {
     title: 'We cannot tell whether your message arrived',
-    text: 'The connection failed, or no answer came. Your message is kept here. Sending it again is safe: it arrives only once.',
+    text: 'The connection failed, or no answer came. Your message is saved here. Sending it again is safe: it arrives only once.',
   },
   cancelled: {
-    title: 'You stopped the sending',
-    text: 'Your message is kept here. It may have left already: sending it again does not make two of it.',
+    title: 'You stopped sending',
+    text: 'Your message is saved here. It may have left already: sending it again does not deliver it twice.',
   },
   refused: undefined,
 } as const;
@@ -35,6 +35,6 @@ export function messageProblem(failed: Failed): Problem | undefined {
     failed.status === 429
       ? ['Too many messages at the moment', 'Yours']
       : ['Our message service is not working', 'Your message'];
-  const text = `${subject} was not accepted. It is kept here: please send it again ${later(failed.retryAfterMs)}.`;
+  const text = `${subject} was not accepted. It is saved here: please send it again ${later(failed.retryAfterMs)}.`;
   return { title, text };
 }

@@ -1,5 +1,5 @@
 import { countCharacters, severalLines } from '../text/typed-text.ts';
-import { atLeast, checkFields, emailRule, type TextFields } from '../form/text-fields.ts';
+import { atLeast, checkFields, emailRule, orEmpty, phoneRule, type TextFields } from '../form/text-fields.ts';
 
 /** In characters: room for a long message. */
 const MESSAGE_MAX = 5000;
@@ -14,7 +14,7 @@ export const MESSAGE: TextFields<ContactField> = {
   name: { label: 'Name', max: 100, rule: atLeast(1, 'Please enter your name'), autoComplete: 'name' },
   company: { label: 'Company', max: 100, autoComplete: 'organization' },
   email: { label: 'Email address', max: 255, rule: emailRule, type: 'email', autoComplete: 'email' },
-  phone: { label: 'Phone number', max: 30, type: 'tel', autoComplete: 'tel' },
+  phone: { label: 'Phone number', max: 30, rule: orEmpty(phoneRule), type: 'tel', autoComplete: 'tel' },
   message: { label: 'Message', max: MESSAGE_MAX, rule: atLeast(1, 'Please enter a message'), rows: 7 },
 };
 

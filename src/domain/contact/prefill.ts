@@ -1,6 +1,6 @@
-import { formatMoneyWithCode } from '../money/money.ts';
+import { formatMoney } from '../money/money.ts';
 import { singleLine } from '../text/typed-text.ts';
-import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
+import { notInLink, quoteTotals, type QuoteLine } from '../quote/lines.ts';
 
 /** Prefilled messages: the visitor goes on from there, or removes them. */
 export const planPrefill = (plan: string) => `I would like to get started with the ${plan} plan.`;
@@ -22,6 +22,6 @@ export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
     'I have a question about this quote:',
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
-    `Total: ${formatMoneyWithCode(quoteTotals(lines).total)}`,
-    ...(link === '' ? [] : [link]),
+    `Total: ${formatMoney(quoteTotals(lines).total)}`,
+    ...(link === '' ? [] : [...notInLink(lines), link]),
   ].join('\n');

@@ -44,7 +44,13 @@ export const homePageSchema = pageSchema.extend({
     .strictObject({ heading, note: text.describe('The small print under the names.') })
     .describe('The names themselves are in partners.yaml.'),
   badges: z
-    .array(z.strictObject({ text: text.describe('A few words.'), icon: iconSchema }))
+    .array(
+      z.strictObject({
+        text: text.describe('A few words.'),
+        byInvoice: text.optional().describe('Instead of them, where orders are paid by invoice.'),
+        icon: iconSchema,
+      }),
+    )
     .length(4, 'Home shows exactly 4 badges')
     .describe('The line of trust badges.'),
   closing: closingSchema,

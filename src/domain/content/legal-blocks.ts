@@ -9,15 +9,27 @@ export const LEGAL_TABLES = [
 /** Hosts of the build's endpoints. */
 export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
-/** Their text is printed only by a build that sends messages, orders or visits, or only by one that does not. */
+/** What a build does with messages, orders, payments and visits: the documents speak of it, each by its blocks. */
+export const LEGAL_SETTINGS = ['messages', 'orders', 'payment', 'visits'] as const;
+export type LegalSetting = (typeof LEGAL_SETTINGS)[number];
+
+/** Their text is printed only by a build of which it is true. */
 export const LEGAL_CONDITIONS = [
   'IfMessagesAreSent',
   'IfMessagesAreNotSent',
   'IfOrdersAreSent',
   'IfOrdersAreNotSent',
+  'IfPaymentIsByInvoice',
+  'IfPaymentIsOnline',
   'IfVisitsAreCounted',
   'IfVisitsAreNotCounted',
 ] as const;
+
+/** The setting that a block speaks of, if any. */
+export const settingOf = (block: string): LegalSetting | undefined =>
+  [...LEGAL_SERVERS, ...LEGAL_CONDITIONS].some((name) => name === block)
+    ? LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')))
+    : undefined;
 
 /** Components that a legal document uses without importing them. */
 export const LEGAL_BLOCKS = ['Fact', ...LEGAL_TABLES, ...LEGAL_SERVERS, ...LEGAL_CONDITIONS] as const;

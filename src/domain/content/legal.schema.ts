@@ -18,6 +18,18 @@ const typoSchema = z.strictObject({
   summary: textSchema.describe('What was corrected. Not shown on the page.'),
 });
 
+const settingSchema = textSchema.describe('In the words that `npm run launch:day` writes.').optional();
+
+/** By the names of LEGAL_SETTINGS. */
+const writtenForSchema = z
+  .strictObject({
+    messages: settingSchema,
+    orders: settingSchema,
+    payment: settingSchema,
+    visits: settingSchema,
+  })
+  .describe('What the website did when this version was published. What does anything else needs a new one.');
+
 export const legalSchema = z.strictObject({
   title: titleSchema.describe('The heading of the document.'),
   description: descriptionSchema,
@@ -25,7 +37,10 @@ export const legalSchema = z.strictObject({
   version: versionSchema.describe(
     'The version in force, in quotation marks. The same as the first one under changes.',
   ),
-  effectiveDate: dateSchema.describe('From which day this version applies: 2025-01-31.'),
+  effectiveDate: dateSchema
+    .describe('From which day this version applies: 2025-01-31. Without one it is a draft and binds no one.')
+    .optional(),
+  writtenFor: writtenForSchema.optional(),
   /** The first one's date is the page's "Last updated". */
   changes: z.array(changeSchema).min(1).describe('Every version, the newest first.'),
   typos: z

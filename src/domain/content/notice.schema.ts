@@ -13,6 +13,10 @@ export const noticeSchema = z
       .enum(['plain', 'warning'])
       .default('plain')
       .describe('plain for news, warning for what visitors must not miss.'),
+    closed: z
+      .boolean()
+      .default(false)
+      .describe('true if the office is closed on these days: Contact then says when it opens again.'),
     text: textSchema.max(240).describe('One or two sentences, at most 240 characters.'),
     link: z
       .strictObject({

@@ -164,9 +164,10 @@ export const pageSchemas = {
     otherPayment: linkSchema('A question.', 'The words of the link to the contact page.').describe(
       'For those who would rather not pay by card.',
     ),
+    payment: text.describe('After the sentence under the title, where orders are paid by card.'),
     assurances,
     byInvoice: z
-      .strictObject({ lead: text.describe('Under the title.'), assurances })
+      .strictObject({ payment: text.describe('In its place.'), assurances })
       .describe('What the page says instead where orders are paid by invoice: receiver/docs/contract.md.'),
     purpose,
   }),

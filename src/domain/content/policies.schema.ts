@@ -54,6 +54,10 @@ const refundSchema = z.strictObject({
 
 const securitySchema = z.strictObject({
   transport: z.string().min(1).describe('How data is encrypted on its way: TLS 1.3.'),
+  olderTransport: z
+    .string()
+    .min(1)
+    .describe('The oldest that is let through, for devices that speak nothing newer: TLS 1.2.'),
   storage: z.string().min(1).describe('How stored data is encrypted: AES-256.'),
   logRetentionDays: inDays,
   recoveryTimeHours: inHours,
@@ -82,6 +86,7 @@ export const policiesSchema = z.strictObject({
       minimumAge: count.describe('In years.'),
       enquiryMonths: inMonths,
       contractYears: count.describe('How long data stays after a contract, in years.'),
+      backupDays: count.describe("How long backups of the company's own data are kept, in days."),
       accessDays: inDays,
       copyDays: inDays,
       correctionDays: inDays,

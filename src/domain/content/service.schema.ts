@@ -13,7 +13,7 @@ const label = textSchema.describe('What the price is for.');
 const per = z
   .literal('month')
   .optional()
-  .describe('"month" for a monthly price; leave it out for a single job.');
+  .describe('"month" for a monthly price; leave it out for one that is paid once.');
 
 const covers = textSchema
   .optional()
@@ -53,7 +53,7 @@ const priceRowSchema = z.union([
 /** The drawings of src/assets/drawings that say what a service is. */
 const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 
-/** The sheets of src/components/services/specimens.ts. */
+/** The samples of src/components/services/specimens.ts. */
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({
@@ -69,7 +69,7 @@ export const serviceSchema = z.strictObject({
   specimen: z
     .enum(SPECIMENS)
     .optional()
-    .describe('The sample sheet that its page shows: what a client is handed. Leave it out for none.'),
+    .describe('The sample that its page shows of what a client receives. Leave it out for none.'),
   icon: iconSchema.describe('The name of a small drawing, which shows only where there is no `drawing`.'),
   color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, where there is no drawing.'),
   included: z

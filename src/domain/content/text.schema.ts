@@ -20,14 +20,17 @@ export const descriptionSchema = textSchema
   .max(170)
   .describe('One or two sentences for search results and shared links, at most 170 characters.');
 
+/** It names its subject and is no sentence. */
+const topicSchema = textSchema.regex(/[^.]$/, 'must have no full stop at its end');
+
 export const titledTextSchema = z.strictObject({
-  title: textSchema.describe('A short heading.'),
+  title: topicSchema.describe('A short heading.'),
   text: textSchema.describe('A sentence or two under it.'),
 });
 
 export type TitledText = z.infer<typeof titledTextSchema>;
 
-export const headingSchema = textSchema.describe('The heading over this part of the page.');
+export const headingSchema = topicSchema.describe('The heading over this part of the page.');
 
 export const closingSchema = z
   .strictObject({

@@ -10,8 +10,10 @@ export interface TextField {
   readonly label: string;
   /** In characters, which are counted after trimming. */
   readonly max: number;
-  /** Without one the field is optional. */
+  /** The field is required if its rule refuses what is empty. */
   readonly rule?: Rule;
+  /** What it is for, where its label does not say so. */
+  readonly hint?: string;
   /** What browsers fill in. */
   readonly autoComplete?: string;
   /** Also the keyboard of phones. */
@@ -19,6 +21,8 @@ export interface TextField {
   /** Of a field for several lines. */
   readonly rows?: number;
 }
+
+export const isRequired = ({ rule }: TextField): boolean => rule?.isRight('') === false;
 
 export type TextFields<Field extends string> = Readonly<Record<Field, TextField>>;
 
@@ -28,13 +32,30 @@ export const atLeast = (min: number, message: string): Rule => ({
   message,
 });
 
-/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot. */
-const EMAIL = /^[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/u;
+/** Letters and digits of the common kind, as mail servers in general take them, and a host with a dot; lengths by RFC 5321. */
+const EMAIL =
+  /^(?=.{1,64}@)[A-Za-z\d_'+-]+(?:\.[A-Za-z\d_'+-]+)*@(?:[A-Za-z\d][A-Za-z\d-]{0,62}\.)+[A-Za-z]{2,63}$/u;
 
 export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message: 'Invalid email address' };
 
-function messageFor({ label, max, rule }: TextField, value: string): string | undefined {
+const PHONE_DIGITS = 10;
+
+/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
+export const phoneRule: Rule = {
+  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
+  message: `Phone number must be at least ${PHONE_DIGITS} digits`,
+};
+
+/** The rule of an optional field. */
+export const orEmpty = ({ isRight, message }: Rule): Rule => ({
+  isRight: (value) => value === '' || isRight(value),
+  message,
+});
+
+/** Names and addresses go into mails that may reach someone else: they lead nowhere. */
+function messageFor({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
   if (rule && !rule.isRight(value)) return rule.message;
+  if (!type && !rows && /:\/\/|www\./iu.test(value)) return `${label} must not contain a web address`;
   return countCharacters(value) > max ? `${label} must be at most ${max} characters` : undefined;
 }
 

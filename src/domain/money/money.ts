@@ -9,8 +9,6 @@ export interface Money {
 const MINOR_PER_MAJOR = 100;
 
 /** Our own, because the spaces and signs of the locale's currency style differ between browsers. */
-const SYMBOLS = { KES: 'KES ', USD: '$' } as const satisfies Record<Currency, string>;
-
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** Adding 0 turns a negative zero into a positive one. */
@@ -48,26 +46,17 @@ export const sum = (amounts: readonly Money[], currency: Currency): Money =>
 export const multiply = ({ minor, currency }: Money, count: number): Money =>
   fromMinor(minor * count, currency);
 
-/** Grouped digits without a currency; cents always, or only when there are any. */
-export function formatAmount({ minor }: Money, cents: 'always' | 'if any' = 'if any'): string {
+/** Grouped digits without a currency, and cents if there are any. */
+export function formatAmount({ minor }: Money): string {
   const size = Math.abs(minor);
-  const rest = size % MINOR_PER_MAJOR;
+  const cents = size % MINOR_PER_MAJOR;
   const sign = minor < 0 ? '-' : '';
-  const whole = wholeNumber.format((size - rest) / MINOR_PER_MAJOR);
-  const decimals = rest > 0 || cents === 'always' ? `.${String(rest).padStart(2, '0')}` : '';
-  return `${sign}${whole}${decimals}`;
+  const whole = wholeNumber.format((size - cents) / MINOR_PER_MAJOR);
+  return `${sign}${whole}${cents > 0 ? `.${String(cents).padStart(2, '0')}` : ''}`;
 }
 
-/** `KES 24,000`, `$2,500`, `$180.50`. */
-export const formatMoney = (amount: Money): string => {
-  const digits = formatAmount(amount);
-  const symbol = SYMBOLS[amount.currency];
-  return digits.startsWith('-') ? `-${symbol}${digits.slice(1)}` : `${symbol}${digits}`;
-};
-
-/** For totals that are paid: `USD 2,500.00`. */
-export const formatMoneyWithCode = (amount: Money): string =>
-  `${amount.currency} ${formatAmount(amount, 'always')}`;
+/** `KES 24,000`, `USD 2,500`, `USD 180.50`: wherever an amount is written. */
+export const formatMoney = (amount: Money): string => `${amount.currency} ${formatAmount(amount)}`;
 
 /** Three significant digits: the bank's rate on the day of the payment will differ. `rate` is for one dollar. */
 export const inShillings = ({ minor }: Money, rate: number): string =>
@@ -75,4 +64,4 @@ export const inShillings = ({ minor }: Money, rate: number): string =>
 
 /** `day` is in words: `1 January 2025`. */
 export const rateNote = (rate: number, day: string): string =>
-  `Charged in US dollars; shillings at ${formatAmount(money(rate, 'KES'), 'always')} to the dollar, the rate of ${day}.`;
+  `Charged in US dollars; shillings at ${formatAmount(money(rate, 'KES'))} to the dollar, the rate of ${day}.`;

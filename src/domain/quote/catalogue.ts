@@ -46,6 +46,6 @@ export function unitWords({ unit, billing }: { unit?: string | undefined; billin
 export const includesSetup = ({ unit }: Pick<CatalogueItem, 'unit'>): boolean =>
   unit === undefined || unit === 'mailbox';
 
-/** `$180 per mailbox`, `$2,500`. */
+/** `USD 180 per mailbox`, `USD 2,500`. */
 export const itemPrice = (item: CatalogueItem): string =>
   `${formatMoney(item.price)} ${unitWords(item)}`.trimEnd();

@@ -12,7 +12,7 @@ export type QuoteChange =
 export function describeChange(change: QuoteChange): string {
   switch (change.kind) {
     case 'unreadable':
-      return 'A part of the quote could not be read and was left out.';
+      return 'Part of the quote could not be read and was left out.';
     case 'unknown':
       return 'A service that we do not offer was left out.';
     case 'duplicate':

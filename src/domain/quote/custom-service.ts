@@ -1,4 +1,4 @@
-import { formatAmount, money, type Money } from '../money/money.ts';
+import { formatAmount, formatMoney, money, type Money } from '../money/money.ts';
 import { countCharacters, singleLine } from '../text/typed-text.ts';
 
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
@@ -20,7 +20,7 @@ export type CustomService =
   | { readonly kind: 'invalid'; readonly errors: Readonly<Partial<Record<keyof CustomDraft, string>>> }
   | { readonly kind: 'valid'; readonly name: string; readonly price: Money };
 
-export const BOUNDS = `${formatAmount(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)} US dollars`;
+export const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatAmount(CUSTOM_PRICE.max)}`;
 
 export const CUSTOM_MESSAGES = {
   nameMissing: 'Name the service to add it to your quote.',

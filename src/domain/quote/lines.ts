@@ -1,4 +1,4 @@
-import { add, formatMoneyWithCode, multiply, sum, type Money } from '../money/money.ts';
+import { add, formatMoney, multiply, sum, type Money } from '../money/money.ts';
 import { CUSTOM_ID, unitWords, type Billing, type Catalogue } from './catalogue.ts';
 import type { CustomService } from './custom-service.ts';
 import type { Selection } from './selection.ts';
@@ -58,6 +58,15 @@ export function quoteTotals(lines: readonly QuoteLine[]) {
 export const countServices = ({ length }: readonly QuoteLine[]) =>
   length === 1 ? '1 service' : `${length} services`;
 
-/** `4 services, USD 3,310.00` */
+/** `4 services, USD 3,310` */
 export const countAndTotal = (lines: readonly QuoteLine[]) =>
-  `${countServices(lines)}, ${formatMoneyWithCode(quoteTotals(lines).total)}`;
+  `${countServices(lines)}, ${formatMoney(quoteTotals(lines).total)}`;
+
+/** Of a message with a link to the quote: a link carries nothing that was typed. */
+export const shareText = (lines: readonly QuoteLine[]) =>
+  [countAndTotal(lines), ...notInLink(lines)].join('\n');
+
+export const notInLink = (lines: readonly QuoteLine[]) =>
+  lines
+    .filter(({ id }) => id === CUSTOM_ID)
+    .map(({ name, total }) => `${name}, ${formatMoney(total)}, is not in the link.`);

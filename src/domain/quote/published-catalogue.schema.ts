@@ -71,6 +71,8 @@ export const publishedCatalogueSchema = z.object({
   /** Absent from a site that was built before it named the seller: its mails wait. */
   seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
+  /** What the legal documents promise. Absent from a site that was built before it said so: nothing is deleted. */
+  retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }).optional(),
 });
 
 export type Seller = z.infer<typeof sellerSchema>;

@@ -1,3 +1,4 @@
+import type { Policies } from '../content/policies.schema.ts';
 import { majorUnits, type Money } from '../money/money.ts';
 import { CUSTOM_ID, unitWords, type Catalogue } from './catalogue.ts';
 import { CUSTOM_NAME, CUSTOM_PRICE } from './custom-service.ts';
@@ -16,6 +17,7 @@ export const publishedCatalogue = (
   catalogue: Catalogue,
   company: Seller,
   documents: readonly AgreedDocument[],
+  { privacy }: Pick<Policies, 'privacy'>,
 ): PublishedCatalogue => ({
   items: catalogue.map((item) => ({
     id: item.id,
@@ -34,4 +36,5 @@ export const publishedCatalogue = (
   },
   seller: sellerSchema.parse(company),
   documents: [...documents],
+  retention: { enquiryMonths: privacy.enquiryMonths, backupDays: privacy.backupDays },
 });

@@ -13,6 +13,13 @@ export function weekdays(words: string): readonly string[] | undefined {
   return WEEK.slice(from, to + 1);
 }
 
+/** The hours of each day as the content writes them, from Sunday as dates count; `null` for a day without. */
+export const openingWeek = (openings: readonly Opening[]) =>
+  [...WEEK.slice(-1), ...WEEK.slice(0, -1)].map((day) => {
+    const opening = openings.find(({ days }) => weekdays(days)?.includes(day));
+    return opening && 'opens' in opening ? ([opening.opens, opening.closes] as const) : null;
+  });
+
 /** A 24-hour `08:30` as `8:30 AM`. */
 export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -23,6 +30,9 @@ export function clockTime(time: string): string {
 export const openingTimes = (opening: Opening): string =>
   'note' in opening ? opening.note : `${clockTime(opening.opens)} to ${clockTime(opening.closes)}`;
 
-/** The week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed`. */
+/** Beside every hour that a visitor reads: many are in another time zone. */
+export const TIME_ZONE = 'East Africa Time';
+
+/** The week in one line: `Monday to Friday 8:30 AM to 6:00 PM, Sunday closed (East Africa Time)`. */
 export const openingHours = (openings: readonly Opening[]): string =>
-  openings.map((opening) => `${opening.days} ${openingTimes(opening)}`).join(', ');
+  `${openings.map((opening) => `${opening.days} ${openingTimes(opening)}`).join(', ')} (${TIME_ZONE})`;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
 import { BILLING, CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
@@ -67,7 +67,7 @@ export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] })
           <span>
             {import.meta.env.PAYMENT_BY_INVOICE === undefined ? 'Complete Payment' : 'Send Order'}{' '}
             {lines.length > 0 && (
-              <span className="inline-block">{formatMoneyWithCode(quoteTotals(lines).total)}</span>
+              <span className="inline-block">{formatMoney(quoteTotals(lines).total)}</span>
             )}
           </span>
         )}

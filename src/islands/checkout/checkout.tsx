@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
+import { dismissToast } from '../../stores/toasts.ts';
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { QuoteChanges } from '../shared/notice.tsx';
 import { Toaster } from '../shared/toaster.tsx';
@@ -33,6 +34,7 @@ function CheckoutPage({ catalogue, assurances, rate }: Props) {
     });
     return onReturn(() => {
       $busy.set(false);
+      dismissToast();
       enterCheckout(catalogue);
     });
   }, [catalogue]);
@@ -47,7 +49,7 @@ function CheckoutPage({ catalogue, assurances, rate }: Props) {
         {/* Below lg the summary comes after the form, so the total is here too. */}
         <p className="mb-8 lg:hidden">
           <a className="inline-block py-1 link" href="#order-heading">
-            {lines.length > 0 ? `Your order: ${formatMoneyWithCode(quoteTotals(lines).total)}` : 'Your order'}
+            {lines.length > 0 ? `Your order: ${formatMoney(quoteTotals(lines).total)}` : 'Your order'}
           </a>
         </p>
         <div className="not-empty:mb-8">

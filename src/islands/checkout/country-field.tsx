@@ -1,5 +1,6 @@
 import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
 import { BILLING } from '../../domain/checkout/form.ts';
+import { isRequired } from '../../domain/form/text-fields.ts';
 import { Field } from '../shared/field.tsx';
 
 const GROUPS = [
@@ -14,12 +15,7 @@ interface Props {
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (
-  <Field
-    id="country"
-    label={BILLING.country.label}
-    required={BILLING.country.rule !== undefined}
-    error={error}
-  >
+  <Field id="country" label={BILLING.country.label} required={isRequired(BILLING.country)} error={error}>
     {(attributes) => (
       <select
         {...attributes}
@@ -29,6 +25,8 @@ export const CountryField = ({ value, error, onChange }: Props) => (
           onChange(target.value);
         }}
       >
+        {/* HTML wants it in a select that is required: before the groups, and empty. */}
+        <option value="">Choose a country</option>
         {GROUPS.map(([label, countries]) => (
           <optgroup key={label} label={label}>
             {countries.map((name) => (

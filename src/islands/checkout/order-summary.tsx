@@ -1,5 +1,5 @@
 import { cartItemName } from '../../domain/checkout/order.ts';
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { paths } from '../../site/paths.ts';
 import { Amounts } from '../shared/amounts.tsx';
@@ -36,7 +36,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
                 {line.description}
               </p>
               <p className="tabular text-right text-small font-bold whitespace-nowrap">
-                <span>{formatMoneyWithCode(line.total)}</span>
+                <span>{formatMoney(line.total)}</span>
                 {line.billing === 'monthly' && (
                   <span className="block text-label font-normal text-slate">first month</span>
                 )}
@@ -46,7 +46,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
         </ul>
         <Amounts
           rows={[
-            ['Subtotal', formatMoneyWithCode(total)],
+            ['Subtotal', formatMoney(total)],
             ['Tax', 'Calculated at payment'],
           ]}
           total={total}

@@ -23,17 +23,17 @@ interface Props {
 
 const WORDS = {
   'no-order':
-    'This tab holds no order, so this page cannot tell of a payment. If you have just paid, look for our email, or ask us.',
-  asking: 'One moment: we are asking whether your payment has arrived.',
+    'There is no order in this tab, so this page cannot show a payment. If you have just paid, look for our email, or ask us.',
+  asking: 'One moment: we are checking whether your payment has arrived.',
   pending:
-    'Your order is here, and your payment is not confirmed yet. That can take a few minutes. Please do not pay again.',
-  declined: 'Your order has not been paid. Everything is kept in the checkout, where you can try again.',
+    'We have your order, and your payment is not confirmed yet. That can take a few minutes. Please do not pay again.',
+  declined: 'Your order has not been paid. Everything is saved in the checkout, where you can try again.',
   unknown:
-    'We cannot tell at the moment whether your payment has arrived. Please ask again before you pay again.',
+    'We cannot tell at the moment whether your payment has arrived. Please check again before you pay again.',
 } as const;
 
 const RECEIVED =
-  'We have your order, and nothing has been paid yet. How to pay stands on the page that followed it and in our email. Once your payment has arrived, this page says so.';
+  'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
 const wordsOf = (payment: Exclude<ReturnType<typeof $payment.get>, 'paid'>): string =>
   import.meta.env.PAYMENT_BY_INVOICE !== undefined && payment === 'pending' ? RECEIVED : WORDS[payment];
@@ -66,9 +66,18 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
       {(payment === 'pending' || payment === 'unknown') && (
         <div className="page-width pt-12">
           <button type="button" className="button-main" onClick={ask}>
-            Ask again
+            Check again
           </button>
         </div>
+      )}
+      {payment === 'pending' && import.meta.env.PAYMENT_BY_INVOICE === undefined && (
+        <p className="page-width pt-12">
+          Did you leave the payment page without paying?{' '}
+          <a className="font-bold link" href={paths.checkout}>
+            Go back to checkout
+          </a>
+          . If you change nothing there, it stays the same order.
+        </p>
       )}
       {payment === 'declined' && (
         <div className="page-width pt-12">

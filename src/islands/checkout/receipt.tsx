@@ -1,6 +1,6 @@
 import { billedTo } from '../../domain/checkout/billed-to.ts';
 import { orderedAt, type CheckoutRecord } from '../../domain/checkout/order.ts';
-import { formatMoneyWithCode, money } from '../../domain/money/money.ts';
+import { formatMoney, money } from '../../domain/money/money.ts';
 
 /** In the visitor's own time zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
@@ -27,7 +27,7 @@ export function Receipt({ record }: { readonly record: CheckoutRecord }) {
             <p className="min-w-0 flex-1 font-bold wrap-anywhere">{name}</p>
             <p className="order-last basis-full text-small text-slate">{description}</p>
             <p className="tabular text-right font-bold whitespace-nowrap">
-              <span>{formatMoneyWithCode(money(price, 'USD'))}</span>
+              <span>{formatMoney(money(price, 'USD'))}</span>
               {billing && <span className="block text-label font-normal text-slate">first month</span>}
             </p>
           </li>
@@ -35,11 +35,11 @@ export function Receipt({ record }: { readonly record: CheckoutRecord }) {
       </ul>
       <p className="flex items-baseline justify-between gap-4 py-4">
         <span className="font-bold">Total</span>
-        <span className="figure tabular text-h3">{formatMoneyWithCode(money(total, 'USD'))}</span>
+        <span className="figure tabular text-h3">{formatMoney(money(total, 'USD'))}</span>
       </p>
       <address className="border-t border-rule pt-4 text-small not-italic">
         <span className="block text-slate">Billed to</span>
-        {billedTo((field) => record[field]).map((line) => (
+        {billedTo((field) => record[field] ?? '').map((line) => (
           <span key={line} className="block">
             {line}
           </span>

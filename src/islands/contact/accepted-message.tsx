@@ -14,7 +14,7 @@ export function AcceptedMessage(addresses: Addresses) {
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
     if (!accepted || isBegun()) return;
-    // To the top, clear of the toast at the bottom; a mere focus may leave it there.
+    // To the top; a mere focus may leave it at the lower edge, where a desk has its toast.
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [accepted]);

@@ -8,7 +8,7 @@ export function MessagePrefill() {
   const unchanged = prefill !== '' && message === prefill;
   return (
     <p className={`text-small text-slate ${unchanged ? 'mt-5' : ''}`}>
-      <span aria-live="polite">{unchanged && 'We began your message from the page you came from. '}</span>
+      <span aria-live="polite">{unchanged && 'We started your message from the page you came from. '}</span>
       {unchanged && (
         <button
           type="button"

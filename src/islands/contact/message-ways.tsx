@@ -27,7 +27,7 @@ export function MessageWays({ email, whatsapp, values }: Props) {
   };
   return (
     <>
-      <p className="mt-2">This page does not send messages by itself yet. Choose how yours goes.</p>
+      <p className="mt-2">This page does not send messages by itself yet. Choose how to send yours.</p>
       <textarea
         ref={field}
         className="input h-18 text-small sm:h-24"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import { countServices, quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { onBelow } from '../../platform/visibility.ts';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
@@ -15,7 +15,7 @@ export function BottomBar({ lines }: { readonly lines: readonly QuoteLine[] }) {
       <p>
         <span className="block text-small text-mist">{countServices(lines)}</span>
         <span className="figure tabular text-lead whitespace-nowrap">
-          {formatMoneyWithCode(quoteTotals(lines).total)}
+          {formatMoney(quoteTotals(lines).total)}
         </span>
       </p>
       <a

@@ -48,7 +48,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
             </span>
             <span className="leader max-sm:hidden" aria-hidden="true" />
             <span className="tabular ml-auto shrink-0 text-right font-bold" id={`${id}-price`}>
-              {/* With its space: Chromium would make "$95per hour" of one that stands alone. */}
+              {/* With its space: Chromium would make "USD 95per hour" of one that stands alone. */}
               {`${formatMoney(price)} `}
               {words !== '' && (
                 <span className="text-small font-normal text-slate max-sm:block">{words}</span>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { wishPrefill } from '../../domain/contact/prefill.ts';
 import { formatMoney } from '../../domain/money/money.ts';
 import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import { CUSTOM_PRICE, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
+import { BOUNDS, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import { writeSession } from '../../platform/session.ts';
 import { paths } from '../../site/paths.ts';
@@ -19,7 +19,6 @@ interface Props {
   readonly lines: readonly QuoteLine[];
 }
 
-const BOUNDS = `${formatMoney(CUSTOM_PRICE.min)} to ${formatMoney(CUSTOM_PRICE.max)}`;
 /** A button that is pressed right after typing must not be moved away from under the finger by a message. */
 const PRESS_MS = 400;
 const HEADING_ID = 'custom-heading';

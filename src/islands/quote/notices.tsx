@@ -16,7 +16,7 @@ import { CATALOGUE_HEADING_ID } from './catalogue-list.tsx';
 import { SUMMARY_HEADING_ID } from './summary.tsx';
 
 const FORGETFUL =
-  'Your browser does not let this page keep anything, so the quote is gone once you close or reload it.';
+  'Your browser does not let this page save anything, so your quote is lost when you close or reload it.';
 
 export function Notices({ catalogue }: { readonly catalogue: Catalogue }) {
   const changes = useStore($changes, { ssr: 'initial' });

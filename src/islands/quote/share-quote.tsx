@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { quotePrefill } from '../../domain/contact/prefill.ts';
-import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import { countAndTotal, type QuoteLine } from '../../domain/quote/lines.ts';
+import { notInLink, shareText, type QuoteLine } from '../../domain/quote/lines.ts';
 import { writeSession } from '../../platform/session.ts';
 import { canShare, copyText, share } from '../../platform/share.ts';
 import { paths, whatsappShareHref } from '../../site/paths.ts';
@@ -21,8 +20,7 @@ export function ShareQuote({ lines, link }: Props) {
     if (shared?.copied === false) field.current?.focus();
   }, [shared]);
 
-  const services = lines.filter(({ id }) => id !== CUSTOM_ID);
-  const words = countAndTotal(services);
+  const words = shareText(lines);
   const copy = async () => {
     setShared({ link, copied: await copyText(link) });
   };
@@ -60,7 +58,7 @@ export function ShareQuote({ lines, link }: Props) {
       {/* The sentence alone: Chromium would say it again with the link. */}
       <p className="text-small" aria-live="polite">
         {current &&
-          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${services.length < lines.length ? ', and not your own service' : ''}.`}
+          `${current.copied ? 'Link copied.' : 'Copy this link.'} It carries services and quantities, no prices${notInLink(lines).length > 0 ? ', and not your own service' : ''}.`}
       </p>
       {current && (
         <input

@@ -1,4 +1,4 @@
-import { formatMoneyWithCode } from '../../domain/money/money.ts';
+import { formatMoney } from '../../domain/money/money.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
 import { nonBreaking } from '../../domain/text/non-breaking.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
@@ -17,9 +17,9 @@ export function SummaryLine({ line, onRemove }: Props) {
       </p>
       <p className="tabular flex flex-wrap items-baseline gap-x-3">
         <span className="grow basis-32 text-slate">
-          {`${quantity} × ${nonBreaking(formatMoneyWithCode(price))} ${unitWords}`.trimEnd()}
+          {`${quantity} × ${nonBreaking(formatMoney(price))} ${unitWords}`.trimEnd()}
         </span>
-        <span className="ml-auto font-bold whitespace-nowrap">{formatMoneyWithCode(total)}</span>
+        <span className="ml-auto font-bold whitespace-nowrap">{formatMoney(total)}</span>
       </p>
       <button
         type="button"

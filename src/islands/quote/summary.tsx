@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatMoneyWithCode, type Money } from '../../domain/money/money.ts';
+import { formatMoney, type Money } from '../../domain/money/money.ts';
 import type { CustomService } from '../../domain/quote/custom-service.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import type { Quote } from '../../domain/quote/saved-quote.ts';
@@ -36,7 +36,7 @@ const QrCode = lazy(async () => {
 });
 
 const row = (label: string, amount: Money) =>
-  amount.minor > 0 ? [[label, nonBreaking(formatMoneyWithCode(amount))] as const] : [];
+  amount.minor > 0 ? [[label, nonBreaking(formatMoney(amount))] as const] : [];
 
 const UNKNOWN = (
   <>
@@ -50,7 +50,7 @@ export function Summary({ lines, quote, service, taxNote, rate }: Props) {
   const { once, monthly, total } = quoteTotals(lines);
   const { selection } = quote;
   const spoken = useStore($spoken, { ssr: 'initial' });
-  const words = spoken && `${spoken} ${formatMoneyWithCode(total)}`;
+  const words = spoken && `${spoken} ${formatMoney(total)}`;
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(setAnnounced, PAUSE_MS, words);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoneyWithCode, inShillings, type Money } from '../../domain/money/money.ts';
+import { formatMoney, inShillings, type Money } from '../../domain/money/money.ts';
 
 interface Props {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
@@ -19,7 +19,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
     ))}
     <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-3">
       <dt className="font-bold">Total</dt>
-      <dd className="figure text-h3 whitespace-nowrap">{formatMoneyWithCode(total)}</dd>
+      <dd className="figure text-h3 whitespace-nowrap">{formatMoney(total)}</dd>
       {rate && total.minor > 0 && (
         <dd className="basis-full text-right text-label text-slate">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
       )}

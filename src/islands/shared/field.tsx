@@ -1,5 +1,5 @@
 import type { ChangeEvent, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import type { TextField as FieldOfForm } from '../../domain/form/text-fields.ts';
+import { isRequired, type TextField as FieldOfForm } from '../../domain/form/text-fields.ts';
 import { StatusIcon } from './status-icon.tsx';
 
 /** The message is alone in its element, so that a translation replaces it whole. */
@@ -13,6 +13,8 @@ export const FieldError = ({ id, message }: { readonly id: string; readonly mess
 interface FieldProps {
   readonly id: string;
   readonly label: string;
+  /** Until there is an error. */
+  readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly error?: string | undefined;
   /** An error is announced when it comes up, and not only where the focus gets to the field. */
@@ -30,7 +32,16 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-export function Field({ id, label, required = false, error, errorLive, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  required = false,
+  error,
+  errorLive,
+  className,
+  children,
+}: FieldProps) {
   const noteId = `${id}-note`;
   return (
     <div className={className}>
@@ -44,9 +55,19 @@ export function Field({ id, label, required = false, error, errorLive, className
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': error === undefined ? undefined : noteId,
+        'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
       })}
-      <div aria-live={errorLive}>{error !== undefined && <FieldError id={noteId} message={error} />}</div>
+      <div aria-live={errorLive}>
+        {error === undefined ? (
+          hint && (
+            <p id={noteId} className="mt-1.5 text-small text-slate">
+              {hint}
+            </p>
+          )
+        ) : (
+          <FieldError id={noteId} message={error} />
+        )}
+      </div>
     </div>
   );
 }
@@ -92,11 +113,10 @@ type FormFieldProps = Pick<TextFieldProps, 'id' | 'value' | 'error' | 'onChange'
 };
 
 /** A field as the form's table has it. */
-export const FormField = ({ field: { label, rule, ...control }, ...props }: FormFieldProps) => (
-  <TextField
-    {...props}
-    {...control}
-    label={rule ? label : `${label} (optional)`}
-    required={rule !== undefined}
-  />
-);
+export function FormField({ field, ...props }: FormFieldProps) {
+  const { label, rule: _, ...control } = field;
+  const required = isRequired(field);
+  return (
+    <TextField {...props} {...control} label={required ? label : `${label} (optional)`} required={required} />
+  );
+}

@@ -32,7 +32,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         className="grid size-11 shrink-0 cursor-pointer place-items-center"
         aria-label={`Dismiss: ${title}`}
         onClick={() => {
-          dismissToast(toast.id);
+          dismissToast();
           onDismiss();
         }}
       >
@@ -40,6 +40,14 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </button>
     </div>
   );
+}
+
+/** While there is a toast, the page's scroll padding leaves room for it. */
+function uncoverFocus(toasts: HTMLElement | null) {
+  const focused = document.activeElement?.getBoundingClientRect();
+  const edge = toasts?.getBoundingClientRect().bottom ?? 0;
+  if (focused && focused.top < edge && focused.bottom > 0)
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -57,14 +65,17 @@ export function Toaster() {
   const origin = useRef<HTMLElement>(null);
   useEffect(showHandedOverToast, []);
 
-  const visible = toasts.filter((toast) => toast.visible);
-  const gone = visible.length === 0;
+  const shown = toasts.find((toast) => toast.visible);
+  const id = shown?.id;
   useEffect(() => {
+    if (id !== undefined) {
+      uncoverFocus(place.current);
+      return;
+    }
     // A toast that goes away under the pointer or the focus ends the pause too.
-    if (!gone) return;
     endPause();
     held.current = false;
-  }, [gone, endPause]);
+  }, [id, endPause]);
 
   const hold = () => {
     if (!held.current) startPause();
@@ -78,7 +89,6 @@ export function Toaster() {
   const onDismiss = () => {
     origin.current?.focus();
   };
-  const latest = visible.find((toast) => !isFailure(toast));
 
   return (
     <div
@@ -96,11 +106,9 @@ export function Toaster() {
     >
       {/* Words alone: of several things that are inserted at once, Orca tells of the last in Firefox. */}
       <p className="sr-only" aria-live="polite">
-        {latest && spokenWords(latest)}
+        {shown && !isFailure(shown) && spokenWords(shown)}
       </p>
-      {visible.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
-      ))}
+      {shown && <ToastCard key={shown.id} toast={shown} onDismiss={onDismiss} />}
     </div>
   );
 }

@@ -69,7 +69,7 @@ test.each([
   'Penetration testing where the quote names it. KES 65,000 to 250,000',
   'Monitoring Cybersecurity Services. Covers security monitoring and incident response. from KES 28,000 per month',
   'for the systems that the quote names. KES 150,000 to 500,000+',
-  'with a report every month. The server itself, its licences and a cloud provider’s charges are paid separately. $850 monthly',
+  'with a report every month. The server itself, its licences and a cloud provider’s charges are paid separately. USD 850 monthly',
 ])('the price list says %s', (row) => {
   expect(words(only(pageAt('/price-list').root, 'main'))).toContain(row);
 });

@@ -1,16 +1,18 @@
 /** What an editor writes is on its page, whole, and no template adds a slip. */
+import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
 import type { Option } from '../../../src/domain/content/choice.schema.ts';
 import { content as written } from '../../content/content.ts';
-import { joinedWords, only, textIn, valuesOf, words } from '../site.ts';
+import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
+import { joinedWords, only, siteIn, textIn, valuesOf, words } from '../site.ts';
 import { pages, pageAt } from './sample.ts';
 
 const content = fillFacts(written, facts(written));
 
-/** Fields whose value is no text for visitors: names of things, and what only search engines see. */
+/** Fields whose value is no text for visitors: names of things, what only search engines see, and words for an invoice build. */
 const NO_TEXT = new Set(
-  'id icon color drawing specimen service slug price sla billing see addOns file logo description searchTitle job addOn'.split(
+  'id icon color drawing specimen service slug price sla billing see addOns file logo description searchTitle job addOn byInvoice'.split(
     ' ',
   ),
 );
@@ -69,8 +71,7 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
       ] as const,
   ),
   ['/custom-quote', [...within(content.quote), ...whole(content.catalogue)], 35],
-  // What it says where orders are paid by invoice is not in these builds.
-  ['/checkout', within({ ...content.checkout, byInvoice: {} }), 6],
+  ['/checkout', within({ ...content.checkout, payment: '' }), 6],
   ['/checkout/success', within(content.success), 6],
   ['/checkout/failure', within(content.failure), 12],
   ['/contact', within(content.contact), 4],
@@ -104,7 +105,7 @@ test.each(
 
 test.each(pages)('$path lists no dollars beside shillings', ({ root }) => {
   const lists = [...root.querySelectorAll('dl'), ...root.querySelectorAll('tbody')].map(words);
-  expect(lists.filter((list) => /KES \d/.test(list) && /\$\d/.test(list))).toEqual([]);
+  expect(lists.filter((list) => /KES \d/.test(list) && /USD \d/.test(list))).toEqual([]);
 });
 
 /** What a template leaves behind when a fact, a space or a value is missing. */
@@ -137,4 +138,10 @@ describe.each(pages)('$path', ({ root }) => {
   test('has a space between its words and the elements beside them', () => {
     expect(joinedWords(root)).toEqual([]);
   });
+});
+
+test('only a build that takes orders says how they are paid', () => {
+  const says = (page: HtmlElement) => words(only(page, 'main')).includes(content.checkout.payment);
+  const { pageAt: sendingPage } = siteIn(SAMPLE_BUILDS.sending);
+  expect([pageAt, sendingPage].map((at) => says(at('/checkout').root))).toEqual([false, true]);
 });

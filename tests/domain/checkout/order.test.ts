@@ -30,6 +30,12 @@ test('the record holds the form, items that cost their whole line, their sum and
   );
 });
 
+test('a KRA PIN, which the specification’s record does not have, is in it only where one was given', () => {
+  const { kraPin: _, ...others } = record;
+  expect(checkoutRecord({ ...form, kraPin: '' }, lines, NOW_MS)).toEqual(others);
+  expect(decodeCheckoutRecord(JSON.stringify(others))).toEqual({ ...others, kraPin: '' });
+});
+
 forAll('a record adds up, and comes back as it was saved', [anyQuote, fc.nat()], (quote, nowMs) => {
   const saved = checkoutRecord(form, quote, nowMs);
   const prices = saved.items.map(({ price }) => money(price, 'USD'));

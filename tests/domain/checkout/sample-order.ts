@@ -12,6 +12,7 @@ export const form: CheckoutForm = {
   city: 'Kapenguria',
   postalCode: '30600',
   country: 'Kenya',
+  kraPin: 'A012345678Z',
   notes: 'First floor.\nRing twice.',
   agreedToTerms: true,
 };

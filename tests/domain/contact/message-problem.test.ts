@@ -10,7 +10,7 @@ test.each(problems)('after %j plain words say that the text is not lost', (faile
   const problem = messageProblem(failed);
   expect(problem?.title).toBe(title);
   expect(problem?.text).toContain(text);
-  expect(problem?.text).toContain('kept here');
+  expect(problem?.text).toContain('saved here');
 });
 
 test('what is refused is said at its fields', () => {

@@ -53,9 +53,25 @@ test.each([
 
 test.each([
   ['a@b', 'Invalid email address'],
-  [`a@${'b'.repeat(255)}.co`, 'Email address must be at most 255 characters'],
+  [`a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'],
 ])('the email address %s is wrong, not missing', (email, message) => {
   expect(checkMessage({ ...GOOD, email })).toMatchObject({ errors: { email: message }, missing: false });
+});
+
+test.each(['call me', '07123456789 ext. 4', '0712 345'])(
+  'the phone number %s is refused, none is not',
+  (phone) => {
+    const message = 'Phone number must be at least 10 digits';
+    expect(checkMessage({ ...GOOD, phone })).toMatchObject({ errors: { phone: message }, missing: false });
+    expect(errorsOf({ phone: '' })).toEqual({});
+  },
+);
+
+test.each([
+  ['name', 'Pay at https://pay.example', 'Name must not contain a web address'],
+  ['company', 'WWW.pay.example', 'Company must not contain a web address'],
+] as const)('%s leads nowhere: %s', (field, typed, message) => {
+  expect(errorsOf({ [field]: typed })).toEqual({ [field]: message });
 });
 
 const anyMessage = fc.record(

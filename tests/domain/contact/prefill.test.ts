@@ -16,7 +16,7 @@ test('a question about a quote lists its lines, its total, and its link if there
   const words =
     'I have a question about this quote:\nThe vpn-setup × 2\nThe consultation × 1\nCabling × 1\nTotal: USD 765.50';
   const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
-  expect(quotePrefill(lines, link)).toBe(`${words}\n${link}`);
+  expect(quotePrefill(lines, link)).toBe(`${words}\nCabling, USD 180.50, is not in the link.\n${link}`);
   expect(quotePrefill(lines, '')).toBe(words);
 });
 

@@ -5,7 +5,7 @@ import { publishedCatalogueSchema } from '../../../src/domain/quote/published-ca
 import { content } from '../../content/content.ts';
 import { catalogue } from './sample-catalogue.ts';
 
-const { company } = content;
+const { company, policies } = content;
 
 test('the words beside a price, if there are any', () => {
   const units = catalogue.map((item) => [item.id, unitWords(item)]).filter(([, words]) => words !== '');
@@ -20,8 +20,8 @@ test('the words beside a price, if there are any', () => {
 });
 
 test.each([
-  ['email-setup', '$180 per mailbox'],
-  ['cloud-migration', '$2,500'],
+  ['email-setup', 'USD 180 per mailbox'],
+  ['cloud-migration', 'USD 2,500'],
 ])('the price of %s in a sentence is %s', (id, words) => {
   expect(catalogue.filter((item) => item.id === id).map(itemPrice)).toEqual([words]);
 });
@@ -39,7 +39,7 @@ test('a unit that is paid every month says both, and one that is not known yet i
 
 const published = (change: object) =>
   publishedCatalogueSchema.parse({
-    ...publishedCatalogue(catalogue.slice(0, 1), company, []),
+    ...publishedCatalogue(catalogue.slice(0, 1), company, [], policies),
     items: [{ id: 'x', name: 'X', billing: 'monthly', price: { amount: 1, currency: 'USD' }, ...change }],
   }).items[0]?.unitWords;
 

@@ -11,7 +11,7 @@ const typed = testData<{
   refused: Record<string, string>;
   forms: [name: string, price: string, kind: string, field?: string, reason?: string][];
 }>(import.meta.url);
-const PRICE = 'Enter a price from 25 to 2,500 US dollars, like 180, 180.50 or 2,500.';
+const PRICE = 'Enter a price from USD 25 to 2,500, like 180, 180.50 or 2,500.';
 const withPrice = (price: string) => parseCustomService({ name: 'Cabling', price });
 
 test.each([
@@ -33,7 +33,7 @@ test.each(refused)('a price is refused that is %s', (_, written) => {
   expect(withPrice(written)).toEqual({ kind: 'invalid', errors: { price: PRICE } });
 });
 
-test('a price goes from 25 to 2,500 US dollars', () => {
+test('a price goes from USD 25 to 2,500', () => {
   expect(CUSTOM_PRICE).toEqual({ min: money(25, 'USD'), max: money(2500, 'USD') });
 });
 
@@ -51,7 +51,7 @@ test.each(typed.forms)('%j at %j is %s, left out at its %s', (name, price, kind,
 test('what is missing is asked for in a hint, and what is wrong is said of each field', () => {
   expect(withPrice(' ')).toMatchObject({
     missing: 'price',
-    hint: 'Enter a price from 25 to 2,500 US dollars to add the service to your quote.',
+    hint: 'Enter a price from USD 25 to 2,500 to add the service to your quote.',
   });
   const hint = 'Name the service to add it to your quote.';
   expect(parseCustomService({ name: ' ', price: '100' })).toMatchObject({ missing: 'name', hint });
@@ -62,6 +62,6 @@ test('what is missing is asked for in a hint, and what is wrong is said of each 
   const reason = 'its name is longer than 100 characters';
   expect(whyLeftOut(named(''))).toEqual({ field: 'name', reason });
   expect(whyLeftOut(named('3000'))?.reason).toBe(
-    `${reason}, and its price must be a plain number from 25 to 2,500 US dollars`,
+    `${reason}, and its price must be a plain number from USD 25 to 2,500`,
   );
 });

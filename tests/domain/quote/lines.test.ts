@@ -18,9 +18,9 @@ test('a line has the words of its service, and price times quantity; the visitor
       `${id}, ${name}, ${description}, ${quantity} × ${formatMoney(price)} = ${formatMoney(total)}, ${billing}, ${unitWords}`,
   );
   expect(rows).toEqual([
-    'email-setup, The email-setup, What email-setup includes, 3 × $180 = $540, once, per mailbox',
-    'data-backup, The data-backup, What data-backup includes, 2 × $120 = $240, monthly, monthly',
-    'custom, Cabling, Custom service, 1 × $180.50 = $180.50, once, ',
+    'email-setup, The email-setup, What email-setup includes, 3 × USD 180 = USD 540, once, per mailbox',
+    'data-backup, The data-backup, What data-backup includes, 2 × USD 120 = USD 240, monthly, monthly',
+    'custom, Cabling, Custom service, 1 × USD 180.50 = USD 180.50, once, ',
   ]);
 });
 

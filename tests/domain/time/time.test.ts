@@ -43,7 +43,7 @@ test('the week is one line, with times or a note beside the days', () => {
   ];
   expect(week.map(openingTimes)).toEqual(['8:30 AM to 6:00 PM', 'by appointment', 'closed']);
   expect(openingHours(week)).toBe(
-    'Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed',
+    'Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed (East Africa Time)',
   );
 });
 

@@ -11,7 +11,7 @@ export const pricing: Journey = async ({ open, find, press }) => {
   await press('Down', 'Get Started with Basic');
   await press('Down', 'List with');
   await find('k', 'Get Started with Professional');
-  await press('Return', 'We began your message from the page you came from.');
+  await press('Return', 'We started your message from the page you came from.');
   await find('e', 'Message entry I would like to get started with the Professional plan. required');
 };
 

@@ -1,4 +1,5 @@
 /** The text of each host's file. How servers read them is for `npm run test:hosts`. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { htaccess } from '../../../integrations/hosts/apache.ts';
 import { caddyfile } from '../../../integrations/hosts/caddy.ts';
@@ -7,6 +8,7 @@ import { headerRules, securityHeaders } from '../../../integrations/hosts/header
 import { nginxConf, nginxHttpConf } from '../../../integrations/hosts/nginx.ts';
 import { otherName } from '../../../integrations/hosts/self-hosted.ts';
 import { vercelJson } from '../../../integrations/hosts/vercel.ts';
+import { content } from '../../content/content.ts';
 import { testData } from '../../test-data.ts';
 
 const HOST = 'www.mtelo.example';
@@ -69,6 +71,13 @@ test('vercel.json in the repository is what the table says: `npm run test:unit -
 
 const nginx = nginxConf(rules, site, HOST);
 const apache = htaccess(rules, site, HOST);
+
+test('nginx speaks the TLS that the documents name, the site’s and the receiver’s, and nothing older', () => {
+  const { olderTransport, transport } = content.policies.security;
+  const spoken = [olderTransport, transport].map((name) => name.replace(' ', 'v')).join(' ');
+  const receivers = readFileSync(new URL('../../../receiver/deploy/nginx.conf', import.meta.url), 'utf8');
+  for (const file of [nginx, receivers]) expect(file).toContain(`ssl_protocols ${spoken};`);
+});
 
 describe.each([
   ['nginx', nginx, (header: string, value: string) => `  add_header ${header} "${value}" always;\n`],

@@ -18,10 +18,13 @@ export const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\
 /** The company's mark, from the project's root: the one drawing, and outside of content/ since it is served as it is. */
 export const LOGO = 'public/icon.svg';
 
-export function readLogo(root: string): string | undefined {
-  const file = join(root, LOGO);
+/** A file outside of content/, if it is there. */
+export function readBeside(root: string, path: string): string | undefined {
+  const file = join(root, path);
   return existsSync(file) ? plain(readFileSync(file, 'utf8')) : undefined;
 }
+
+export const readLogo = (root: string): string | undefined => readBeside(root, LOGO);
 
 /** Every file in content/, in the order of their names. */
 export function readContent(root: string): readonly ContentText[] {

@@ -76,6 +76,7 @@ function headingMistake(headings: MdxBody['headings'], index: number): Words | u
   const above = headings[index - 1]?.depth ?? 1;
   if (depth === 1 || depth > above + 1)
     return [`a heading with ${'#'.repeat(depth)}`, `${'#'.repeat(Math.max(above, 2))} is next here`];
+  if (words.endsWith('.')) return ['a heading with a full stop', 'a heading ends without one'];
   const isAgain = headings.findIndex((one) => one.words === words) < index;
   return isAgain ? [`the heading "${words}" again`, 'each part has its own words'] : undefined;
 }

@@ -1,5 +1,4 @@
 import { isoDate, longDate } from '../../../src/domain/time/dates.ts';
-import { versionPath } from '../../../src/site/paths.ts';
 import {
   type CheckedFile,
   type Content,
@@ -11,14 +10,14 @@ import {
   valueOf,
 } from '../engine/content.ts';
 import { type Mistake, mistakeOn, type Words } from '../engine/mistake.ts';
-import { valueAt, valuesIn } from '../engine/values.ts';
+import { valueAt } from '../engine/values.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
+import { isDraft } from './draft.ts';
 import { FIGURE } from './figures.ts';
+import { versionFile, VERSIONS } from './version-files.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
-
-export const VERSIONS = 'content/legal-versions/';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
@@ -27,8 +26,8 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
   const { version, effectiveDate, changes, typos = [] } = legal;
   const [newest] = changes.map((change) => `version ${change.version}`);
   const now = `it is ${isoDate(today)} today`;
-  const isLate = effectiveDate.getTime() > today.getTime() + YEAR_MS;
-  const isEarly = changes.some(({ date }) => date > effectiveDate && date <= today);
+  const isWrong = (from: Date) =>
+    from.getTime() > today.getTime() + YEAR_MS || changes.some(({ date }) => date > from && date <= today);
   const day = `${now}, and a version applies within a year, from the day of its change on`;
   const dates = Object.entries({ changes, typos }).flatMap(([field, entries]) =>
     entries.map(({ date }, index) => date > today && at([field, index, 'date'], isoDate(date), now)),
@@ -39,7 +38,7 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
     const found = `version ${change.version} under ${newer}`;
     if (!isAfter(newer, change.version) || date < change.date)
       return at(path, found, 'the newest comes first');
-    const file = `${VERSIONS}${versionPath(slug, change.version).slice(1).replace('/', '-')}.md`;
+    const file = versionFile(slug, change.version);
     const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
     const isThere = texts.some((text) => text.file === file);
     return !isThere && at(path, `no text of version ${change.version}`, allowed);
@@ -47,22 +46,20 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
   return [
     newest !== `version ${version}` &&
       at(['version'], `version ${version}`, `the first entry under changes is ${newest}`),
-    (isLate || isEarly) && at(['effectiveDate'], isoDate(effectiveDate), day),
+    effectiveDate === undefined &&
+      changes.length > 1 &&
+      at(
+        ['version'],
+        `no effectiveDate beside version ${version}`,
+        'only a first version may wait for its day',
+      ),
+    effectiveDate !== undefined &&
+      isWrong(effectiveDate) &&
+      at(['effectiveDate'], isoDate(effectiveDate), day),
     ...dates,
     ...older,
   ];
 });
-
-/** No one is bound by a document whose day is a placeholder. Marks are read as written, since schemas change. */
-export function isDraft({ source }: CheckedFile, files: readonly CheckedFile[]): boolean {
-  const day = valueAt(source.data, ['effectiveDate']);
-  const marks = valuesIn(files.find(({ name }) => name === 'marks')?.source.data);
-  return marks.some(({ value }) => {
-    const [file, field, words] = ['file', 'field', 'words'].map((name) => valueAt(value, [name]));
-    const isOfDay = `content/${String(file)}` === source.file && field === 'effectiveDate';
-    return isOfDay && (words === undefined || (day instanceof Date && isoDate(day) === words));
-  });
-}
 
 /** Who we are and how to reach us may change without a new version of every document. */
 const isDetail = (fact: string) => fact.startsWith('company.') && fact !== 'company.reply';
@@ -87,9 +84,11 @@ function printed(files: readonly CheckedFile[], hasFigures: boolean) {
     filesOf(files, 'legal').flatMap(({ slug, value, body }) => {
       if (value === undefined || !body) return [];
       const legal = value as ValueOf<'legal'>;
-      const text = `${legal.title} ${legal.summary} ${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`
-        .replaceAll(/<(\w+)(?: name="([^"]*)")? \/>/g, figure)
-        .replaceAll(/\{(["'])(.*?)\1\}/g, '$2');
+      const settings = Object.entries(legal.writtenFor ?? {}).map(([name, words]) => `<${name} ${words}>`);
+      const text =
+        `${legal.title} ${legal.summary} ${settings.join(' ')} ${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`
+          .replaceAll(/<(\w+)(?: name="([^"]*)")? \/>/g, figure)
+          .replaceAll(/\{(["'])(.*?)\1\}/g, '$2');
       return [[slug, { legal, words: text.trim().split(/\s+/) }] as const];
     }),
   );
@@ -129,10 +128,15 @@ function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Print
     at(['changes'], `no entry for version ${change.version}`, 'published versions stay in the list'),
   );
   const [is, was] = [now.words.join(' '), before.words.join(' ')];
+  if (now.legal.effectiveDate === undefined)
+    mistakes.push(
+      at(['version'], 'no effectiveDate', `version ${version} was published with one, and stays in force`),
+    );
   if (isAfter(now.legal.version, version) || is === was) return mistakes;
   const start = now.words.findIndex((word, index) => word !== before.words[index]);
   const shown = ({ words }: Printed) => `"${words.slice(start, start + 5).join(' ')}"`;
-  const found = `${shown(now)} where version ${version}, in force from ${longDate(effectiveDate)}, says ${shown(before)}`;
+  const from = effectiveDate ? longDate(effectiveDate) : 'its first day';
+  const found = `${shown(now)} where version ${version}, in force from ${from}, says ${shown(before)}`;
   const paste = nextVersion(version, today);
   if ((now.legal.typos ?? []).length <= typos.length)
     return [...mistakes, { ...at(['version'], found, NEEDED), paste }];

@@ -15,7 +15,7 @@ import {
 } from '../engine/content.ts';
 import { attributesOf, isTag, startLine } from '../engine/mdx-source.ts';
 import { every, mistakeOn, type Words } from '../engine/mistake.ts';
-import { VERSIONS } from './published.ts';
+import { VERSIONS } from './version-files.ts';
 
 /** What is no folder of pages, and the legal documents that old addresses and the other pages lead to. */
 const NEEDED = [
@@ -115,7 +115,7 @@ const PAGES = [
 ];
 
 /** `without` itself, to which a page does not lead. */
-const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
+export const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
   new Map<string, readonly string[] | undefined>([
     ...PAGES.map((path) => [path, undefined] as const),
     ...(['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
@@ -127,7 +127,7 @@ const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
     ),
   ]);
 
-function linkMistake(url: string, own: string, site: Site): Words | undefined {
+export function linkMistake(url: string, own: string, site: Site): Words | undefined {
   const found = `a link to ${url || 'nothing'}`;
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (url.startsWith('mailto:')) return [found, 'ours is <Fact name="company.email" />'];

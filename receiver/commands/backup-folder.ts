@@ -1,0 +1,33 @@
+/** Backups in one folder, each named for its moment. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db$/u;
+
+const named = (ms: number): string =>
+  `receiver-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
+
+const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1:$2:$3Z'));
+
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+export const backupIn = (folder: string, nowMs: number): string => join(folder, named(nowMs));
+
+/**
+ * Removes those that may be older than so many days before the next night's backup, and gives how many. Days are counted
+ * to the last backup but one: a clock that has leapt since then removes none.
+ */
+export function removeExpired(folder: string, days: number): number {
+  const backups = readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort();
+  const before = backups.at(-2);
+  if (before === undefined) return 0;
+  const oldest = named(timeOf(before) - Math.max(0, days - 3) * DAY_MS);
+  const expired = backups.filter((name) => name < oldest);
+  for (const name of expired) rmSync(join(folder, name));
+  return expired.length;
+}

@@ -1,0 +1,93 @@
+/** What is read of orders that are not what they seem: a stranger's address, words that lure, an invoice that cannot be drawn. */
+import { expect, test } from 'vitest';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { KEY } from '../receiver.ts';
+import { order } from '../samples.ts';
+import { content } from '../../../tests/content/content.ts';
+import { linesOf, mailAbout } from './composed.ts';
+
+receiverForEachTest();
+
+test('what was typed leads nowhere in the customer’s mail and invoice, and is for the company as it was typed', async () => {
+  const typed = { fullName: 'Overdue.Pay at evil.example', city: 'Call 0712 345 678' };
+  const sent = order(1, typed);
+  const name = 'See //evil.example';
+  const named = <Item extends { id: string; name: string }>(item: Item) =>
+    item.id === 'custom' ? { ...item, name } : item;
+  const record = { ...sent.record, items: sent.record.items.map(named) };
+  expect((await receiver.post('/orders', { ...sent, record, lines: sent.lines.map(named) })).status).toBe(
+    200,
+  );
+  const [mail, office] = [await mailAbout('invoice'), await mailAbout('received')];
+  const drawn = (await linesOf(mail)).lines.join(' ');
+  expect(mail.to).toEqual({ name: '', address: order().record.email });
+  expect(mail.text).toContain('someone else gave us your address');
+  expect(mail.text).toContain('\n> Overdue. Pay at evil. example\n');
+  for (const words of [
+    'Billed to, in the customer’s words',
+    'Call 0712·345·678',
+    'customer: “See / /evil. example”',
+  ]) {
+    expect(mail.text).toContain(words);
+    expect(drawn).toContain(words);
+  }
+  for (const words of ['> Overdue.Pay at evil.example', 'Call 0712 345 678', '“See //evil.example”'])
+    expect(office.text).toContain(words);
+});
+
+test('the company reads that the customer has had no mail, why, and how it is sent', async () => {
+  await receiver.post('/orders', order());
+  const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 emails a day');
+  expect(text).toContain(
+    'The customer has had no email about this order. One address is sent at most 3 emails a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
+  );
+});
+
+test.each([
+  ['undrawn', 'mailed without its PDF', 'Please send the invoice yourself.'],
+  ['flood', 'customers get no emails for now', 'Look through them'],
+] as const)('of mails in trouble, “%s”, the company reads what to do', async (kind, state, words) => {
+  await receiver.post('/orders', order());
+  const { subject, text, to } = await mailAbout(kind);
+  expect([to.address, subject]).toEqual([
+    content.company.email,
+    `Order ${order().record.orderNumber}, USD 1,390.50, ${state}`,
+  ]);
+  expect(text).toContain(words);
+});
+
+test('an invoice that cannot be drawn goes as text, and the company is told', async () => {
+  await receiver.post('/orders', order());
+  const undrawn: unknown[] = [];
+  const { pdf, text } = await mailAbout('invoice', {
+    drawInvoice: () => Promise.reject(new Error('too long')),
+    onUndrawn: (...what) => Promise.resolve(void undrawn.push(what)),
+  });
+  expect(undrawn).toEqual([['ORD-1', new Error('too long')]]);
+  expect(pdf).toBeUndefined();
+  for (const words of ['Named by the customer: “Cabling”: USD 180.50', 'Due: USD 1,390.50', 'Account number'])
+    expect(text).toContain(words);
+  expect(text).toContain('The invoice as a PDF follows in another email.');
+  expect(text).not.toContain('is attached');
+});
+
+test('of words that are longer than their fields, as in rows from before, the invoice has the beginning', async () => {
+  await receiver.post('/orders', order());
+  const [stored] = await receiver.stored();
+  const [line] = stored?.fields.lines as object[];
+  const long = 'W'.repeat(100_000);
+  await receiver.damage(
+    KEY,
+    JSON.stringify({ ...stored?.fields, fullName: long, lines: [{ ...line, name: long, unit: long }] }),
+  );
+  let longest = 0;
+  await mailAbout('invoice', {
+    drawInvoice: ({ billedTo, lines }) => {
+      longest = Math.max(
+        ...[...billedTo, ...lines.flatMap(({ name, detail }) => [name, detail])].map(({ length }) => length),
+      );
+      return Promise.resolve(new Uint8Array());
+    },
+  });
+  expect(longest).toBeLessThan(400);
+});

@@ -1,0 +1,84 @@
+/** What visitors are told of a payment who come back from Pesapal's page or ask: never that it failed while no one knows. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { receiver } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
+import { asked, begun, pesapalForEachTest, standing, stub } from './pesapal-receiver.ts';
+
+pesapalForEachTest();
+
+let tracking: string;
+beforeEach(async () => {
+  tracking = await begun();
+});
+
+/** Presses a button of Pesapal's page that leads away from it. */
+async function leave(by: 'callback_url' | 'cancellation_url', name = 'ORD-1') {
+  const address = stub.payments.get(tracking)?.[by]?.replace('ORD-1', name) ?? '';
+  const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
+  return [response.status, response.headers.get('location')];
+}
+const page = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
+
+describe.each(['callback_url', 'cancellation_url'] as const)('a payment left by its %s', (by) => {
+  test.each([
+    ['no one has paid', undefined, 'success'],
+    ['it is under way', 0, 'success'],
+    ['it is approved on the phone', 1, 'success'],
+    ['it has failed', 2, 'failure'],
+  ] as const)('while %s leads to the page that says so', async (_, status, name) => {
+    if (status !== undefined) await stub.set(tracking, status, { silent: true });
+    expect(await leave(by)).toEqual(page(name));
+  });
+
+  test('is not called failed while another try is under way', async () => {
+    await stub.set(tracking, 2);
+    await stub.set(tracking, 0, { silent: true });
+    expect(await leave(by)).toEqual(page('success'));
+    expect(await standing()).toBe('pending');
+  });
+
+  test('is not called failed while Pesapal is silent, whatever it said before', async () => {
+    await stub.set(tracking, 2);
+    await stub.set(tracking, 1, { silent: true });
+    stub.fail('GetTransactionStatus', 'lose');
+    expect(await leave(by)).toEqual(page('success'));
+  });
+
+  test('while nothing can be read leads to the page that asks again', async () => {
+    await stub.set(tracking, 1, { silent: true });
+    for (const table of ['submissions', 'payments'])
+      await receiver.database.write((rows) => rows(`DROP TABLE ${table}`));
+    expect(await leave(by)).toEqual(page('success'));
+  });
+
+  test('of no order leads nowhere', async () => {
+    expect(await leave(by, 'ORD-9')).toEqual([404, null]);
+  });
+});
+
+test('a payment that was declined is not called so while Pesapal is silent, or is asked', async () => {
+  await stub.set(tracking, 2);
+  expect(await standing()).toBe('declined');
+  receiver.advance(5000);
+  stub.fail('GetTransactionStatus', 'lose');
+  expect(await Promise.all([standing(), standing()])).toEqual(['pending', 'pending']);
+  expect(await standing(), 'within the same five seconds').toBe('pending');
+  receiver.advance(5000);
+  expect(await standing()).toBe('declined');
+});
+
+test('a payment that is confirmed while Pesapal is asked no more is paid at once', async () => {
+  expect(await standing()).toBe('pending');
+  await stub.set(tracking, 1);
+  expect(await standing()).toBe('paid');
+});
+
+test('a payment is asked after once in five seconds, and Pesapal’s silence changes nothing', async () => {
+  for (let question = 0; question < 5; question += 1) expect(await standing()).toBe('pending');
+  expect(asked('GetTransactionStatus')).toBe(1);
+  receiver.advance(5000);
+  stub.fail('GetTransactionStatus', 'lose');
+  expect(await standing()).toBe('pending');
+  expect(asked('GetTransactionStatus')).toBe(2);
+  expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
+});

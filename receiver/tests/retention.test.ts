@@ -1,0 +1,115 @@
+/** The daily deletion: what goes, what stays, and on which days by which clock. */
+import { describe, expect, test } from 'vitest';
+import { monthsBefore, purgeWhatIsDue } from '../retention.ts';
+import type { Outcome } from '../payments/standing.ts';
+import { openDatabase } from '../store/open.ts';
+import { storeIn } from '../store/store.ts';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { catalogue, NOW_MS, stored } from './samples.ts';
+
+receiverForEachTest();
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const { retention } = catalogue;
+const MONTHS = retention?.enquiryMonths ?? 0;
+const { lines, at } = { lines: [] as string[], at: (ms: number) => new Date(ms).toISOString() };
+
+/** As a receiver's clock and the site have it. */
+async function look(nowMs: number, store = receiver.store, published = catalogue) {
+  lines.length = 0;
+  const ports = { store, now: () => nowMs, log: (line: string) => lines.push(line) };
+  await purgeWhatIsDue({ ...ports, catalogue: () => Promise.resolve(published) });
+  return lines.map((line) => Number(/\d+/.exec(line)?.[0]));
+}
+
+async function arrived(key: string, days: number, { email = `${key}@x.example`, kind = 'contact' } = {}) {
+  const receivedAt = at(Date.parse(monthsBefore(NOW_MS + DAY_MS, MONTHS)) - days * DAY_MS);
+  const one = { key, reference: key, receivedAt, email, kind: kind as 'contact' | 'order' };
+  await receiver.store.storeOnce(stored(one));
+}
+
+const keys = async () => (await receiver.stored()).map(({ key }) => key);
+
+describe('what led to no contract goes', () => {
+  test('months after the sender’s last message or order, and nothing of anyone else', async () => {
+    await arrived('old-1', 1, { email: 'ann@x.example' });
+    await arrived('old-2', 0.01, { email: 'ann@x.example', kind: 'order' });
+    await arrived('just-within', -0.01);
+    await arrived('old-but-wrote-again', 300, { email: 'ben@x.example' });
+    await arrived('again', -1, { email: 'ben@x.example' });
+    await look(NOW_MS);
+    expect(await look(NOW_MS + DAY_MS)).toEqual([2]);
+    expect(lines).toEqual([
+      `Deleted 2 submissions that led to no contract, ${MONTHS} months after the sender's last`,
+    ]);
+    expect(await keys()).toEqual(['just-within', 'old-but-wrote-again', 'again']);
+    expect(await receiver.store.mailsOf('old-1')).toEqual([]);
+    expect(await receiver.store.lastPurge()).toEqual({ at: at(NOW_MS + DAY_MS), deleted: 2 });
+  });
+
+  test.each<[Outcome, readonly string[]]>([
+    ['paid', ['order', 'support']],
+    ['refunded', ['order', 'support']],
+    ['reversed', ['order', 'support']],
+    ['differs', ['order', 'support']],
+    ['declined', []],
+  ])('where a payment was %s, of its customer stays: %j', async (outcome, left) => {
+    const email = 'customer@x.example';
+    await arrived('order', 3000, { email, kind: 'order' });
+    await arrived('support', 2000, { email });
+    const payment = { reference: 'order', outcome, note: '', at: at(NOW_MS) };
+    if (outcome === 'refunded') await receiver.store.notePayment({ ...payment, outcome: 'paid' });
+    await receiver.store.notePayment(payment);
+    await look(NOW_MS);
+    expect(await look(NOW_MS + DAY_MS)).toEqual([2 - left.length]);
+    expect(await keys()).toEqual(left);
+    expect((await receiver.store.payments('order')).length > 0).toBe(left.length > 0);
+  });
+
+  test('only by a site that names the period', async () => {
+    await arrived('old', 1);
+    const { retention: _, ...earlier } = catalogue;
+    for (const nowMs of [NOW_MS, NOW_MS + DAY_MS, NOW_MS + 2 * DAY_MS])
+      expect(await look(nowMs, receiver.store, earlier)).toEqual([]);
+    expect(await keys()).toEqual(['old']);
+  });
+});
+
+describe('by the clock, in hours since the first look,', () => {
+  test.each([
+    ['an hour later and a minute early', [0, 1, 23.9], [[], [], []]],
+    ['each day once, by looks of each hour', [0, 24, 24.5, 25, 47, 48.5], [[], [0], [], [], [], [0]]],
+    ['set back by a year and right again', [0, -8760, -8736, 24, 48], [[], [], [0], [], [0]]],
+    ['set forward by ten years and back', [0, 87_600, 1, 25], [[], [], [], [0]]],
+    ['not looked at for two days', [0, 48, 72], [[], [], [0]]],
+  ])('%s', async (_, hours, deletions) => {
+    const seen = [];
+    for (const hour of hours) seen.push(await look(NOW_MS + hour * HOUR_MS));
+    expect(seen).toEqual(deletions);
+  });
+
+  test('of two receivers at one store once, also when both ask at the same moment', async () => {
+    await arrived('old', 1);
+    await using database = await openDatabase(receiver.place);
+    const other = storeIn(database);
+    await look(NOW_MS, other);
+    const dueMs = NOW_MS + DAY_MS;
+    expect(await Promise.all([receiver.store.isPurgeDue(dueMs), other.isPurgeDue(dueMs)])).toEqual([
+      true,
+      true,
+    ]);
+    const purges = [receiver.store, other].map((store) =>
+      store.purgeDaily(dueMs, monthsBefore(dueMs, MONTHS)),
+    );
+    expect((await Promise.all(purges)).filter((deleted) => deleted !== undefined)).toEqual([1]);
+  });
+});
+
+test.each([
+  ['2026-03-31', 1, '2026-02-28'],
+  ['2028-02-29', 12, '2027-02-28'],
+  ['2026-01-15', 13, '2024-12-15'],
+])('%s, %i months before: %s', (date, months, before) => {
+  expect(monthsBefore(Date.parse(date), months).slice(0, 10)).toBe(before);
+});

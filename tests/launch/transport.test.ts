@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { transportFindings } from '../../tools/launch/transport.ts';
+
+const SPOKEN: Readonly<Record<string, string>> = { 'new.ke': 'TLSv1.3', 'old.ke:8443': 'TLSv1.2' };
+
+test('a server that speaks less than the documents promise is found, once', async () => {
+  const asked: string[] = [];
+  const ask = ({ host }: URL) => {
+    asked.push(host);
+    return SPOKEN[host] === undefined ? Promise.reject(new Error('away')) : Promise.resolve(SPOKEN[host]);
+  };
+  const addresses = [
+    ...['https://new.ke', 'https://old.ke:8443/messages', 'https://old.ke:8443/orders'],
+    ...['https://away.ke', 'http://localhost:4331/orders', '/contact#sent', undefined],
+  ];
+  expect(await transportFindings(addresses, 'TLS 1.3', ask)).toEqual([
+    { place: 'The servers', says: 'old.ke:8443 speaks TLSv1.2, and the documents promise TLS 1.3.' },
+  ]);
+  expect(asked).toEqual(['new.ke', 'old.ke:8443', 'away.ke']);
+});
