@@ -1,6 +1,6 @@
 import { coordinates } from '../domain/map/place.ts';
 import { includesSetup, itemPrice } from '../domain/quote/catalogue.ts';
-import { lowestPrice, pricedLabel } from '../domain/prices/price-row.ts';
+import { lowestPrice, pricedLabel, type PricedRow } from '../domain/prices/price-row.ts';
 import { choicesOfJob, choicesOfService } from './choices.ts';
 import { jobSources, pageSources, serviceSources } from './page-sources.ts';
 import { folders, type PageName, pages } from './pages.ts';
@@ -35,6 +35,18 @@ async function ownPages(place: string): Promise<readonly SitePage[]> {
   );
 }
 
+/** A search engine cuts a description here. */
+const SHOWN_CHARACTERS = 160;
+
+/** With the prices that fit: a price cut off halfway misleads. */
+const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
+  prices
+    .map(pricedLabel)
+    .reduce(
+      (said, price) => (said.length + price.length < SHOWN_CHARACTERS ? `${said} ${price}` : said),
+      summary,
+    );
+
 /** Each with the file of the choices, where its page shows one. */
 const withChoices = async <Page>(
   all: readonly Page[],
@@ -63,7 +75,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
         path: folders.services.path(service.slug),
         title,
         searchTitle,
-        description: [summary, ...prices.map(pricedLabel)].join(' '),
+        description: summaryWithPrices(summary, prices),
         label: `${folders.services.label} · ${lowestPrice(prices)}`,
         section: folders.services.label,
         sources: [...serviceSources(service, priced), ...choicesFile],
