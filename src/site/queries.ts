@@ -85,6 +85,12 @@ export async function dollarRate() {
   return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(new Date(date))) };
 }
 
+/** The days on which a notice says that the office is closed. */
+export const closedDays = async () =>
+  (await single('notices')).notices
+    .filter(({ closed }) => closed)
+    .map(({ from, until }) => ({ from, until }));
+
 /** The jobs of the catalogue that have a page, in its order. */
 export const jobs = oncePerBuild(async () => {
   const all = await folderEntries('jobs');

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   '/': ['LocalBusiness', 'WebSite'],
   '/about': ['LocalBusiness'],
   '/contact': ['LocalBusiness'],
+  '/services': ['Organization', 'ItemList'],
   '/pricing': ['Organization', 'OfferCatalog', 'OfferCatalog'],
   '/price-list': ['Organization', 'ItemList'],
   '/questions': ['Organization', 'FAQPage'],
@@ -137,7 +138,8 @@ describe('the sample', () => {
     expect(offersOn(path).find((offer) => offer.name === name)).toMatchObject(expected);
   });
 
-  test('says when the company began, where it works and what it looks like', () => {
+  test('says when the company began, where it works, when it is closed and what it looks like', () => {
+    const closed = { opens: '00:00', closes: '00:00' };
     expect(things('/about')[0]).toMatchObject({
       legalName: 'Mtelo Systems Limited',
       foundingDate: '2017',
@@ -146,6 +148,11 @@ describe('the sample', () => {
       priceRange: 'Plans KES 24,000 to KES 119,000 per month',
       logo: `${origin}/icon-512.png`,
       image: `${origin}/social/map.png`,
+      openingHoursSpecification: [
+        { opens: '08:30', closes: '18:00' },
+        { dayOfWeek: ['Sunday'], ...closed },
+      ],
+      specialOpeningHoursSpecification: [{ validFrom: '2025-12-24', validThrough: '2026-01-02', ...closed }],
     });
   });
 
@@ -159,14 +166,15 @@ describe('the sample', () => {
     );
   });
 
-  test('lists each price with the page that explains it', () => {
-    const [{ itemListElement }] = things('/price-list').filter((thing) => thing['@type'] === 'ItemList') as [
-      Thing,
-    ];
+  test.each([
+    ['/services', 5, 'IT Maintenance Plans', '/services/it-maintenance-plans'],
+    ['/price-list', 3 + 6 + 4 + 14, 'Consultation', '/pricing/consultation'],
+  ])('%s lists %i things with the page of each, to %s', (path, count, name, last) => {
+    const [{ itemListElement }] = things(path).filter((thing) => thing['@type'] === 'ItemList') as [Thing];
     const listed = itemListElement as readonly { name: string; url: string }[];
-    expect(listed).toHaveLength(3 + 6 + 4 + 14);
+    expect(listed).toHaveLength(count);
     for (const { url } of listed) expect(sample.pageAt(new URL(url).pathname).path).not.toBe('/404');
-    expect(listed.at(-1)).toMatchObject({ name: 'Consultation', url: `${origin}/pricing/consultation` });
+    expect(listed.at(-1)).toMatchObject({ name, url: origin + last });
   });
 });
 

@@ -1,18 +1,24 @@
 import type { Person } from '../content/about.schema.ts';
 import type { Company } from '../content/company.schema.ts';
 import { companyId, reference, type Thing } from './thing.ts';
+import type { ClosedDays } from '../time/open-now.ts';
 import { type Opening, weekdays } from '../time/opening-hours.ts';
 
-/** Days with a note alone, such as `by appointment`, have no hours. */
+/** As search engines write a day without opening. */
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+const hoursData = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
+
+/** Days with another note, such as `by appointment`, have no hours. */
 const hoursOf = (openings: readonly Opening[]) =>
-  openings
-    .filter((opening) => 'opens' in opening)
-    .map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: weekdays(days),
-      opens,
-      closes,
-    }));
+  openings.flatMap((opening) => {
+    const dayOfWeek = weekdays(opening.days);
+    if ('opens' in opening) return hoursData({ dayOfWeek, opens: opening.opens, closes: opening.closes });
+    return opening.note === 'closed' ? hoursData({ dayOfWeek, ...CLOSED }) : [];
+  });
+
+const closedOn = ({ from, until }: ClosedDays) =>
+  hoursData({ validFrom: from, validThrough: until, ...CLOSED });
 
 interface OnSite {
   /** The address of Home. */
@@ -25,7 +31,11 @@ interface OnSite {
 /** Of the post box: `P.O. Box 12, 30600 Kapenguria`. Kenya has none for streets. */
 const postalCode = (postalAddress: string) => /\b\d{5}\b/.exec(postalAddress)?.[0];
 
-export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Thing => ({
+export const localBusiness = (
+  company: Company,
+  closed: readonly ClosedDays[],
+  { home, ...onSite }: OnSite,
+): Thing => ({
   '@type': 'LocalBusiness',
   '@id': companyId(home),
   name: company.name,
@@ -46,6 +56,7 @@ export const localBusiness = (company: Company, { home, ...onSite }: OnSite): Th
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
   areaServed: company.areaServed,
   openingHoursSpecification: hoursOf(company.hours),
+  specialOpeningHoursSpecification: closed.length > 0 ? closed.map(closedOn) : undefined,
 });
 
 /** On pages that only refer to it. */
