@@ -1,4 +1,5 @@
 /** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
+import { readFileSync } from 'node:fs';
 import { projectFindings } from '../content-check/project.ts';
 import { checkFiles, valueOf } from '../content-check/engine/content.ts';
 import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
@@ -8,6 +9,7 @@ import { endpointFindings } from './endpoints.ts';
 import { mailFindings } from './mail-domain.ts';
 import { logoPlaceholders, placeholders } from './placeholders.ts';
 import { type Finding, launchReport } from './report.ts';
+import { searchFindings } from './searches.ts';
 import { isReserved, readSettings } from './settings.ts';
 import { transportFindings } from './transport.ts';
 
@@ -48,6 +50,8 @@ const marked = [
 const findings = [
   ...marked,
   ...documentFindings(files, delivery),
+  // Facts that do not exist are among the mistakes.
+  ...(mistakes.length === 0 ? searchFindings(readFileSync('docs/search.md', 'utf8'), files) : []),
   ...mistaken,
   ...ofSettings,
   ...asked.flat(),

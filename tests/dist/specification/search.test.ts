@@ -1,13 +1,11 @@
 /** docs/search.md says what visitors find: each title and line is on its page, and each word of the query too. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { searchRows } from '../../../tools/launch/searches.ts';
 import { meta, only, words } from '../site.ts';
-import { pageAt } from './sample.ts';
+import { pageAt, pages } from './sample.ts';
 
-const queries = Array.from(
-  readFileSync('docs/search.md', 'utf8').matchAll(/^\| (.+?) +\| `(.+)` +\| (.+?) +\| (.+?) +\|$/gm),
-  ([, query = '', path = '', title = '', line = '']) => ({ query, path, title, line }),
-);
+const queries = searchRows(readFileSync('docs/search.md', 'utf8'));
 
 test('there are twenty queries', () => {
   expect(new Set(queries.map(({ query }) => query)).size).toBe(20);
@@ -21,3 +19,11 @@ test.each(queries)('$query is answered by $path', ({ query, path, title, line })
   const all = `${title} ${meta(page, 'description')} ${text}`.toLowerCase();
   expect(query.split(' ').filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
 });
+
+test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
+  'search engines show the prices of $path whole',
+  (page) => {
+    expect(meta(page, 'description').length).toBeLessThanOrEqual(160);
+    expect(meta(page, 'description')).toMatch(/ KES [^.]+\.$/);
+  },
+);
