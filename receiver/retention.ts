@@ -8,6 +8,8 @@ interface Ports {
   readonly catalogue: () => Promise<PublishedCatalogue>;
   readonly now: () => number;
   readonly log: (line: string) => void;
+  /** After it nothing is begun. */
+  readonly stop: AbortSignal;
 }
 
 /** The same day so many months ago, or the last one of a shorter month. */
@@ -20,10 +22,10 @@ export function monthsBefore(nowMs: number, months: number): string {
 }
 
 /** Deletes what is due, if a day has passed. To be called more often than that. */
-export async function purgeWhatIsDue({ store, catalogue, now, log }: Ports): Promise<void> {
+export async function purgeWhatIsDue({ store, catalogue, now, log, stop }: Ports): Promise<void> {
   if (!(await store.isPurgeDue(now()))) return;
   const { retention } = await catalogue();
-  if (!retention) return;
+  if (!retention || stop.aborted) return;
   const deleted = await store.purgeDaily(now(), monthsBefore(now(), retention.enquiryMonths));
   if (deleted === undefined) return;
   const what = deleted === 1 ? '1 submission' : `${deleted} submissions`;

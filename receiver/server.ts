@@ -139,11 +139,17 @@ server.once('error', (error: Error) => {
 const log = (line: string) => {
   console.log(new Date().toISOString(), line);
 };
-const purge = () => void purgeWhatIsDue({ store, catalogue, now, log }).catch(report);
+const stopping = new AbortController();
+/** What breaks off because the receiver stops is no fault. */
+const reportUnlessStopping = (error: unknown) => {
+  if (!stopping.signal.aborted) report(error);
+};
+const purge = () =>
+  void purgeWhatIsDue({ store, catalogue, now, log, stop: stopping.signal }).catch(reportUnlessStopping);
 purge();
 const repeated = [
   setInterval(purge, PURGE_LOOK_MS),
-  setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS),
+  setInterval(() => void paying.settlePending().catch(reportUnlessStopping), PENDING_LOOK_MS),
 ];
 
 /** A connection on which a mail server or a provider is silent would keep the process. */
@@ -151,6 +157,7 @@ const end = () => process.exit();
 
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
+  stopping.abort();
   for (const timer of repeated) clearInterval(timer);
   const sent = stopSending();
   server.close(() => {

@@ -1,5 +1,5 @@
 /** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
-import { Fault } from '../log.ts';
+import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import type { PublishedCatalogue } from '../site.ts';
 import type { DueMail } from '../store/outbox.ts';
 import { causeOf } from '../store/payments.ts';
@@ -21,13 +21,16 @@ interface Composer {
   readonly onUndrawn: (reference: string, error: unknown) => Promise<void>;
 }
 
-/** Rejects where the site cannot be read now. */
+/** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
   { kind, submission, payments, heldBack }: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
   { site, catalogue, from, sales, drawInvoice, onUndrawn }: Composer,
 ): Promise<Mail> {
   const { seller } = await catalogue();
-  if (!seller) throw new Fault('The published catalogue does not name the seller: build and deploy the site');
+  if (!seller)
+    throw new CatalogueUnavailable(
+      'The published catalogue does not name the seller: build and deploy the site',
+    );
   const office = { name: seller.name, address: sales ?? seller.email };
   const sent = { from: { name: seller.name, address: from ?? seller.email }, to: office };
   if (submission.kind === 'contact')

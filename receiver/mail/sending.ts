@@ -1,16 +1,17 @@
 /** Sends what waits in the outbox, one mail after the other, and tries again for days what could not be sent. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, kindOf } from '../log.ts';
+import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import type { DueMail, MailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** As long as mail servers try by custom (RFC 5321, 4.5.4.1). Times when the server is away are not in it. */
+/** As long as mail servers try by custom (RFC 5321, 4.5.4.1). Times when server or site are away are not in it. */
 const GIVE_UP_MS = 5 * 24 * HOUR_MS;
 
-/** Between two attempts at one mail, and at a server that is away. */
+/** Between two attempts at one mail, and at a server or site that is away. */
 const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 const LONGEST_ABSENCE_MS = HOUR_MS / 4;
 
@@ -22,8 +23,11 @@ const ERROR_LENGTH = 300;
 export type Delivery =
   | { readonly kind: 'sent' }
   | {
-      /** `refused`: this mail, for good. `postponed`: this mail, for now. `away`: it seems, the server takes none. */
-      readonly kind: 'refused' | 'postponed' | 'away';
+      /**
+       * `refused`: this mail, for good. `postponed`: this mail, for now. `away`: it seems, the server takes none. `waiting`:
+       * none can be composed.
+       */
+      readonly kind: 'refused' | 'postponed' | 'away' | 'waiting';
       /** For the log, so without words of the server's, which may name people: `550 RCPT TO`. */
       readonly code: string;
       /** In all words, which are stored with the mail and deleted with it. */
@@ -49,7 +53,6 @@ interface Ports {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Without the site's facts nothing can be written, nor with a line of ours that is wrong. */
 async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
   const stopped = Promise.withResolvers<Delivery>();
   const end = () => {
@@ -60,7 +63,7 @@ async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSig
   const tried = compose(due)
     .then((mail) => deliver(mail, due.messageId, stop))
     .catch((error: unknown): Delivery => ({
-      kind: 'postponed',
+      kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
       code: error instanceof Fault ? error.message : kindOf(error),
       why: error instanceof Error ? error.message : String(error),
     }));
@@ -116,12 +119,13 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
       const due = await outbox.takeMail(iso(now()), iso(now() + leaseMs));
       if (!due) return LOOK_MS;
       const delivery = await attempt(ports, due, stop);
+      const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
       // The first time it may be for this mail alone that the server seems away. Then another one is tried.
-      const isAbsence = delivery.kind === 'away' && absences > 0;
+      const isAbsence = isForAll && (absences > 0 || delivery.kind === 'waiting');
       unsettled = { id: due.id, outcome: outcomeOf(delivery, due, ports, isAbsence) };
       if ('code' in delivery)
         report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${delivery.kind}: ${delivery.code}`));
-      absences = delivery.kind === 'away' ? absences + 1 : 0;
+      absences = isForAll ? absences + 1 : 0;
       await settle();
       return absences === 0 ? 0 : Math.min(pauseAfter(absences, retryMs), LONGEST_ABSENCE_MS);
     } catch (error) {

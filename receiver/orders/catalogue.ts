@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Fault } from '../log.ts';
 import { parseJson, type PublishedCatalogue, publishedCatalogueSchema } from '../site.ts';
 
+/** Of no order and no mail, but of the site: with all of them it is the same now. */
+export class CatalogueUnavailable extends Fault {}
+
 /** How long the site may take to give its prices. */
 const FETCH_MS = 5000;
 
@@ -23,6 +26,6 @@ export const catalogueFrom = (source: string) => async (): Promise<PublishedCata
   } catch (error) {
     // Its words are of the site's files alone.
     const why = error instanceof Error ? error.message : String(error);
-    throw new Fault(`${source} cannot be read: ${why}`, { cause: error });
+    throw new CatalogueUnavailable(`${source} cannot be read: ${why}`, { cause: error });
   }
 };

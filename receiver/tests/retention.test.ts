@@ -16,10 +16,21 @@ const MONTHS = retention?.enquiryMonths ?? 0;
 const { lines, at } = { lines: [] as string[], at: (ms: number) => new Date(ms).toISOString() };
 
 /** As a receiver's clock and the site have it. */
-async function look(nowMs: number, store = receiver.store, published = catalogue) {
+async function look(
+  nowMs: number,
+  store = receiver.store,
+  published = catalogue,
+  { isStopped = false } = {},
+) {
   lines.length = 0;
-  const ports = { store, now: () => nowMs, log: (line: string) => lines.push(line) };
-  await purgeWhatIsDue({ ...ports, catalogue: () => Promise.resolve(published) });
+  const stopping = new AbortController();
+  await purgeWhatIsDue({
+    ...{ store, now: () => nowMs, log: (line: string) => lines.push(line), stop: stopping.signal },
+    catalogue: () => {
+      if (isStopped) stopping.abort();
+      return Promise.resolve(published);
+    },
+  });
   return lines.map((line) => Number(/\d+/.exec(line)?.[0]));
 }
 
@@ -74,6 +85,14 @@ describe('what led to no contract goes', () => {
       expect(await look(nowMs, receiver.store, earlier)).toEqual([]);
     expect(await keys()).toEqual(['old']);
   });
+});
+
+test('nothing goes by a receiver that is stopped while it reads the period', async () => {
+  await arrived('old', 1);
+  await look(NOW_MS);
+  expect(await look(NOW_MS + DAY_MS, receiver.store, catalogue, { isStopped: true })).toEqual([]);
+  expect(await keys()).toEqual(['old']);
+  expect(await look(NOW_MS + DAY_MS)).toEqual([1]);
 });
 
 describe('by the clock, in hours since the first look,', () => {

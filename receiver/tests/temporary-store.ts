@@ -38,6 +38,9 @@ export const submissionsIn = (place: Place) => ofEach(place, (_, one) => one);
 export const paymentsIn = async (place: Place) =>
   (await ofEach(place, (store, { reference }) => store.payments(reference))).flat();
 
+/** Of each submission, in their order. */
+export const mailsIn = (place: Place) => ofEach(place, (store, { reference }) => store.mailsOf(reference));
+
 export const startedPaymentsIn = async (place: Place) => {
   const started = await ofEach(place, (store, { reference }) => store.startedPayment(reference));
   return started.filter((one) => one !== undefined);

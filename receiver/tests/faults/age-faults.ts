@@ -9,6 +9,8 @@ import type { RunningProcess } from '../receiver-process.ts';
 import { from, messageOf, orderOf, type Trial } from './trial.ts';
 
 const HOUR_MS = 3_600_000;
+/** Longer than an answer is repeated. */
+const HEALTH_LIMIT_MS = 5000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
@@ -58,6 +60,10 @@ export async function goesWrong(trial: Trial, count: number) {
   for (const [index, leapMs] of leaps.entries()) {
     writeFileSync(file, String(leapMs));
     await trial.sendAll(from(1 + index * count, count).map(orderOf));
+    const ofNow = async () => (await trial.health()).mails.waiting === (1 + index) * count;
+    await waitUntil(ofNow, 'health to be of now', HEALTH_LIMIT_MS);
+    const { http, store, catalogue, payments } = await trial.health();
+    assert.deepEqual([http, store.ok, catalogue.ok, payments.ok], [200, true, true, true]);
     all.push(await trial.start({ settings }));
     await trial.sendAll(from(1, (1 + index) * count).map(orderOf));
     assert.equal((await trial.check()).length, (1 + index) * count);
@@ -66,5 +72,5 @@ export async function goesWrong(trial: Trial, count: number) {
     assert.deepEqual(errors, []);
     assert(!lines.some((line) => line.includes('Deleted')));
   }
-  return `${leaps.length} times; nothing was taken for old, or taken twice`;
+  return `${leaps.length} times; health was of now, and nothing was taken for old, or taken twice`;
 }

@@ -1,10 +1,11 @@
 /** The faults that whoever operates the receiver will meet, for `npm run test:receiver`; two of them, in brief, for the gate. */
 import { startCluster } from '../postgres/cluster.ts';
 import { goesWrong, growsOld } from './age-faults.ts';
-import { drawnBesideHealth, mailedThroughKills } from './mail-faults.ts';
-import { paidAmongKills } from './payment-faults.ts';
+import { drawnBesideHealth, drawsOldText } from './drawing-faults.ts';
+import { mailedThroughKills, refusesOne, staysSilent } from './mail-faults.ts';
+import { cancelledOnceApproved, namesOtherSums, paidAmongKills } from './payment-faults.ts';
 import { failsOver, servedByTwo } from './postgres-faults.ts';
-import { sentAgain, unpriced } from './request-faults.ts';
+import { flooded, sentAgain, unpriced } from './request-faults.ts';
 import { backedUp, fills, killedAtRandom, losesItsFile } from './storage-faults.ts';
 import { openTrial, type Trial } from './trial.ts';
 import { restoredByEither } from './user-faults.ts';
@@ -49,16 +50,18 @@ export const FAULTS: readonly Fault[] = [
     count: 3000,
     meet: (trial, count) => paidAmongKills(trial, count, 30),
   },
+  { name: 'Pesapal’s Cancel, after approving on the phone', count: 300, meet: cancelledOnceApproved },
+  { name: 'The provider names ever other sums', count: 20, meet: namesOtherSums },
   {
     name: 'The mail server is away',
     count: 1000,
     meet: (trial, count) => mailedThroughKills(trial, count, 20),
   },
-  {
-    name: 'Nine orders at once, whose invoices are drawn while health is asked',
-    count: 90,
-    meet: drawnBesideHealth,
-  },
+  { name: 'The mail server refuses one mail for good', count: 100, meet: refusesOne },
+  { name: 'The mail server is silent at a stop', count: 50, meet: staysSilent },
+  { name: 'A flood of orders under strangers’ addresses', count: 200, meet: flooded },
+  { name: 'Nine invoices are drawn at once', count: 90, meet: drawnBesideHealth },
+  { name: 'Invoices of hostile text from before', count: 44, meet: drawsOldText },
 ];
 
 /** Rejects where anything that was accepted is lost or doubled, or the file contradicts an answer. */

@@ -4,14 +4,15 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
-import { mailServer, type Taken } from '../mail/mail-server.ts';
+import { mailServer, silentServer, type Taken } from '../mail/mail-server.ts';
+import { mailsIn } from '../temporary-store.ts';
 import { amongSteps, crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
 
 /** Long enough for everything that waits for a lease or a pause to come once more. */
 const LIMIT_MS = 20 * 60 * 1000;
 
 /** In invoice mode, with as many mails as orders. */
-const BY_INVOICE = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '1000000' };
+export const BY_INVOICE = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '1000000' };
 
 /**
  * Messages and orders, each sent until it is answered, while receiver and mail server are killed by turns. Each kill
@@ -46,8 +47,7 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   });
   const waiting = async () => {
     await isOver();
-    const response = await fetch(`${trial.place.own}/health`);
-    const { mails } = (await response.json()) as { mails: { waiting: number; failed: number } };
+    const { mails } = await trial.health();
     assert.equal(mails.failed, 0);
     return mails.waiting;
   };
@@ -67,43 +67,54 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   return `${byId.size} mails, each once but ${doubled}, which came twice under one Message-ID; ${done} kills`;
 }
 
-/** So many visitors order at once. */
-const TOGETHER = 9;
-const MOST_DELAY_MS = 50;
-
-const inOrder = (all: readonly number[]) => all.map(Math.round).sort((one, other) => one - other);
-const list = (all: readonly number[]) => inOrder(all).join(', ');
-/** Not the worst, which is the machine's where others work on it. */
-const median = (all: readonly number[]) => inOrder(all)[Math.floor(all.length / 2)] ?? 0;
-
-/** Orders come nine at once, again and again, and someone asks how the receiver is while their invoices are drawn. */
-export async function drawnBesideHealth(trial: Trial, count: number) {
-  const server = await mailServer();
+/** The server knows no one of the address under which the first of all orders comes. */
+export async function refusesOne(trial: Trial, count: number) {
+  const to = 'visitor-1@example.co.ke';
+  const server = trial.own(
+    await mailServer({ fault: { code: 550, at: 'recipient', says: '5.1.1 No such user', to } }),
+  );
   const receiver = await trial.start({ settings: { SMTP_URL: server.url, ...BY_INVOICE } });
-  const invoices = () => server.taken.filter(({ mail }) => mail.attachments.length > 0).length;
-  /** How long the slowest answer took until it is done. */
-  const slowestUntil = async (isDone: () => boolean) => {
-    let slowest = 0;
-    while (!isDone()) {
-      const asked = performance.now();
-      await (await fetch(`${trial.place.own}/health`)).text();
-      slowest = Math.max(slowest, performance.now() - asked);
-      await pause(5);
-    }
-    return slowest;
-  };
-  const [atRest, busy]: [number[], number[]] = [[], []];
-  for (let first = 1; first <= count; first += TOGETHER) {
-    const restEnds = performance.now() + 1000;
-    atRest.push(await slowestUntil(() => performance.now() > restEnds));
-    const all = trial.sendAll(from(first, TOGETHER).map(orderOf));
-    busy.push(await slowestUntil(() => invoices() >= first + TOGETHER - 1));
-    await all;
+  for (const numbers of [from(1, 1), from(2, count - 1)]) await trial.sendAll(numbers.map(orderOf));
+  await waitUntil(async () => (await trial.health()).mails.waiting === 0, 'every mail', count * 1000);
+  const { http, status, mails } = await trial.health();
+  assert.deepEqual([http, status, mails.failed], [200, 'ok', 1]);
+  const [ofFirst = [], ...others] = await mailsIn(trial.place.place);
+  assert.deepEqual(
+    ofFirst.map(({ kind, state, attempts }) => [kind, state, attempts]),
+    [
+      ['received', 'sent', 1],
+      ['invoice', 'failed', 1],
+    ],
+  );
+  assert(others.flat().every(({ state }) => state === 'sent'));
+  assert.equal(new Set(server.taken.map(({ mail }) => mail.messageId)).size, 2 * count - 1);
+  assert.match(receiver.errors.join(), /^\S+ The mail “invoice” of ORD-\w+ is refused: 550 RCPT TO$/u);
+  return `${server.taken.length} mails went, and one was given up at once`;
+}
+
+const END_MS = 5000;
+
+/** The receiver is told to stop while the server is silent: about a mail, or asked whether it is there. */
+export async function staysSilent(trial: Trial, count: number) {
+  const settings = { ...BY_INVOICE, MAIL_TIMEOUT_SECONDS: '60' };
+  const ends: number[] = [];
+  for (const silentFrom of [1, 2]) {
+    const silent = trial.own(await silentServer(silentFrom));
+    const receiver = await trial.start({ settings: { ...settings, SMTP_URL: silent.url } });
+    await trial.sendAll(from(1 + ends.length * count, count).map(orderOf));
+    await waitUntil(() => silent.sockets.length >= silentFrom, 'the attempt');
+    const told = performance.now();
+    assert.equal(await receiver.end('SIGTERM'), 0);
+    ends.push(Math.round(performance.now() - told));
+    assert.deepEqual(receiver.errors, []);
+    const mails = (await mailsIn(trial.place.place)).flat();
+    assert(mails.every(({ state, attempts }) => state === 'waiting' && attempts === 0));
   }
-  await receiver.end('SIGTERM');
-  await server.stop();
-  const delay = median(busy) - median(atRest);
-  const seen = `health took ${list(atRest)} ms at rest, and ${list(busy)} ms while nine invoices were drawn`;
-  assert(delay <= MOST_DELAY_MS, seen);
-  return `${invoices()} invoices as PDF; ${seen}`;
+  assert(Math.max(...ends) < END_MS, `it took ${ends.join(' and ')} ms to end`);
+  const server = trial.own(await mailServer());
+  const receiver = await trial.start({ settings: { ...settings, SMTP_URL: server.url } });
+  await waitUntil(async () => (await trial.health()).mails.waiting === 0, 'every mail', LIMIT_MS);
+  assert.equal(await receiver.end('SIGTERM'), 0);
+  assert.equal(server.taken.length, ends.length * 2 * count);
+  return `it ended within ${ends.join(' and ')} ms; ${server.taken.length} mails came afterwards, each once`;
 }

@@ -1,10 +1,11 @@
-/** Orders through Pesapal's stub, which fails now and then, while the receiver is killed at random. */
+/** Orders through Pesapal's stub, whose answers fail, come late or do not fit. */
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { listening } from '../../../tests/free-port.ts';
 import { ACCOUNT, LOST, pesapalStub, type Fault, type PesapalStub } from '../payments/pesapal-stub.ts';
-import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
+import { paths } from '../../site.ts';
+import { mailsIn, paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
 import { amongSteps, crowd, from, orderOf, type Trial } from './trial.ts';
 
 const FAULTS: readonly Fault[] = ['lose', 'refuse', 'garble', 'error', 'unauthorized'];
@@ -52,25 +53,21 @@ async function pay(stub: PesapalStub, tracking: string): Promise<void> {
 }
 
 export async function paidAmongKills(trial: Trial, count: number, kills: number) {
-  const { stub, settings, stop } = await startStub();
+  const { stub, settings } = trial.own(await startStub());
   await trial.start({ settings });
   const { step, isOver } = amongSteps(count, kills, () => trial.start({ settings }));
-  try {
-    await crowd(from(1, count), async (number) => {
-      if (Math.random() < 0.2) stub.fail(any(PATHS) ?? '', any(FAULTS) ?? 'lose');
-      let tracking = await led(trial, number);
-      for (; tracking === undefined; tracking = await led(trial, number)) await isOver();
-      step();
-      await pay(stub, tracking);
-    });
-    await isOver();
-    stub.endFaults();
-    // Pesapal notifies again of what was not acknowledged.
-    for (const [tracking, isTold] of stub.acknowledged) assert(isTold || (await stub.tell(tracking)));
-    return await audited(trial, stub, count);
-  } finally {
-    stop();
-  }
+  await crowd(from(1, count), async (number) => {
+    if (Math.random() < 0.2) stub.fail(any(PATHS) ?? '', any(FAULTS) ?? 'lose');
+    let tracking = await led(trial, number);
+    for (; tracking === undefined; tracking = await led(trial, number)) await isOver();
+    step();
+    await pay(stub, tracking);
+  });
+  await isOver();
+  stub.endFaults();
+  // Pesapal notifies again of what was not acknowledged.
+  for (const [tracking, isTold] of stub.acknowledged) assert(isTold || (await stub.tell(tracking)));
+  return await audited(trial, stub, count);
 }
 
 /** Nothing is paid that the stub does not call paid, nothing twice, and all is that it notified of. */
@@ -90,4 +87,58 @@ async function audited(trial: Trial, stub: PesapalStub, count: number): Promise<
   }
   const differs = payments.filter(({ outcome }) => outcome === 'differs').length;
   return `${paid.length} paid, each once; ${differs} of a wrong amount shown; ${stub.payments.size - count} beginnings lost`;
+}
+
+/**
+ * Each payer approves on the phone, some after a try that failed, and presses Cancel on Pesapal's page, before or after
+ * Pesapal knows, and whether it answers or not.
+ */
+export async function cancelledOnceApproved(trial: Trial, count: number) {
+  const { stub, settings } = trial.own(await startStub());
+  const told = new Set<string | undefined>();
+  await trial.start({ settings });
+  const trackings = new Map<string, string>();
+  await crowd(from(1, count), async (number) => {
+    const tracking = (await led(trial, number)) ?? '';
+    trackings.set(tracking, orderOf(number).key);
+    if (number % 2 === 0) await stub.set(tracking, 2);
+    await stub.set(tracking, number % 3 === 0 ? 0 : 1, { silent: true });
+    if (number % 5 === 0) stub.fail('GetTransactionStatus', any(FAULTS) ?? 'lose');
+    const { cancellation_url = '' } = stub.payments.get(tracking) ?? {};
+    const { headers } = await fetch(`${cancellation_url}?OrderTrackingId=${tracking}`, {
+      redirect: 'manual',
+    });
+    assert.equal(new URL(headers.get('Location') ?? '').pathname, paths.checkoutSuccess);
+    told.add(await trial.standing(orderOf(number)));
+  });
+  assert.deepEqual([...told].sort(), ['paid', 'pending']);
+  stub.endFaults();
+  for (const [tracking, key] of trackings) {
+    assert(await stub.set(tracking, 1));
+    assert.equal(await trial.standing({ ...orderOf(0), key }), 'paid');
+  }
+  return `every visitor was led to “${paths.checkoutSuccess}”; in the end ${count} orders are paid`;
+}
+
+const OTHER = { USD: 31, KES: 10 } as const;
+
+/** Pesapal calls each order paid again and again, each time with another sum, and at last with the right one. */
+export async function namesOtherSums(trial: Trial, count: number) {
+  const { stub, settings } = trial.own(await startStub());
+  const kinds = Object.entries(OTHER);
+  await trial.start({ settings });
+  await crowd(from(1, count), async (number) => {
+    const tracking = (await led(trial, number)) ?? '';
+    const { amount = 0, currency = '' } = stub.payments.get(tracking) ?? {};
+    for (const [currency, sums] of [...kinds, ...kinds])
+      for (const amount of from(1, sums)) await stub.set(tracking, 1, { paid: { amount, currency } });
+    assert.equal(await trial.standing(orderOf(number)), 'pending');
+    assert(await stub.set(tracking, 1, { paid: { amount, currency } }));
+    assert.equal(await trial.standing(orderOf(number)), 'paid');
+  });
+  const differs = (await paymentsIn(trial.place.place)).filter(({ outcome }) => outcome === 'differs');
+  assert.equal(differs.length, count * kinds.length * 3);
+  const mails = (await mailsIn(trial.place.place)).flat();
+  assert.equal(mails.filter(({ kind }) => kind.startsWith('differs')).length, differs.length);
+  return `${stub.asked.filter((path) => path === 'GetTransactionStatus').length} answers; 3 rows and 3 mails for each order and currency`;
 }

@@ -4,7 +4,8 @@ import { MESSAGES_PATH } from '../../http/messages.ts';
 import { ORDERS_PATH } from '../../http/orders.ts';
 import type { Kind, Submission } from '../../store/submissions.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
-import { requestOf } from '../receiver.ts';
+import { IDEMPOTENCY_HEADER } from '../../site.ts';
+import { requestOf, SITE } from '../receiver.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
@@ -28,6 +29,18 @@ interface Answer {
   readonly reference?: string;
   readonly redirectUrl?: string;
   readonly error?: string;
+}
+
+interface Part {
+  readonly ok: boolean;
+}
+
+interface Health {
+  readonly status: 'ok' | 'failing';
+  readonly store: Part;
+  readonly catalogue: Part;
+  readonly payments: Part;
+  readonly mails: Part & { readonly waiting: number; readonly failed: number };
 }
 
 type Exchange = Pick<Sending, 'kind' | 'key' | 'body'> & Pick<Answer, 'status' | 'reference'>;
@@ -99,6 +112,7 @@ export type Trial = Awaited<ReturnType<typeof openTrial>>;
 export async function openTrial(cluster?: Cluster) {
   const place = await receiverPlace({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
   const exchanges: Exchange[] = [];
+  const owned: { readonly stop: () => unknown }[] = [];
   let running: RunningProcess | undefined;
   /** Sends it, and notes what was answered. */
   const send = async ({ headers, to = place.own, kind, key, body }: Sending): Promise<Answer> => {
@@ -125,6 +139,21 @@ export async function openTrial(cluster?: Cluster) {
       return running;
     },
     send,
+    /** Stops at the end, however the trial goes: a mail server, or what stands for a provider. */
+    own: <Service extends (typeof owned)[number]>(service: Service): Service => {
+      owned.push(service);
+      return service;
+    },
+    health: async () => {
+      const response = await fetch(`${place.own}/health`);
+      return { http: response.status, ...((await response.json()) as Health) };
+    },
+    /** What the site's page is told of an order. */
+    standing: async ({ key }: Sending) => {
+      const headers = { Origin: SITE, [IDEMPOTENCY_HEADER]: key };
+      const response = await fetch(place.own + ORDERS_PATH, { headers });
+      return ((await response.json()) as { status?: string }).status;
+    },
     /** Each of them must be accepted. */
     sendAll: (sendings: Iterable<Sending>) =>
       crowd(sendings, async (sending) => {
@@ -143,6 +172,7 @@ export async function openTrial(cluster?: Cluster) {
     },
     end: async () => {
       await running?.kill();
+      for (const service of owned) await service.stop();
       place.remove();
     },
   };

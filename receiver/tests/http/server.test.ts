@@ -1,9 +1,11 @@
 /** The receiver as a process: whose request it is behind a proxy, and connections that end, theirs or its own. */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listening } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message } from '../samples.ts';
@@ -95,4 +97,29 @@ test('told to stop it takes nothing new, and answers what has begun', async () =
   expect(await answer).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
   expect(await place.kept()).toHaveLength(1);
+});
+
+test('told to stop while it asks the site what to delete, it says nothing of that, and ends', async () => {
+  await running.end('SIGTERM');
+  const connection = new DatabaseSync(place.place.DATABASE);
+  connection.exec('DELETE FROM daily_purge');
+  connection.close();
+  const asked: Socket[] = [];
+  const site = createServer((socket) => asked.push(socket));
+  onTestFinished(() => {
+    for (const one of asked) one.destroy();
+    site.close();
+  });
+  const CATALOGUE = `http://127.0.0.1:${await listening(site)}/catalogue.json`;
+  running = await place.start({ settings: { CATALOGUE } });
+  await waitUntil(() => asked.length > 0, 'the question');
+  const socket = await upload(`Content-Length: ${body.length}`);
+  const answer = text(socket);
+  const stopped = running.end('SIGTERM');
+  await waitUntil(isClosed, 'it to take nothing new');
+  for (const one of asked) one.destroy();
+  socket.write(body);
+  expect(await answer).toContain('HTTP/1.1 200');
+  expect(await stopped).toBe(0);
+  expect(running.errors).toEqual([]);
 });

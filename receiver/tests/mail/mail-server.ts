@@ -1,8 +1,9 @@
 /** A real mail server on this machine, which takes what it is given or behaves as a test wants. */
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listening } from '../../../tests/free-port.ts';
 
 export interface Taken {
   readonly to: readonly string[];
@@ -17,6 +18,8 @@ export type Fault =
       readonly code: number;
       readonly at: 'connection' | 'sender' | 'recipient' | 'message';
       readonly says?: string;
+      /** Such a recipient, instead of all. */
+      readonly to?: string;
     }
   /** Silent from the moment the message has come; or closes the connection before it has answered. */
   | { readonly kind: 'stalls' | 'drops' };
@@ -29,8 +32,8 @@ interface Options {
 
 export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
   const taken: Taken[] = [];
-  const answer = (at: string) =>
-    fault && 'code' in fault && fault.at === at
+  const answer = (at: string, to?: string) =>
+    fault && 'code' in fault && fault.at === at && (fault.to ?? to) === to
       ? Object.assign(new Error(fault.says ?? 'not this one'), { responseCode: fault.code })
       : null;
 
@@ -44,8 +47,8 @@ export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
     onMailFrom: (_, __, done) => {
       done(answer('sender'));
     },
-    onRcptTo: (_, __, done) => {
-      done(answer('recipient'));
+    onRcptTo: ({ address }, _, done) => {
+      done(answer('recipient', address));
     },
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
@@ -78,5 +81,22 @@ export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
         server.close(resolve);
         for (const connection of server.connections) connection.close();
       }),
+  };
+}
+
+/** Takes connections and says nothing, from so many on; earlier ones it closes. */
+export async function silentServer(from = 1) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (sockets.push(socket) < from) socket.destroy();
+  });
+  return {
+    url: `smtp://127.0.0.1:${await listening(server)}`,
+    sockets,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
   };
 }

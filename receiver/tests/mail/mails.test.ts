@@ -1,6 +1,7 @@
 /** What the company and the customer read of what was sent, from the request to the words. */
 import { describe, expect, test } from 'vitest';
 import { day } from '../../mail/text.ts';
+import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { message, NOW_MS, order } from '../samples.ts';
@@ -70,7 +71,7 @@ Page: /contact`);
   test('nothing is written while the site does not say who sells', async () => {
     await receiver.post('/messages', message());
     const unknown = { catalogue: () => Promise.resolve({ seller: undefined }) };
-    await expect(mailAbout('received', unknown)).rejects.toThrow('does not name the seller');
+    await expect(mailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
   });
 });
 

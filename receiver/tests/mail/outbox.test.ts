@@ -1,14 +1,12 @@
 /** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
 import { readFileSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { listening } from '../../../tests/free-port.ts';
 import { waitUntil } from '../../../tests/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { runCommand } from '../../commands/commands.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message, NOW_MS, order } from '../samples.ts';
-import { mailServer } from './mail-server.ts';
+import { mailServer, silentServer } from './mail-server.ts';
 
 receiverForEachTest();
 
@@ -122,20 +120,6 @@ test('without a mail server mails wait, and are sent in their order once it is s
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
-/** Takes connections and says nothing, from so many on; earlier ones it closes. */
-async function silentServer(from: number) {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    if (sockets.push(socket) < from) socket.destroy();
-  });
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return { url: `smtp://127.0.0.1:${await listening(server)}`, sockets };
-}
-
 const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.url), 'utf8');
 /** systemd kills what has not ended by then. */
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
@@ -146,6 +130,7 @@ test.each<[words: string, silentFrom: number]>([
 ])('a mail server that is silent %s holds up no end, and the mail is sent afterwards', async (_, from) => {
   const [silent, server, place] = await Promise.all([silentServer(from), mailServer(), receiverPlace()]);
   onTestFinished(async () => {
+    silent.stop();
     await server.stop();
     place.remove();
   });

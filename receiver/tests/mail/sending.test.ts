@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { keepSending, sender, type Delivery } from '../../mail/sending.ts';
+import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import type { DueMail } from '../../store/outbox.ts';
 import type { Store } from '../../store/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -147,6 +148,21 @@ test('a server that is away for a week costs no mail: one is tried now and then,
   await arrive('c');
   await runFor(HOUR_MS);
   expect((await outbox()).map(([state]) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a site that is away for a week costs no mail, nor an attempt of any', async () => {
+  await arrive('a', 'b');
+  let isAway = true;
+  const siteAway = new CatalogueUnavailable('the site is away');
+  const composes = (due: DueMail) => (isAway ? Promise.reject(siteAway) : compose(due));
+  const { runFor, names } = senderTo(() => SENT, { compose: composes });
+  await runFor(7 * DAY_MS);
+  const waits = ['waiting', 0, 'the site is away'];
+  expect(await outbox()).toEqual([waits, waits]);
+  expect(errors.length, 'tried now and then').toBeLessThan(7 * 24 * 5);
+  isAway = false;
+  await runFor(HOUR_MS);
+  expect(names().sort()).toEqual(['a', 'b']);
 });
 
 test.each<[kind: 'refused' | 'postponed' | 'away']>([['refused'], ['postponed'], ['away']])(

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listening } from '../../../tests/free-port.ts';
-import { catalogueFrom } from '../../orders/catalogue.ts';
+import { catalogueFrom, CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { isRecord } from '../../site.ts';
 import { folder, folderForEachTest } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
@@ -47,7 +47,7 @@ test('from the site, which must answer with a catalogue', async () => {
   const read = catalogueFrom(`${origin}/catalogue.json`);
   expect(await read()).toEqual(catalogue);
   for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
-    await expect(read(), what).rejects.toThrow();
+    await expect(read(), what).rejects.toThrow(CatalogueUnavailable);
 });
 
 test('from a site that says more than this receiver knows', async () => {
