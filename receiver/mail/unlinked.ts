@@ -4,7 +4,7 @@
  */
 
 /** What may part the digits of a phone number; the shortest has seven digits. An IP address has three points. */
-const NUMBER = /\p{Nd}(?:[\s().+/\p{Pd}]*\p{Nd})+/gu;
+const NUMBER = /\p{Nd}(?:[\s().+/~[\]\u2212\uFF08\uFF09\p{Pd}]*\p{Nd})+/gu;
 const PHONE_DIGITS = 7;
 const POINTS_OF_A_FRACTION = 1;
 
@@ -23,8 +23,12 @@ const COLON = /(?!(?<=\p{Nd}).\p{Nd})[:\uFF1A](?=\S)/gu;
 /** `//host`, and `\\host`, which Outlook opens. */
 const SLASH = /[/\\](?=[/\\])/gu;
 
+/** Around such words stands “…”, which they must not close. */
+const QUOTATION_MARK = /[“”„‟]/gu;
+
 export const unlinked = (text: string): string =>
   text
+    .replaceAll(QUOTATION_MARK, '"')
     .replaceAll(NUMBER, brokenNumber)
     .replaceAll(POINT, '$& ')
     .replaceAll(AT, ' @ ')

@@ -13,13 +13,15 @@ test.each([
   ['mailto:pay tel:+254712345678', 'mailto: pay tel: +254712·345678'],
   ['//evil and \\\\evil\\share', '/ /evil and \\ \\evil\\share'],
   ['198.51.100.7:8080/pay, 1.2.3.4', '198·51·100·7:8080/pay, 1·2·3·4'],
+  ['Call 0712−345−678, 0712[345]678 or 0712~345~678', 'Call 0712·345·678, 0712·345·678 or 0712·345·678'],
+  ['Cabling”: USD 1. “', 'Cabling": USD 1. "'],
   ['Call 0712 345-678 or ٠٧١٢٣٤٥٦٧٨', 'Call 0712·345·678 or ٠٧١٢٣٤·٥٦٧٨'],
 ])('%s', (typed, shown) => {
   expect(unlinked(typed)).toBe(shown);
 });
 
 test.each([
-  'O’Brien-Wanjikũ & Sons Ltd., “Cabling”',
+  'O’Brien-Wanjikũ & Sons Ltd., "Cabling"',
   'Kitale Road 5, P. O. Box 12345',
   '3.5 mm at 10:30, 180.50... each',
 ])('what no mail program links stays as it is: %s', (typed) => {
@@ -33,7 +35,7 @@ const LINKS = [
   /[\p{L}\p{N}-][.。．｡․]\p{L}/u,
   /\d+(?:\.\d+){2}/u,
   /\S[@＠]|[@＠]\S/u,
-  /(?:\p{Nd}[\s().+/\p{Pd}]*){7}/u,
+  /(?:\p{Nd}[\s().+/~[\]\u2212\uFF08\uFF09\p{Pd}]*){7}/u,
 ];
 
 const PIECES = [
