@@ -28,7 +28,10 @@ export const GET: APIRoute = async () => {
   const sections = ['Pages', ...FOLDERS].map((heading) => {
     const links = all
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
-      .map(({ path, title, searchTitle = title, description }) => `- [${path === paths.home ? searchTitle : title}](${siteAddress(textPath(path))}): ${description}`);
+      .map(
+        ({ path, title, searchTitle = title, description }) =>
+          `- [${path === paths.home ? searchTitle : title}](${siteAddress(textPath(path))}): ${description}`,
+      );
     return `## ${heading}\n\n${links.join('\n')}`;
   });
   const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
