@@ -51,7 +51,8 @@ interface Serving {
 
 export const securityHeaders = ({ https }: Serving): Headers => ({
   'Content-Security-Policy': headerPolicy(https),
-  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  // Not for subdomains: a mailbox or a panel under the same name may have no certificate.
+  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // A form without script tells a receiver its origin, which `same-origin` would hide.
