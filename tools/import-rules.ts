@@ -2,7 +2,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 /** Content is read where a page is built. */
-const NO_QUERIES = '**/site/{choices,queries,site-pages}.ts';
+const NO_QUERIES = '**/site/{choices,last-change,queries,site-pages}.ts';
 
 /** Imports point inward: see "Where things are" in the README. Patterns are as in .gitignore: the last that fits decides, `!` allows. */
 const IMPORTS: readonly (readonly [files: string | string[], reason: string, patterns: string])[] = [
@@ -15,12 +15,12 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   [
     'src/site/*',
     'The frame imports the domain and itself; only queries read content.',
-    '* !./* ./{choices,queries,site-pages}.ts !../domain/**',
+    '* !./* ./{choices,last-change,queries,site-pages}.ts !../domain/**',
   ],
   [
-    'src/site/{choices,queries,site-pages}.ts',
-    'Queries import the domain, the frame and the content.',
-    '* !./* !../domain/** !astro:content',
+    'src/site/{choices,last-change,queries,site-pages}.ts',
+    'Queries import the domain, the frame, and the content with its history.',
+    '* !./* !../domain/** !../../integrations/{content-root,git}.ts !astro:content',
   ],
   [
     'src/platform/*',

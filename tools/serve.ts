@@ -7,7 +7,6 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
-import { receiverOrigins, deliveryConfig } from '../integrations/delivery-config.ts';
 import { builtSite } from '../integrations/hosts/built-site.ts';
 import { headerRules, headersOf } from '../integrations/hosts/headers.ts';
 import { HIDDEN } from '../integrations/hosts/self-hosted.ts';
@@ -28,7 +27,6 @@ function serving(dist: string): RequestListener {
   const site = builtSite(dist);
   const rules = headerRules({
     https: false,
-    receivers: receiverOrigins(deliveryConfig(process.env)),
     canonical: { origin: siteOrigin(process.env.PUBLIC_SITE_URL), site },
   });
   const setHeaders = (response: ServerResponse, pathname: string) => {

@@ -11,6 +11,8 @@ export interface PageEntry {
   readonly footLink?: string;
   /** Above the title of its social image; else the company's place. */
   readonly label?: string;
+  /** On its title block: `P2` is the second of those with `P`, in the order of this list. */
+  readonly series?: 'P' | 'C';
   /** Not for search engines, and without a text version. */
   readonly noindex?: true;
 }
@@ -26,6 +28,7 @@ const entries = {
     files: ['pages/about', 'company', 'plans'],
     menu: 'About',
     quickLink: 'About Us',
+    series: 'C',
   },
   services: {
     path: paths.services,
@@ -38,21 +41,34 @@ const entries = {
     files: ['pages/pricing', 'plans', 'add-ons', 'choices'],
     menu: 'Pricing',
     quickLink: 'Pricing',
+    series: 'P',
   },
   quote: { path: paths.quote, files: ['pages/custom-quote', 'catalogue'], menu: 'Custom Quote' },
+  prices: {
+    path: paths.prices,
+    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*', 'choices'],
+    footLink: 'Price List',
+    series: 'P',
+  },
+  where: {
+    path: '/where-we-work',
+    files: ['pages/where-we-work', 'company'],
+    footLink: 'Where We Work',
+    series: 'C',
+  },
+  questions: {
+    path: '/questions',
+    files: ['pages/questions', 'policies'],
+    footLink: 'Questions',
+    series: 'C',
+  },
   contact: {
     path: paths.contact,
     files: ['pages/contact', 'company', 'plans'],
     menu: 'Contact',
     quickLink: 'Contact',
+    series: 'C',
   },
-  prices: {
-    path: paths.prices,
-    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*', 'choices'],
-    footLink: 'Price List',
-  },
-  questions: { path: '/questions', files: ['pages/questions', 'policies'], footLink: 'Questions' },
-  where: { path: '/where-we-work', files: ['pages/where-we-work', 'company'], footLink: 'Where We Work' },
   checkout: { path: paths.checkout, files: ['pages/checkout'], label: 'Checkout', noindex: true },
   success: { path: paths.checkoutSuccess, files: ['pages/success'], label: 'Checkout', noindex: true },
   failure: { path: paths.checkoutFailure, files: ['pages/failure'], label: 'Checkout', noindex: true },

@@ -6,7 +6,7 @@ import { rateNote } from '../domain/money/money.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
 import { longDate } from '../domain/time/dates.ts';
 import { type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
-import { folders } from './pages.ts';
+import { folders, LEGAL_IN_FOOTER } from './pages.ts';
 import { jobPath, servicePath, versionPath } from './paths.ts';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -117,7 +117,12 @@ const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'text
     Promise.all((await read()).map(async (text) => ({ ...text, ...(await render(text.entry)) }))),
   );
 
-export const legalEntries = oncePerBuild(() => folderEntries('legal'));
+/** Those of the footer's own list first, in its order. */
+export const legalEntries = oncePerBuild(async () => {
+  const all = await folderEntries('legal');
+  const named = LEGAL_IN_FOOTER.flatMap((name) => all.filter(({ slug }) => slug === name));
+  return [...named, ...all.filter((one) => !named.includes(one))];
+});
 export const legalDocuments = rendered(legalEntries);
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
 

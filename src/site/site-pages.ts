@@ -17,20 +17,32 @@ export interface SitePage {
   /** Of its folder, where that has one: the heading over it in llms.txt. */
   readonly section?: string;
   readonly noindex?: true | undefined;
+  /** Its number on its title block, by its place in the list that orders it: `2`, `2.1`, `P1`, `C3`, `L6`. */
+  readonly sheet?: string;
   /** See page-sources.ts. */
   readonly sources: readonly string[];
   readonly changed?: Date | undefined;
+}
+
+const names = Object.keys(pages) as PageName[];
+
+function sheetOf(name: PageName): { sheet?: string } {
+  const { series } = pages[name];
+  if (series === undefined) return {};
+  const numbered = names.filter((other) => pages[other].series === series);
+  return { sheet: `${series}${numbered.indexOf(name) + 1}` };
 }
 
 async function ownPages(place: string): Promise<readonly SitePage[]> {
   const offered = await services();
   const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
   return Promise.all(
-    (Object.keys(pages) as PageName[]).map(async (name) => {
+    names.map(async (name) => {
       const { path, noindex } = pages[name];
       const label = name === 'pricing' ? plans : (pages[name].label ?? place);
       const { title, searchTitle, description } = await single(`${name}Page`);
-      return { path, title, searchTitle, description, label, noindex, sources: pageSources(name, offered) };
+      const sources = pageSources(name, offered);
+      return { path, title, searchTitle, description, label, noindex, sources, ...sheetOf(name) };
     }),
   );
 }
@@ -64,6 +76,11 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
   const offered = await services();
   const priced = await jobs();
+  const jobSheet = (id: string, service: string) => {
+    const details = priced.filter((job) => job.service === service);
+    const number = offered.findIndex(({ slug }) => slug === service) + 1;
+    return `${number}.${details.findIndex(({ item }) => item.id === id) + 1}`;
+  };
   return [
     ...(await ownPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
@@ -71,7 +88,8 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       ...{ label: place, sources: [`texts/${slug}.mdx`] },
     })),
     ...(await withChoices(offered, choicesOfService)).map(
-      ({ title, searchTitle, summary, prices, choicesFile, ...service }) => ({
+      ({ title, searchTitle, summary, prices, choicesFile, ...service }, index) => ({
+        sheet: String(index + 1),
         path: folders.services.path(service.slug),
         title,
         searchTitle,
@@ -83,6 +101,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
     ),
     ...(await withChoices(priced, ({ item }) => choicesOfJob(item.id))).map(
       ({ item, searchTitle, choicesFile, ...job }) => ({
+        sheet: jobSheet(item.id, job.service),
         path: folders.jobs.path(item.id),
         title: item.name,
         searchTitle,
@@ -95,7 +114,8 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
         ],
       }),
     ),
-    ...(await legalEntries()).map(({ slug, title, description, changes }) => ({
+    ...(await legalEntries()).map(({ slug, title, description, changes }, index) => ({
+      sheet: `L${index + 1}`,
       path: folders.legal.path(slug),
       title,
       description,
