@@ -62,15 +62,16 @@ export function invoiceOf(
   paidAt: string | undefined,
   typed: Typed = (text) => text,
 ) {
-  const order = orderIn(submission);
-  if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
-  const { currency, lines, documents } = order;
+  const stored = orderIn(submission);
+  if (!stored) throw new Fault(`The order ${submission.reference} cannot be read`);
+  const order = { ...stored, orderNumber: line(stored.orderNumber, NAME_MAX) };
+  const { orderNumber, currency, lines, documents } = order;
   const fieldOf = (field: CheckoutTextField) => line(submission.fields[field], BILLING[field].max);
   const isPaid = paidAt !== undefined;
   const total = formatMoney(money(order.total, currency));
   const nothing = formatMoney(money(0, currency));
   return {
-    number: line(order.orderNumber, NAME_MAX),
+    number: orderNumber,
     issued: day(submission.receivedAt),
     seller,
     // Line by line, for two fields can be one phone number. The mail has come to the address: it is the reader's own.

@@ -82,13 +82,17 @@ test('of words that are longer than their fields, as in rows from before, the in
   const long = 'W'.repeat(100_000);
   await receiver.damage(
     KEY,
-    JSON.stringify({ ...stored?.fields, fullName: long, lines: [{ ...line, name: long, unit: long }] }),
+    JSON.stringify({
+      ...stored?.fields,
+      ...{ fullName: long, orderNumber: long, lines: [{ ...line, name: long, unit: long }] },
+    }),
   );
   let longest = 0;
   await mailAbout('invoice', {
-    drawInvoice: ({ billedTo, lines }) => {
+    drawInvoice: ({ number, billedTo, lines, paying }) => {
+      const words = [number, paying?.words ?? '', ...billedTo];
       longest = Math.max(
-        ...[...billedTo, ...lines.flatMap(({ name, detail }) => [name, detail])].map(({ length }) => length),
+        ...[...words, ...lines.flatMap(({ name, detail }) => [name, detail])].map(({ length }) => length),
       );
       return Promise.resolve(new Uint8Array());
     },
