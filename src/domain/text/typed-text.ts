@@ -10,7 +10,11 @@ const DIRECTION_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Zero-width joiners are needed inside names of many scripts, but alone they look like nothing. */
 const VISIBLE = /[^\p{Cf}\s]/u;
 
-const withoutInvisible = (text: string): string => (VISIBLE.test(text) ? text.trim().normalize('NFC') : '');
+/** More marks on one letter than any script has (UAX #15, 12): ten thousand of them take a second to put in order. */
+const HEAPED_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+const withoutInvisible = (text: string): string =>
+  VISIBLE.test(text) ? text.trim().replace(HEAPED_MARKS, '$1').normalize('NFC') : '';
 
 /** What was typed into a one-line field, trimmed; whatever looks blank is blank. */
 export const singleLine = (text: string): string =>
