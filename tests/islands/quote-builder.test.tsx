@@ -53,6 +53,15 @@ describe('on an empty page', () => {
     expect(page.getByText('about 36,300 Kenyan shillings').elements()).toHaveLength(1);
   });
 
+  test('a double press removes one line, and not the next one, which moves up', async () => {
+    for (const service of ['vpn-setup', 'consultation']) await box(service).click();
+    await page.getByRole('button', { name: 'Remove The vpn-setup' }).click();
+    const next = page.getByRole('button', { name: 'Remove The consultation' }).element();
+    next.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await drawn();
+    expect(quote().total).toBe('USD 25');
+  });
+
   test('lines stand in the order of the list, with units, subtotals, tax and total', async () => {
     for (const service of ['consultation', 'data-backup', 'email-setup']) await box(service).click();
     await more('email-setup').click();

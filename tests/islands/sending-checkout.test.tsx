@@ -1,7 +1,7 @@
 /** The checkout of a site that sends, and the page after its payment. */
 import { cancel, problem, sent } from './sending.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
 import { $payment } from '../../src/stores/payment.ts';
 import { form } from '../domain/checkout/sample-order.ts';
@@ -90,7 +90,12 @@ describe('the page after the payment', () => {
     await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
     expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
     await expectAccessible();
-    await page.getByRole('button', { name: 'Check again' }).click();
+    const again = page.getByRole('button', { name: 'Check again' });
+    await again.click();
+    await expect.element(page.getByText('we are checking')).toBeVisible();
+    await expect.element(again).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toHaveLength(3);
     sent[2]?.answer(200, { status: 'paid' });
     const order = page.getByRole('region', { name: 'Order' });
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);

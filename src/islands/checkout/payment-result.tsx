@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { whenVisited } from '../../platform/page-lifecycle.ts';
 import { paths } from '../../site/paths.ts';
 import { $payment, $receipt, checkPayment, showSimulatedOrder } from '../../stores/payment.ts';
@@ -43,6 +43,12 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
   const record = useStore($receipt, { ssr: 'initial' });
   const isPaid = payment === 'paid';
   const ask = () => void checkPayment(import.meta.env.CHECKOUT_ENDPOINT ?? '');
+  const [asked, setAsked] = useState(false);
+  const isAsking = payment === 'asking';
+  const askAgain = () => {
+    setAsked(true);
+    if (!isAsking) ask();
+  };
   useEffect(() => {
     whenVisited(ask);
   }, []);
@@ -63,9 +69,10 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
           </div>
         </div>
       </div>
-      {(payment === 'pending' || payment === 'unknown') && (
+      {/* It stays while it asks, with the focus that it has. */}
+      {(payment === 'pending' || payment === 'unknown' || (isAsking && asked)) && (
         <div className="page-width pt-12">
-          <button type="button" className="button-main" onClick={ask}>
+          <button type="button" className="button-main" aria-disabled={isAsking} onClick={askAgain}>
             Check again
           </button>
         </div>

@@ -25,8 +25,9 @@ export function SummaryLine({ line, onRemove }: Props) {
         type="button"
         className="print-hidden absolute top-2 -right-2 grid size-8 cursor-pointer place-items-center text-slate hover:text-error"
         aria-label={`Remove ${name}`}
-        onClick={() => {
-          onRemove(line);
+        onClick={({ detail }) => {
+          // The second press of a double one would meet the next line, which has moved up.
+          if (detail < 2) onRemove(line);
         }}
       >
         <StatusIcon kind="close" className="size-4" />
