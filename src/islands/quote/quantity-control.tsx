@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { formatMoney, multiply } from '../../domain/money/money.ts';
 import type { CatalogueItem } from '../../domain/quote/catalogue.ts';
 import { QUANTITY } from '../../domain/quote/selection.ts';
@@ -28,15 +29,14 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
       </button>
     );
   };
+  /** Of the way that the slider has gone. */
+  const share = { '--share': (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min) } as CSSProperties;
   return (
     <div className="quantity-control">
-      <div className="flex justify-between gap-4 text-small">
-        <label htmlFor={`quantity-${id}`}>
+      <div className="quantity-steps">
+        <label className="quantity-label" htmlFor={`quantity-${id}`}>
           Quantity<span className="sr-only">{` of ${name}`}</span>
         </label>
-        <span className="tabular text-slate">{formatMoney(multiply(price, quantity))}</span>
-      </div>
-      <div className="quantity-steps mt-1 flex items-center gap-3">
         {step(-QUANTITY.step, 'One fewer:', 'minus')}
         <input
           type="range"
@@ -47,15 +47,19 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           max={QUANTITY.max}
           step={QUANTITY.step}
           value={quantity}
+          style={share}
           aria-valuetext={String(quantity)}
           onChange={({ target }) => {
             changeQuantity(id, target.valueAsNumber);
           }}
         />
         {step(QUANTITY.step, 'One more:', 'plus')}
-        <output className="figure tabular w-8 text-right text-h3" htmlFor={`quantity-${id}`} aria-live="off">
+        <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
           {quantity}
         </output>
+        <span className="tabular ml-auto font-bold whitespace-nowrap">
+          {formatMoney(multiply(price, quantity))}
+        </span>
       </div>
     </div>
   );
