@@ -8,7 +8,7 @@ export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
   <div className="result-slip print-hidden" aria-hidden="true">
     <Slip className="slip-muted">
       <div className="slip-title">
-        <p className="figure text-h3">Your order</p>
+        <p className="figure text-dense">Your order</p>
         {isSample && (
           <p className="stamp slip-sample" data-no-order={SESSION_KEYS.checkout}>
             Sample
@@ -25,7 +25,7 @@ export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
       <p className="slip-row slip-total">
         <span>Total</span> <span className="figure">USD</span>
       </p>
-      <StampPlace />
+      {isSample && <StampPlace />}
     </Slip>
   </div>
 );

@@ -24,7 +24,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
     <aside className="beside">
       <Slip>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-h3">Order Summary</h2>
+          <h2 className="text-dense">Order Summary</h2>
           <a className="py-1 text-label link" href={paths.quote}>
             Change order
           </a>
@@ -38,7 +38,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
           }}
         >
           <span>{lines.length > 0 ? countServices(lines) : 'Your order'}</span>{' '}
-          <span className="figure">{lines.length > 0 && formatMoney(total)}</span>
+          <span className="whitespace-nowrap">{lines.length > 0 && formatMoney(total)}</span>
         </button>
         <div>
           <ul aria-label="Services">

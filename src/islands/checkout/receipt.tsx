@@ -30,7 +30,7 @@ export function Receipt({ record, isConfirmed, receivedAt }: Order) {
     <section className="result-slip" aria-label="Order">
       <Slip number={number}>
         <div className="slip-title">
-          <h2 className="text-h3">Your order</h2>
+          <h2 className="text-dense">Your order</h2>
           {isConfirmed ? (
             <p className="stamp">
               <b>Received</b> {receivedAt && `${STAMPED.format(receivedAt)} EAT`}

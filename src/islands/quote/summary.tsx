@@ -73,7 +73,7 @@ export function Summary({ lines, quote, service, taxNote, rate }: Props) {
   return (
     <aside className="beside max-lg:mt-4">
       <Slip>
-        <h2 className="text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
+        <h2 className="text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {empty ? (
