@@ -14,14 +14,8 @@ export const RouteArrived = () => (
     <path className="solid max-xl:hidden" d="M569 58l-17-10v20z" />
     <path className="accent thick xl:hidden" d="M400 58H440V114" />
     <path className="solid xl:hidden" d="M440 131l-10-17h20z" />
-    <path
-      className="ground"
-      d="M43 60a9 9 0 1 0 0 .1zM199 60a9 9 0 1 0 0 .1zM359 55a9 9 0 1 0 0 .1z"
-    />
-    <path
-      className="pen"
-      d="M38 60a4 4 0 1 0 0 .1zM194 60a4 4 0 1 0 0 .1zM354 55a4 4 0 1 0 0 .1z"
-    />
+    <path className="ground" d="M43 60a9 9 0 1 0 0 .1zM199 60a9 9 0 1 0 0 .1zM359 55a9 9 0 1 0 0 .1z" />
+    <path className="pen" d="M38 60a4 4 0 1 0 0 .1zM194 60a4 4 0 1 0 0 .1zM354 55a4 4 0 1 0 0 .1z" />
     <text className="middle strong" x="34" y="98">
       Quote
     </text>
