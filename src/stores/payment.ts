@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import { orderNumber, type CheckoutRecord } from '../domain/checkout/order.ts';
-import { decodeOrderStatus, type OrderStatus, type PaymentStatus } from '../domain/checkout/payment-status.ts';
+import {
+  decodeOrderStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '../domain/checkout/payment-status.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/saved-record.ts';
 import { REQUEST, TIMEOUT_MS } from '../domain/delivery/deliver.ts';
 import { IDEMPOTENCY_HEADER, type Submission } from '../domain/delivery/submission.ts';

@@ -14,7 +14,10 @@ export const cartItemName = ({ name, quantity }: Pick<QuoteLine, 'name' | 'quant
   quantity > 1 ? `${name} × ${quantity}` : name;
 
 /** What is said of it below its name. */
-export const cartItemNote = ({ description, billing }: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
+export const cartItemNote = ({
+  description,
+  billing,
+}: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
   billing === 'monthly' ? `First month. ${description}` : description;
 
 /** A line as an item of the specification's record. */
