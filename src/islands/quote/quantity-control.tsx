@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { formatMoney, multiply } from '../../domain/money/money.ts';
 import type { CatalogueItem } from '../../domain/quote/catalogue.ts';
 import { QUANTITY } from '../../domain/quote/selection.ts';
@@ -29,8 +28,11 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
       </button>
     );
   };
-  /** Of the way that the slider has gone. */
-  const share = { '--share': (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min) } as CSSProperties;
+  /** How far the slider has gone. By script, for the content policy refuses it as an attribute. */
+  const drawShare = (slider: HTMLInputElement | null) => {
+    const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
+    slider?.style.setProperty('--share', String(share));
+  };
   return (
     <div className="quantity-control">
       <div className="quantity-steps">
@@ -47,7 +49,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           max={QUANTITY.max}
           step={QUANTITY.step}
           value={quantity}
-          style={share}
+          ref={drawShare}
           aria-valuetext={String(quantity)}
           onChange={({ target }) => {
             changeQuantity(id, target.valueAsNumber);
