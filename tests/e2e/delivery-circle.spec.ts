@@ -75,7 +75,9 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await payment.press('Pay');
   await page.waitForURL(`/checkout/success?reference=${reference}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Order' });
+  await expect(receipt.getByText(/^INV-\d{13}$/)).toBeVisible();
+  await expect(receipt.getByText(/^Received \d+ \w+ \d{4}, \d\d:\d\d EAT$/)).toBeVisible();
   expect(await place.isPaid(reference)).toBe(true);
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });

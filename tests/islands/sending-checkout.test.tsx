@@ -88,7 +88,7 @@ describe('the page after the payment', () => {
     sent[1]?.answer(200, { status: 'pending' });
     await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
-    expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
+    expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
     await expectAccessible();
     const again = page.getByRole('button', { name: 'Check again' });
     await again.click();
@@ -96,9 +96,11 @@ describe('the page after the payment', () => {
     await expect.element(again).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(sent).toHaveLength(3);
-    sent[2]?.answer(200, { status: 'paid' });
+    sent[2]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
     const order = page.getByRole('region', { name: 'Order' });
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
+    await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
+    await expect.element(page.getByRole('img', { name: 'has arrived at your receipt' })).toBeVisible();
     expect(texts(heading)).toEqual(['Payment Successful!']);
     expect(document.title).toBe('Payment Successful! · Mtelo');
     await expect.element(page.getByRole('heading', { name: 'Next' })).toBeVisible();
