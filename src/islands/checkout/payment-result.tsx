@@ -71,12 +71,7 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
             </div>
             {/* It stays while it asks, with the focus that it has. */}
             {(payment === 'pending' || payment === 'unknown' || (isAsking && asked)) && (
-              <button
-                type="button"
-                className="button-main mt-6"
-                aria-disabled={isAsking}
-                onClick={askAgain}
-              >
+              <button type="button" className="button-main mt-6" aria-disabled={isAsking} onClick={askAgain}>
                 Check again
               </button>
             )}
