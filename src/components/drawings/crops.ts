@@ -28,7 +28,7 @@ export const CROPS: Readonly<Partial<Record<string, Crop>>> = {
   },
   'email-setup': {
     drawing: 'rack',
-    at: [24, 36, 266, 190],
+    at: [52, 36, 236, 170],
     words: 'The upper half of a rack: patch panel, switch, firewall and two servers.',
   },
   'network-setup': {

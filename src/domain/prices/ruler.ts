@@ -91,5 +91,8 @@ export function priceRuler<Price extends RulerPrice>(
 export const freePlace = (leaders: readonly number[], words: number, width: number): number =>
   [-RULER_GAP, ...leaders]
     .map((leader) => leader + RULER_GAP)
-    .find((start) => leaders.every((leader) => leader < start || leader > start + words + RULER_GAP)) ??
-  width - words;
+    .find(
+      (start) =>
+        start + words <= width &&
+        leaders.every((leader) => leader < start || leader > start + words + RULER_GAP),
+    ) ?? width - words;
