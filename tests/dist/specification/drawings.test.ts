@@ -21,9 +21,9 @@ test('each plan is on the scale of answers at its time, and in the table for tho
   );
   const rows = root.querySelectorAll('table.sr-only tbody tr').map(words);
   expect(rows).toEqual([
-    'Elite 30 minutes 24/7',
-    'Professional 1 hour 24/7',
     'Basic 4 hours 8x5, Monday to Friday',
+    'Professional 1 hour 24/7',
+    'Elite 30 minutes 24/7',
   ]);
 });
 
