@@ -16,6 +16,7 @@ export { deliveryPhone } from '../src/domain/delivery/phone.ts';
 export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
 export { addressLine } from '../src/domain/facts/facts.ts';
 export {
+  formatAmount,
   formatMoney,
   isAmount,
   majorUnits,
@@ -26,6 +27,7 @@ export {
   type Money,
 } from '../src/domain/money/money.ts';
 export {
+  dollarSchema,
   publishedCatalogueSchema,
   type PublishedCatalogue,
   type PublishedPrice,

@@ -100,6 +100,7 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
   [
     [
       'receiver/{main,server,manage}.ts',
+      'receiver/brand/*',
       'receiver/commands/*',
       'receiver/http/client-address.ts',
       'receiver/mail/{smtp,drawing,invoice-pdf}.ts',

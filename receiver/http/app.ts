@@ -1,5 +1,6 @@
 /** The routes. Everything that the receiver needs from the world comes in. */
 import { Hono, type Context } from 'hono';
+import { ICON } from '../brand/brand.ts';
 import { notNow } from '../payments/bill.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
 import { OutcomeUnknown, StoreRefuses, StoreUnavailable } from '../store/database.ts';
@@ -7,7 +8,8 @@ import { health, messageParts, retentionHealth, type Parts } from './health.ts';
 import { messageRoutes, MESSAGES_PATH } from './messages.ts';
 import { headers, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { ORDERS_PATH, orderRoutes } from './orders.ts';
-import { STYLE, STYLE_PATH } from './page.ts';
+import { STYLE } from './page-style.ts';
+import { ICON_PATH, namesSite, STYLE_PATH } from './page.ts';
 import type { MessageReceiver, Receiver } from './ports.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
 
@@ -48,7 +50,7 @@ function guard(app: Hono, path: string, receiver: MessageReceiver): void {
 export function messagesApp(receiver: MessageReceiver, parts: Parts = {}): Hono {
   const { report } = receiver;
   const app = new Hono();
-  app.use(headers);
+  app.use(headers, namesSite(receiver.site));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
     report(error);
@@ -57,6 +59,7 @@ export function messagesApp(receiver: MessageReceiver, parts: Parts = {}): Hono 
   guard(app, MESSAGES_PATH, receiver);
   app.route(MESSAGES_PATH, messageRoutes(receiver));
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(ICON_PATH, (context) => context.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
   app.get(HEALTH_PATH, health({ ...messageParts(receiver), ...parts }, receiver));
   return app;
 }

@@ -12,6 +12,8 @@ import { receive, recallSent, type Sent } from './submissions.ts';
 
 export const ORDERS_PATH = '/orders';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** What is stored comes from the checks: the typed words cleaned, and what is ordered in the catalogue's words. */
 async function acceptOrder({ key, body }: Sent, receiver: Receiver): Promise<Submission | Refusal> {
   const sent = parseBody(orderSchema, body);
@@ -24,13 +26,19 @@ async function acceptOrder({ key, body }: Sent, receiver: Receiver): Promise<Sub
   const agreed = agreedOrder(sent, catalogue);
   if (!agreed) return { code: 'price_changed' };
   const { orderNumber } = record;
-  const order: StoredOrder = { orderNumber, ...agreed, documents: catalogue.documents };
+  const { documents, quote } = catalogue;
+  const nowMs = receiver.now();
+  const order: StoredOrder = {
+    ...{ orderNumber, ...agreed, documents },
+    ...(quote && { payBy: new Date(nowMs + quote.validityDays * DAY_MS).toISOString() }),
+    ...(quote?.dollar && { dollar: quote.dollar }),
+  };
   const { form } = typed;
   return {
     key,
     kind: 'order',
     reference: receiver.newReference(),
-    receivedAt: new Date(receiver.now()).toISOString(),
+    receivedAt: new Date(nowMs).toISOString(),
     suspect: false,
     email: form.email.toLowerCase(),
     fields: { ...form, phone: deliveryPhone(form.phone, form.country), ...order },

@@ -1,54 +1,85 @@
-/** The few pages that the receiver shows. `html` escapes every value that is put into it. */
-import type { Context } from 'hono';
+/** The few pages that the receiver shows, in the brand of its site. `html` escapes every value that is put into it. */
+import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { addressLine, type Seller } from '../site.ts';
 
 export type Html = ReturnType<typeof html>;
 
-export const STYLE_PATH = '/style.css';
+declare module 'hono' {
+  interface ContextVariableMap {
+    site: string;
+  }
+}
 
-export const STYLE = `
-:root { color-scheme: light; font: 1.0625rem/1.6 system-ui, sans-serif; color: #0c1f1a; background: #fbf8f1; }
-body { max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.75rem; line-height: 1.2; }
-.notice { border: 2px solid; padding: 0.75rem 1rem; font-weight: bold; }
-table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.5rem 0; border-bottom: 1px solid; text-align: start; vertical-align: top; }
-td:last-child { text-align: end; white-space: nowrap; padding-inline-start: 1rem; }
-form { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 2rem; }
-button { font: inherit; min-height: 3rem; padding: 0 1.5rem; border: 2px solid; background: #fff; color: inherit; cursor: pointer; }
-button.main { background: #0c1f1a; color: #fff; border-color: #0c1f1a; }
-`;
+export const STYLE_PATH = '/style.css';
+/** Where the site has it too: a function beside the site need not answer it. */
+export const ICON_PATH = '/icon.svg';
+
+/** Each page's head leads to it. */
+export const namesSite =
+  (site: string): MiddlewareHandler =>
+  async (context, next) => {
+    context.set('site', site);
+    await next();
+  };
 
 export interface PageAnswer {
   readonly title: string;
   readonly body: Html;
   readonly status?: ContentfulStatusCode;
-  /** The site that the page's forms may lead to, besides back to the receiver. */
+  /** Where the page's forms may lead: `'self'`, and an origin. */
   readonly formsLeadTo?: string;
+  /** Whose page it is, where the site's catalogue could be read. */
+  readonly seller?: Seller | undefined;
 }
 
-export function pageAnswer(context: Context, { title, body, status = 200, formsLeadTo }: PageAnswer) {
-  const forms = formsLeadTo === undefined ? "'none'" : `'self' ${formsLeadTo}`;
+const letterFoot = (seller: Seller): Html =>
+  html`<p>
+      <strong>${seller.legalName}</strong><br />
+      Registration number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
+      ${addressLine(seller)}<br />
+      ${seller.postalAddress}
+    </p>
+    <p>
+      Questions? Write to <a href="mailto:${seller.email}">${seller.email}</a> or call
+      <a href="tel:${seller.phone.replaceAll(' ', '')}">${seller.phone}</a>.
+    </p>`;
+
+export function pageAnswer(
+  context: Context,
+  { title, body, status = 200, formsLeadTo = "'none'", seller }: PageAnswer,
+) {
   context.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; img-src data:; form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formsLeadTo}; base-uri 'none'; frame-ancestors 'none'`,
   );
+  const site = context.get('site');
+  const { host } = new URL(site);
   const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
+        <title>${title}${seller ? ` | ${seller.name}` : ''}</title>
+        <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
+        <header>
+          <a href="${site}"
+            ><img src="${ICON_PATH}" alt="" width="36" height="36" />${seller?.name ?? host}</a
+          >
+        </header>
         <main>
           <h1>${title}</h1>
           ${body}
         </main>
+        <footer>
+          ${seller ? letterFoot(seller) : ''}
+          <p><a href="${site}">${host}</a></p>
+        </footer>
       </body>
     </html>`;
   return context.html(page, status);

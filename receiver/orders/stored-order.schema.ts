@@ -3,7 +3,7 @@
  * be read, paid and shown.
  */
 import { z } from 'zod';
-import { isAmount } from '../site.ts';
+import { dollarSchema, isAmount } from '../site.ts';
 import type { Submission } from '../store/submissions.ts';
 
 const currency = z.enum(['KES', 'USD']);
@@ -32,6 +32,10 @@ const storedOrderSchema = z.object({
   lines: z.array(orderLineSchema).nonempty(),
   /** The legal documents of the day, each in the version that was agreed to. */
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),
+  /** ISO 8601: until when the price stands. */
+  payBy: z.iso.datetime().optional(),
+  /** The site's rate of the day. What is due in shillings stays the same when that changes. */
+  dollar: dollarSchema.optional(),
 });
 
 export type OrderLine = z.infer<typeof orderLineSchema>;

@@ -16,8 +16,9 @@ const nameOf = ({ name, own, quantity }: OrderLine): Html => {
 
 export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {
   const amount = (major: number) => formatMoney(money(major, currency));
-  return html`<p>Order ${orderNumber}</p>
-    <table>
+  return html`<div class="slip">
+    <p>Order ${orderNumber}</p>
+    <table class="bill">
       ${lines.map(
         (line) =>
           html`<tr>
@@ -29,7 +30,8 @@ export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html
         <th scope="row">Total</th>
         <td>${amount(total)}</td>
       </tr>
-    </table>`;
+    </table>
+  </div>`;
 };
 
 export const noOrder = (context: Context) =>

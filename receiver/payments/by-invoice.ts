@@ -1,5 +1,6 @@
 /** Payment by bank transfer or M-Pesa to the company itself. The office notes what has arrived: `manage.ts paid`. */
 import { html } from 'hono/html';
+import { day } from '../mail/text.ts';
 import type { Html } from '../http/page.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { PublishedCatalogue, Seller } from '../site.ts';
@@ -9,25 +10,25 @@ import type { Provider } from './provider.ts';
 
 const way = ({ heading, rows, note }: WayToPay): Html =>
   html`<h2>${heading}</h2>
-    <table>
-      ${rows.map(
-        ([name, value]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${value}</td>
-          </tr>`,
-      )}
-    </table>
-    ${note === '' ? '' : html`<p>${note}</p>`}`;
+    <div class="slip way">
+      <table>
+        ${rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </table>
+      ${note === '' ? '' : html`<p>${note}</p>`}
+    </div>`;
 
 function due(order: StoredOrder, seller: Seller | undefined): Html {
   const { words, ways } = howToPay(order, seller?.payTo);
-  return html`<p>${words}</p>
+  const until = order.payBy === undefined ? '' : ` This price stands until ${day(order.payBy)}.`;
+  return html`<p>${words}${until}</p>
     ${ways.map(way)}`;
 }
-
-const questions = ({ email, phone }: Seller): Html =>
-  html`<p>Questions? Write to <a href="mailto:${email}">${email}</a> or call ${phone}.</p>`;
 
 interface Settings {
   readonly catalogue: () => Promise<PublishedCatalogue>;
@@ -44,8 +45,8 @@ export const byInvoice = ({ catalogue, own }: Settings): Provider => ({
       ? 'Your payment has arrived. Thank you.'
       : 'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.';
     const body = html`<p>${lead}</p>
-      ${bill(order)} ${isPaid ? '' : due(order, seller)} ${seller ? questions(seller) : ''}
-      <p><a href="${back}">Back to the website</a></p>`;
-    return { title: isPaid ? 'Order paid' : 'Order received', body };
+      ${bill(order)} ${isPaid ? '' : due(order, seller)}
+      <p><a class="button" href="${back}">Back to the website</a></p>`;
+    return { title: isPaid ? 'Order paid' : 'Order received', body, seller };
   }),
 });

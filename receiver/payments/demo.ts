@@ -23,7 +23,7 @@ export function demo({ site, own }: { readonly site: string; readonly own: strin
   const { start, routes } = ownPage(own, ({ order, standing, back }) => {
     const paid = html`<p>It is paid. <a href="${back}">Back to the website</a></p>`;
     const body = html`${notice}${bill(order)}${standing === 'paid' ? paid : buttons}`;
-    return { title: 'Pay for your order', body, formsLeadTo: site };
+    return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };
   });
   return {
     name: 'demo',

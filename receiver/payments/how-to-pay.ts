@@ -1,16 +1,27 @@
 /** How an order is paid to the company itself: for the page that the visitor sees, and for the invoice. */
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
-import { formatMoney, money, type Seller } from '../site.ts';
+import { day } from '../mail/text.ts';
+import { formatAmount, formatMoney, money, type Money, type Seller } from '../site.ts';
 
 type PayTo = NonNullable<Seller['payTo']>;
+type Row = readonly [name: string, value: string];
 
 export interface WayToPay {
   readonly heading: string;
-  readonly rows: readonly (readonly [name: string, value: string])[];
+  readonly rows: readonly Row[];
   readonly note: string;
 }
 
-const amountOf = ({ total, currency }: StoredOrder) => formatMoney(money(total, currency));
+const dueOf = ({ total, currency }: StoredOrder) => money(total, currency);
+
+/** What is due in shillings, by the rate of the order's day; M-Pesa moves whole ones, so a part of one is one more. */
+export function shillingsOf(order: StoredOrder): Money | undefined {
+  const { currency, dollar } = order;
+  if (currency === 'KES') return dueOf(order);
+  if (!dollar) return undefined;
+  const { minor } = money(dollar.shillings, 'KES');
+  return money(Math.ceil((dueOf(order).minor * minor) / 10_000), 'KES');
+}
 
 const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayToPay => ({
   heading: 'By bank transfer',
@@ -21,31 +32,41 @@ const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayTo
     ['Account name', bank.accountName],
     ['Account number', bank.accountNumber],
     ['Reference', order.orderNumber],
-    ['Amount', amountOf(order)],
+    ['Amount', formatMoney(dueOf(order))],
   ],
   note: '',
 });
 
-/** M-Pesa moves shillings only. At which rate is the company's to say, so nothing is converted here. */
-function byPaybill(paybill: string, order: StoredOrder): WayToPay {
-  const isShillings = order.currency === 'KES';
+/** M-Pesa moves shillings only. At which rate is the company's to say: where its site names none, nothing is converted. */
+function byMpesa(heading: string, rows: readonly Row[], order: StoredOrder, more = ''): WayToPay {
+  const { currency, dollar } = order;
+  const amount = shillingsOf(order);
+  const rate =
+    currency === 'USD' && dollar
+      ? `${formatMoney(dueOf(order))} at ${formatAmount(money(dollar.shillings, 'KES'))} shillings to the dollar, the rate of ${day(dollar.date)}.`
+      : '';
+  const ask = amount
+    ? ''
+    : 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
   return {
-    heading: 'By M-Pesa paybill',
-    rows: [
-      ['Business number', paybill],
-      ['Account number', order.orderNumber],
-      ...(isShillings ? [['Amount', amountOf(order)] as const] : []),
-    ],
-    note: isShillings
-      ? ''
-      : 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.',
+    heading,
+    rows: [...rows, ...(amount ? [['Amount', formatMoney(amount)] as const] : [])],
+    note: [rate, ask, more].filter((sentence) => sentence !== '').join(' '),
   };
 }
 
-export function howToPay(order: StoredOrder, { bank, paybill }: PayTo = {}) {
+const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
+
+export function howToPay(order: StoredOrder, { bank, paybill, till }: PayTo = {}) {
+  const account = ['Account number', order.orderNumber] as const;
   const ways = [
     ...(bank ? [byTransfer(bank, order)] : []),
-    ...(paybill === undefined ? [] : [byPaybill(paybill, order)]),
+    ...(paybill === undefined
+      ? []
+      : [byMpesa('By M-Pesa paybill', [['Business number', paybill], account], order)]),
+    ...(till === undefined
+      ? []
+      : [byMpesa('By M-Pesa Buy Goods', [['Till number', till]], order, NO_REFERENCE)]),
   ];
   const words =
     ways.length === 0

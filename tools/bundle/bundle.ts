@@ -17,6 +17,9 @@ const inlineFiles: Plugin = {
         /readFile\(new URL\('([^']+)', import\.meta\.url\)\)/g,
         (_, path: string) => `Promise.resolve(${inlined(join(dirname(id), path))})`,
       )
+      .replaceAll(/readFileSync\(new URL\('([^']+)', import\.meta\.url\), 'utf8'\)/g, (_, path: string) =>
+        JSON.stringify(readFileSync(join(dirname(id), path), 'utf8')),
+      )
       // A module that runs as a thread is in the same file, whose entry knows threads.
       .replaceAll(/new URL\('[^']+\.ts', import\.meta\.url\)/g, 'new URL(OWN_FILE)');
     if (whole.includes('import.meta.url'))
@@ -50,6 +53,8 @@ export async function bundle(input: string, file: string): Promise<void> {
     input,
     platform: 'node',
     logLevel: 'warn',
+    // What was read at the bundling needs no module of Node's: hosts of functions have few.
+    treeshake: { moduleSideEffects: [{ test: /^node:/, sideEffects: false }] },
     plugins: [inlineFiles, lighterPackages],
     output: { file, codeSplitting: false, minify: true },
   });

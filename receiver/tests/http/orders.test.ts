@@ -53,6 +53,8 @@ describe('an order', () => {
           { ...line('custom', 'Cabling', 1, 180.5), own: true },
         ],
         documents: catalogue.documents,
+        payBy: '2026-02-14T09:00:00.000Z',
+        dollar: { shillings: 129.5, date: '2025-01-01' },
       },
       body: JSON.stringify(order()),
     });

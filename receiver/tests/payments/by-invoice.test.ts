@@ -1,6 +1,8 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
+import { readFileSync } from 'node:fs';
 import { content } from '../../../tests/content/content.ts';
 import { describe, expect, test } from 'vitest';
+import { howToPay } from '../../payments/how-to-pay.ts';
 import { byInvoice } from '../../payments/by-invoice.ts';
 import type { Seller } from '../../site.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -16,6 +18,7 @@ receiverForEachTest({}, (own) =>
   }),
 );
 
+const DOLLAR = { shillings: 129.5, date: '2026-01-15' };
 const NUMBER = order().record.orderNumber;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
@@ -40,12 +43,15 @@ describe('the page', () => {
       `<th scope="row">Reference</th><td>${NUMBER}</td>`,
       '<th scope="row">Business number</th><td>123456</td>',
       `<th scope="row">Account number</th><td>${NUMBER}</td>`,
-      'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.',
+      '<td>KES 180,070</td></tr></table><p>USD 1,390.50 at 129.50 shillings to the dollar, the rate of 1 January 2025.</p>',
+      'This price stands until 14 February 2026.',
+      `<a href="${SITE}" ><img src="/icon.svg" alt="" width="36" height="36" />${content.company.name}</a`,
+      content.company.legalName,
+      `Registration number ${content.company.registrationNumber}`,
       'pay@ridge.test',
-      `<a href="${SITE}/checkout/success?reference=ORD-1">Back to the website</a>`,
+      `<a class="button" href="${SITE}/checkout/success?reference=ORD-1">Back to the website</a>`,
     ])
       expect(text).toContain(words);
-    expect(text.split('By M-Pesa paybill')[1]).not.toContain('USD');
     expect(text).not.toMatch(/successful|Branch|undefined/i);
     for (const personal of [order().record.fullName, order().record.email])
       expect(text).not.toContain(personal);
@@ -53,12 +59,53 @@ describe('the page', () => {
 
   test.each([
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
-    [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer']],
+    [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer', 'Buy Goods']],
+    [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
     [undefined, ['We write to you how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
   ])('with %j says that and leaves no hole', async (payTo, there, absent) => {
     const text = await ordered(payTo);
     for (const words of there) expect(text).toContain(words);
     for (const words of absent) expect(text).not.toContain(words);
+  });
+
+  test.each([
+    [
+      'by the rate of its day, of which a part of a shilling is one more',
+      'USD',
+      0.01,
+      DOLLAR,
+      'KES 2',
+      'at 129.50',
+    ],
+    ['as they are', 'KES', 740.5, DOLLAR, 'KES 740.50', undefined],
+    ['as no one has said yet', 'USD', 740.5, undefined, undefined, 'Ask us for the amount'],
+  ] as const)('has shillings %s', (_, currency, total, dollar, amount, note) => {
+    const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
+    const [way] = howToPay(due, { till: '654321' }).ways;
+    expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
+    if (note === undefined) expect(way?.note).toMatch(/^A till/);
+    else expect(way?.note).toContain(note);
+  });
+
+  test('wears the site’s colours by day and by night, and its mark', async () => {
+    const style = await (await fetch(`${receiver.own}/style.css`)).text();
+    const [day = '', night = ''] = style.split('@media screen and (prefers-color-scheme: dark)');
+    const theme = {
+      day: readFileSync('src/styles/theme.css', 'utf8'),
+      night: readFileSync('src/styles/night.css', 'utf8'),
+    };
+    for (const name of ['ink', 'paper', 'clay']) {
+      const [, byDay = ''] = new RegExp(`--color-${name}: (#\\w+)`).exec(theme.day) ?? [];
+      const [, byNight = ''] = new RegExp(`--color-${name}: (#\\w+)`).exec(theme.night) ?? [];
+      expect(day).toContain(`--color-${name}: ${byDay};`);
+      expect(night).toContain(`--color-${name}: ${byNight};`);
+    }
+    expect(style.match(/#[\da-f]{3,6}\b/g)).toHaveLength(
+      2 * new Set(style.match(/var\(--color-[\w-]+\)/g)).size,
+    );
+    const icon = await fetch(`${receiver.own}/icon.svg`);
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
   });
 
   test('is not there for another order, and nothing can be pressed on it', async () => {

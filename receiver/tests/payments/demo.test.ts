@@ -18,7 +18,7 @@ describe('the page', () => {
   test('says what is to be paid, that it is a demonstration, and not who has ordered; it runs nothing', async () => {
     const { headers } = await fetch(`${receiver.own}/pay/ORD-1`);
     expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(headers.get('cache-control')).toBe('no-store');
     const text = await receiver.page();
@@ -40,7 +40,7 @@ describe('the page', () => {
     await receiver.post('/orders', orderRequest(form, named, ticket(2)), { key: 'another-key' });
     const text = await receiver.page('ORD-2');
     expect(text).toContain('Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>');
-    expect(text).not.toContain('<img');
+    expect(text).not.toContain('<img src=x');
   });
 
   test('shows an order that later rules would refuse, and it can be paid', async () => {

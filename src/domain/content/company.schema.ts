@@ -76,6 +76,11 @@ const payToSchema = z.strictObject({
     .regex(/^\d{5,7}$/, "must be an M-Pesa paybill number in quotation marks, like '123456'")
     .optional()
     .describe('The M-Pesa paybill number, in quotation marks.'),
+  till: z
+    .string()
+    .regex(/^\d{5,7}$/, "must be an M-Pesa till number in quotation marks, like '123456'")
+    .optional()
+    .describe('The till number of M-Pesa Buy Goods, in quotation marks, where there is no paybill.'),
 });
 
 const figuresSchema = z.strictObject({
@@ -121,7 +126,7 @@ export const companySchema = z.strictObject({
   replyWithinHours: z.int().positive().describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema
     .optional()
-    .describe('Where an order by invoice is paid to: a bank account, an M-Pesa paybill, or both.'),
+    .describe('Where an order by invoice is paid to: a bank account, an M-Pesa paybill or till, or both.'),
   areaServed: z
     .array(textSchema.describe('A county, a country or a continent, such as Kenya.'))
     .min(1)

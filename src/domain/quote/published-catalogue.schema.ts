@@ -11,6 +11,12 @@ const priceSchema = z.object({
 
 const countSchema = z.int().positive();
 
+/** What a dollar is in shillings, and of which day that rate is. */
+export const dollarSchema = z.object({
+  shillings: z.number().positive().refine(isAmount),
+  date: z.iso.date(),
+});
+
 /** A legal document of the day, at the address where this version stays. */
 const documentSchema = z.object({
   title: z.string().min(1),
@@ -19,7 +25,7 @@ const documentSchema = z.object({
 });
 
 const { address, payTo } = companySchema.shape;
-const { bank, paybill } = payTo.unwrap().shape;
+const { bank, paybill, till } = payTo.unwrap().shape;
 
 /** The company as mails and invoices name it. Its own schema is strict: an editor's slip is one, a later field is none. */
 export const sellerSchema = companySchema
@@ -35,7 +41,7 @@ export const sellerSchema = companySchema
   })
   .extend({
     address: address.strip(),
-    payTo: z.object({ bank: bank.unwrap().strip().optional(), paybill }).optional(),
+    payTo: z.object({ bank: bank.unwrap().strip().optional(), paybill, till }).optional(),
   })
   .strip();
 
@@ -71,6 +77,8 @@ export const publishedCatalogueSchema = z.object({
   /** Absent from a site that was built before it named the seller: its mails wait. */
   seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
+  /** For how long a price stands, and how many shillings a dollar is. */
+  quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }).optional(),
   /** What the legal documents promise. Absent from a site that was built before it said so: nothing is deleted. */
   retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }).optional(),
 });

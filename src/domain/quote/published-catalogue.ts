@@ -17,7 +17,7 @@ export const publishedCatalogue = (
   catalogue: Catalogue,
   company: Seller,
   documents: readonly AgreedDocument[],
-  { privacy }: Pick<Policies, 'privacy'>,
+  { privacy, quote }: Pick<Policies, 'privacy' | 'quote'>,
 ): PublishedCatalogue => ({
   items: catalogue.map((item) => ({
     id: item.id,
@@ -36,5 +36,6 @@ export const publishedCatalogue = (
   },
   seller: sellerSchema.parse(company),
   documents: [...documents],
+  quote: { validityDays: quote.validityDays, dollar: quote.dollar },
   retention: { enquiryMonths: privacy.enquiryMonths, backupDays: privacy.backupDays },
 });
