@@ -27,7 +27,7 @@ th { font-weight: 400; color: var(--color-slate); }
 td:last-child { text-align: end; padding-inline-start: 1rem; }
 .bill td:last-child { white-space: nowrap; }
 .bill tr:last-child > * { border-top: 1.5px solid var(--color-ink); font-weight: 700; font-size: 1.1875rem; color: var(--color-ink); }
-.way td { font-weight: 700; }
+.way td { min-width: 11.5rem; font-weight: 700; }
 form { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 2rem; align-items: end; }
 label { display: grid; gap: 0.25rem; flex: 1 1 14rem; font-weight: 700; }
 input { font: inherit; width: 100%; min-height: 3rem; padding: 0 0.75rem; border: 1px solid var(--color-field); background: var(--color-well); color: var(--color-ink); }

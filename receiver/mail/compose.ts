@@ -49,7 +49,7 @@ export async function compose(
   return {
     // Without the name: it could be a sentence that someone else has written.
     ...{ ...sent, date, to: { ...visitorOf(submission), name: '' }, replyTo: office },
-    ...customerMail(invoice, site, content !== undefined),
+    ...(await customerMail(invoice, site, content !== undefined)),
     ...(content && { pdf: { filename: `${invoice.number}.pdf`, content } }),
   };
 }

@@ -3,21 +3,29 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
+import { colour } from '../brand/brand.ts';
+import { LOGO } from '../brand/logo.ts';
+import { BILLED_TO, sellerLines, TITLE, type Invoice } from './invoice.ts';
 
-/** In points: A4 with 2 cm around. */
-const MARGIN = 57;
+/** In points: A4 with 1.7 cm around. */
+const MARGIN = 48;
 const SIZE = { title: 26, text: 10, small: 8.5 };
-const AMOUNT_WIDTH = 120;
-/** It will be printed: black and greys. */
-const INK = 'black';
-const SLATE = 'dimgray';
+const AMOUNT_WIDTH = 95;
+const QUANTITY_WIDTH = 55;
+const LABEL_WIDTH = 120;
+const ROOM_BELOW_HEADING = 80;
+const MARK = { size: 34, gap: 10, name: 17, below: 20 };
+const INK = colour('ink');
+const SLATE = colour('slate');
 const CELL = {
   border: { top: 0, right: 0, bottom: 0.5, left: 0 },
-  borderColor: 'silver',
-  padding: { top: 5, right: 5, bottom: 5, left: 0 },
+  borderColor: colour('rule'),
+  padding: { top: 4, right: 5, bottom: 4, left: 0 },
   textColor: INK,
 };
+
+/** Of the rows that say how to pay. */
+const CLOSE = { ...CELL.padding, top: 2, bottom: 2 };
 
 /** One for what customers type, of every Latin alphabet; one for our own headings, of the site's pages. */
 export async function readFonts() {
@@ -39,6 +47,8 @@ const right = (text: string, bold = false): Cell => ({
   textOptions: { features: ['tnum'] },
   ...(bold && { font: { src: 'bold' } }),
 });
+
+const atRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
 const head = (text: string): Cell => ({
   text,
@@ -65,8 +75,32 @@ function startPage(title: string, fonts: Fonts) {
   page.addStructure(root);
   const section = page.struct('Sect');
   root.add(section);
+  const { width } = page.page;
   return {
+    /** The mark and the name, over a line from margin to margin. */
+    letterhead: (name: string) => {
+      const draw = () => {
+        const { size, gap } = MARK;
+        page.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: size, height: size });
+        page.font('bold', MARK.name).text(name, MARGIN + size + gap, MARGIN + (size - MARK.name * 1.2) / 2);
+      };
+      section.add(page.struct('P', {}, draw));
+      page.markContent('Artifact', { type: 'Layout' });
+      const under = MARGIN + MARK.size + MARK.gap;
+      page
+        .moveTo(MARGIN, under)
+        .lineTo(width - MARGIN, under)
+        .lineWidth(2)
+        .strokeColor(colour('clay'))
+        .stroke();
+      page.endMarkedContent();
+      page.lineWidth(1);
+      page.x = MARGIN;
+      page.y = under + MARK.below;
+    },
     write: (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
+      // A heading stays with the first rows of its table.
+      if (tag === 'H2' && page.y > page.page.height - MARGIN - ROOM_BELOW_HEADING) page.addPage();
       const draw = () => {
         page.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
       };
@@ -91,7 +125,8 @@ function startPage(title: string, fonts: Fonts) {
 export const invoicePdf =
   (fonts: Fonts) =>
   async (invoice: Invoice): Promise<Uint8Array> => {
-    const { number, issued, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } = invoice;
+    const { number, issued, payBy, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } =
+      invoice;
     const font = create(fonts.text) as Font;
     const unknown = new Set<string>();
     /** The text with nothing that the font would draw as an empty box. */
@@ -100,24 +135,37 @@ export const invoicePdf =
       for (const sign of text) if (!isDrawn(sign)) unknown.add(sign);
       return Array.from(text, (sign) => (unknown.has(sign) ? '?' : sign)).join('');
     };
-    const { write, table, space, fade, end } = startPage(`Invoice ${number}`, fonts);
+    const { letterhead, write, table, space, fade, end } = startPage(`${TITLE} ${number}`, fonts);
 
-    write('H1', 'Invoice', SIZE.title);
-    write('P', `${number} · ${issued} · ${isPaid ? 'Paid' : 'To be paid'}`);
-    space();
+    letterhead(shown(seller.name));
+    write('H1', TITLE, SIZE.title);
+    const facts = [
+      ['Number', number],
+      ['Date', issued],
+      ...(payBy === undefined || isPaid ? [] : [['Due by', payBy] as const]),
+      ['Status', isPaid ? 'Paid' : 'To be paid'],
+    ] as const;
+    table(
+      facts.map(() => '*'),
+      [facts.map(([name]) => head(name)), facts.map(([, value]) => ({ text: shown(value) }))],
+    );
     const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: shown(rows.join('\n')) }));
     table(['*', '*'], [[head('From'), head(BILLED_TO)], parties]);
     table(
-      ['*', AMOUNT_WIDTH],
+      ['*', QUANTITY_WIDTH, AMOUNT_WIDTH, AMOUNT_WIDTH],
       [
-        [head('What'), { ...head('Amount'), align: { x: 'right' } }],
-        ...lines.map(({ name, detail, amount }) => [
-          { text: shown(detail === '' ? name : `${name}\n${detail}`) },
-          right(amount),
+        [head('What'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
+        ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
+          { text: shown(unit === '' ? name : `${name}\n${unit}`) },
+          ...[quantity, unitPrice, amount].map((figure) => right(figure)),
         ]),
         ...amounts.map(([label, amount], index) => {
           const isLast = index === amounts.length - 1;
-          return [right(label, isLast), right(amount, isLast)];
+          const ground = isLast ? { backgroundColor: colour('sand') } : {};
+          return [
+            { ...right(label, isLast), ...ground, colSpan: 3 },
+            { ...right(amount, isLast), ...ground },
+          ];
         }),
       ],
     );
@@ -128,8 +176,10 @@ export const invoicePdf =
     for (const { heading, rows, note } of paying?.ways ?? []) {
       write('H2', heading);
       table(
-        [AMOUNT_WIDTH, '*'],
-        rows.map(([name, value]) => [head(name), { text: shown(value) }]),
+        [LABEL_WIDTH, '*'],
+        rows.map(([name, value]) =>
+          [head(name), { text: shown(value) }].map((cell) => ({ ...cell, padding: CLOSE })),
+        ),
       );
       if (note !== '') {
         write('P', note);

@@ -18,6 +18,9 @@ import { day, line } from './text.ts';
 
 export type Invoice = ReturnType<typeof invoiceOf>;
 
+/** What it is in Kenya before the tax invoice. */
+export const TITLE = 'Proforma invoice';
+
 /** The terms have it in full. */
 const NOT_A_TAX_INVOICE = 'This is not a tax invoice. We send you the electronic tax invoice after payment.';
 const MONTHLY =
@@ -40,6 +43,9 @@ const invoiceLine = (typed: Typed) => (ordered: OrderLine) => {
     name: own ? `Named by the customer: “${typed(name.replaceAll(QUOTATION_MARK, '"'))}”` : name,
     /** `2 × USD 180, per mailbox, monthly`, or nothing where the amount says it all. */
     detail: [pieces, line(unit, NAME_MAX)].filter((part) => part !== '').join(', '),
+    unit: line(unit, NAME_MAX),
+    quantity: String(quantity),
+    unitPrice: formatMoney(money(unitPrice, currency)),
     amount: formatMoney(money(total, currency)),
   };
 };
@@ -73,6 +79,8 @@ export function invoiceOf(
   return {
     number: orderNumber,
     issued: day(submission.receivedAt),
+    /** Nothing for an order from before prices said so. */
+    payBy: order.payBy === undefined ? undefined : day(order.payBy),
     seller,
     // Line by line, for two fields can be one phone number. The mail has come to the address: it is the reader's own.
     billedTo: billedTo(fieldOf).map((text) => (text === fieldOf('email') ? text : typed(text))),

@@ -10,6 +10,8 @@ export interface Letter {
   readonly replyTo: Mailbox;
   readonly subject: string;
   readonly text: string;
+  /** The same beside it, for the eye. */
+  readonly html?: string;
 }
 
 export interface Mail extends Letter {

@@ -3,6 +3,7 @@ import { concern } from '../payments/standing.ts';
 import type { Payment } from '../store/payments.ts';
 import type { Submission } from '../store/submissions.ts';
 import { visible } from '../visible-text.ts';
+import { customerHtml } from './customer-html.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import type { Letter, MailKind } from './mail.ts';
 import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
@@ -54,36 +55,54 @@ export function officeMail(
   };
 }
 
+const agreementWords = ({ isPaid }: Invoice) =>
+  `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: the order above, on the terms of these documents.`;
+
 /** Every document in the version of the day, at the address where that version stays. */
-const agreement = ({ documents, isPaid }: Invoice, site: string) =>
-  documents.length === 0
+const agreement = (invoice: Invoice, site: string) =>
+  invoice.documents.length === 0
     ? ''
     : [
-        `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: the order above, on the terms of these documents.`,
-        ...documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`),
+        agreementWords(invoice),
+        ...invoice.documents.map(
+          ({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`,
+        ),
       ].join('\n');
 
-const ATTACHED = 'The invoice is attached.';
-const NOT_ATTACHED = 'The invoice as a PDF follows in another email.';
+const ATTACHED = 'The proforma invoice is attached.';
+const NOT_ATTACHED = 'The proforma invoice as a PDF follows in another email.';
 const NOT_YOURS =
   'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
 
 /** To the customer: a copy of the agreement, with the invoice attached where it could be drawn. */
-export function customerMail(invoice: Invoice, site: string, isAttached: boolean): Omit<Letter, 'replyTo'> {
-  const { number, total, isPaid, notes, seller } = invoice;
+export async function customerMail(
+  invoice: Invoice,
+  site: string,
+  isAttached: boolean,
+): Promise<Omit<Letter, 'replyTo'>> {
+  const { number, total, isPaid, notes, seller, payBy } = invoice;
+  const until = payBy === undefined ? '' : ` by ${payBy}, until when this price stands`;
+  const lead = isPaid
+    ? [`Thank you. We have received your order and your payment of ${total}.`]
+    : [`Thank you. We have received your order. ${total} is to be paid${until}.`, NOT_YOURS];
+  const next = [
+    notes.join(' '),
+    `${isAttached ? ATTACHED : NOT_ATTACHED} ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+  ];
+  const subject = `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`;
   return {
-    subject: `${isPaid ? 'Your order' : 'Your invoice'} ${number}`,
+    subject,
     text: paragraphs(
-      isPaid
-        ? `Thank you. We have received your order and your payment of ${total}.`
-        : `Thank you. We have received your order. ${total} is to be paid.`,
-      isPaid ? '' : NOT_YOURS,
+      ...lead,
       invoiceText(invoice),
       ...payingText(invoice),
-      notes.join(' '),
-      `${isAttached ? ATTACHED : NOT_ATTACHED} ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+      ...next,
       agreement(invoice, site),
       sellerLines(seller).join('\n'),
     ),
+    html: await customerHtml(invoice, site, {
+      title: isPaid ? 'Your order is paid' : 'Your order',
+      ...{ lead, next, agreement: agreementWords(invoice) },
+    }),
   };
 }

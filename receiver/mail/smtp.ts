@@ -70,10 +70,10 @@ export function smtp(address: string, timeoutMs: number): Deliver {
     return { kind, code: short, why };
   }
 
-  return async ({ from, to, replyTo, date, subject, text, pdf }, messageId, stop) => {
+  return async ({ from, to, replyTo, date, subject, text, html, pdf }, messageId, stop) => {
     try {
       await transport.sendMail({
-        ...{ from, to, replyTo, subject, text },
+        ...{ from, to, replyTo, subject, text, ...(html !== undefined && { html }) },
         envelope: { from: from.address, to: [to.address] },
         messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
         date: new Date(date),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin } from 'rolldown';
 
@@ -41,6 +42,16 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
 
 const codeFor = (id: string) => REPLACED.find(([module]) => module.test(id))?.[1];
 
+/** What only this machine can draw. */
+const drawnBefore: Plugin = {
+  name: 'drawn-before',
+  async load(id) {
+    if (!id.endsWith('/brand/logo.ts')) return undefined;
+    const { LOGO } = (await import(pathToFileURL(id).href)) as { LOGO: Uint8Array };
+    return `export const LOGO = Buffer.from('${Buffer.from(LOGO).toString('base64')}', 'base64');`;
+  },
+};
+
 const lighterPackages: Plugin = {
   name: 'lighter-packages',
   resolveId: (id) => (codeFor(id) === undefined ? undefined : `\0${id}`),
@@ -55,7 +66,7 @@ export async function bundle(input: string, file: string): Promise<void> {
     logLevel: 'warn',
     // What was read at the bundling needs no module of Node's: hosts of functions have few.
     treeshake: { moduleSideEffects: [{ test: /^node:/, sideEffects: false }] },
-    plugins: [inlineFiles, lighterPackages],
+    plugins: [drawnBefore, inlineFiles, lighterPackages],
     output: { file, codeSplitting: false, minify: true },
   });
 }

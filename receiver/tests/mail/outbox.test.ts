@@ -110,7 +110,7 @@ test('without a mail server mails wait, and are sent in their order once it is s
     [to.SALES_MAIL, expect.stringMatching(/, paid$/)],
     [email, expect.stringMatching(/^Your order INV-/)],
     [to.SALES_MAIL, expect.stringMatching(/, not paid yet$/)],
-    [email, expect.stringMatching(/^Your invoice INV-/)],
+    [email, expect.stringMatching(/^Your proforma invoice INV-/)],
     [to.SALES_MAIL, expect.stringMatching(/, not paid yet$/)],
     [to.SALES_MAIL, expect.stringMatching(/, customers get no emails for now$/)],
   ]);

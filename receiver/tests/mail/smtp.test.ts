@@ -33,7 +33,7 @@ test('a mail arrives whole, with the message id that it was given', async () => 
   const server = await serverWith();
   const content = new TextEncoder().encode('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
-  expect(await send(server.url, 5000, mail({ pdf }))).toEqual({ kind: 'sent' });
+  expect(await send(server.url, 5000, mail({ pdf, html: '<p>Habari</p>' }))).toEqual({ kind: 'sent' });
   const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
   expect(to).toEqual(['sales@example.com']);
   expect(read).toMatchObject({
@@ -45,6 +45,7 @@ test('a mail arrives whole, with the message id that it was given', async () => 
     attachments: [{ filename: 'INV-1.pdf', mimeType: 'application/pdf' }],
   });
   expect(read?.text?.trim()).toBe('Habari');
+  expect(read?.html?.trim()).toBe('<p>Habari</p>');
   // RFC 5322, 3.3: readers of the mail above take any date, and mail programs do not.
   expect(raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
   expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);

@@ -20,6 +20,7 @@ test('what was typed leads nowhere in the customer’s mail and invoice, and is 
   );
   const [mail, office] = [await mailAbout('invoice'), await mailAbout('received')];
   const drawn = (await linesOf(mail)).lines.join(' ');
+  const { html = '' } = mail;
   expect(mail.to).toEqual({ name: '', address: order().record.email });
   expect(mail.text).toContain('someone else gave us your address');
   expect(mail.text).toContain('\n> Overdue. Pay at evil. example\n');
@@ -29,8 +30,21 @@ test('what was typed leads nowhere in the customer’s mail and invoice, and is 
     'customer: “Cabling": USD 1. See / /evil. example: "”',
   ]) {
     expect(mail.text).toContain(words);
-    expect(drawn).toContain(words);
+    expect(drawn.replaceAll(/ (?=evil. example: )/g, '')).toContain(
+      words.replaceAll(/ (?=evil. example: )/g, ''),
+    );
+    expect(html.replaceAll('&quot;', '"').replaceAll('&#39;', "'")).toContain(words);
   }
+  expect(html).toContain('Overdue. Pay at evil. example');
+  expect(html).not.toMatch(/evil\.\S|\/\/evil/);
+  const leadTo = Array.from(
+    html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi),
+    ([, to]) => to,
+  );
+  expect(leadTo).toEqual(
+    ['/terms/version-1-1', '/refund/version-1-0'].map((path) => `https://www.example.com${path}`),
+  );
+  expect(html).not.toMatch(/<(?:img|script|link|iframe|form)|url\(|@import/i);
   for (const words of [
     '> Overdue.Pay at evil.example',
     '> 071234 5678 now',
@@ -71,7 +85,7 @@ test('an invoice that cannot be drawn goes as text, and the company is told', as
   expect(pdf).toBeUndefined();
   for (const words of ['Named by the customer: “Cabling”: USD 180.50', 'Due: USD 1,390.50', 'Account number'])
     expect(text).toContain(words);
-  expect(text).toContain('The invoice as a PDF follows in another email.');
+  expect(text).toContain('The proforma invoice as a PDF follows in another email.');
   expect(text).not.toContain('is attached');
 });
 
