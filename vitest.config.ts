@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/{domain,site,content,content-check,editor,launch,integrations}/**/*.test.ts',
-            'receiver/tests/{*,http/*,orders/*,payments/*,mail/*,store/*,commands/*,functions/*}.test.ts',
+            'receiver/tests/{*,http/*,orders/*,payments/*,mail/*,office/*,store/*,commands/*,functions/*}.test.ts',
             'tests/*.test.ts',
           ],
           setupFiles: ['tests/property-seed.ts'],

@@ -13,6 +13,7 @@ import { smtp } from './mail/smtp.ts';
 import { catalogueFrom } from './orders/catalogue.ts';
 import { byInvoice } from './payments/by-invoice.ts';
 import { demo } from './payments/demo.ts';
+import { officeLinks } from './office/link.ts';
 import { payments } from './payments/payments.ts';
 import { pesapalApi } from './payments/pesapal-api.ts';
 import { pesapal } from './payments/pesapal.ts';
@@ -78,6 +79,7 @@ function startSending(store: Store, smtpUrl: string, settings: Settings): () => 
           from,
           sales,
           drawInvoice,
+          office,
           onUndrawn: (reference, error) => {
             report(error);
             return store.tellOffice('undrawn', reference, new Date(now()).toISOString());
@@ -100,10 +102,13 @@ const { SITE_ORIGIN: site, SMTP_URL: smtpUrl, HOST: hostname, PORT: port } = set
 const database = await openDatabase(settings).catch((error: unknown) =>
   giveUp([error instanceof Error ? error.message : String(error)]),
 );
-/** Where no provider asks for the money, the customer gets the invoice at once. */
+const office =
+  settings.OFFICE_SECRET === '' ? undefined : officeLinks(settings.OFFICE_SECRET, settings.RECEIVER_ORIGIN);
+/** Where no provider asks for the money, the customer gets the invoice at once, and the office what to note it with. */
+const mailsOfInvoice = ['received', ...(office ? (['desk'] as const) : []), 'invoice'] as const;
 const store = storeIn(
   database,
-  ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? ['received', 'invoice'] : ['received']),
+  ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? mailsOfInvoice : ['received']),
   settings.CUSTOMER_MAILS_PER_HOUR,
 );
 const catalogue = catalogueFrom(settings.CATALOGUE);
@@ -118,6 +123,7 @@ const app = receiverApp({
   catalogue,
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
   payments: paying,
+  office,
   site,
   clientOf: (context) =>
     clientAddress(getConnInfo(context).remote.address ?? '', context.req.header('X-Forwarded-For')),

@@ -72,6 +72,10 @@ const settingsSchema = z
     SMTP_URL: address(/^smtps?:$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
     MAIL_FROM: z.email('an address like website@example.com').optional(),
     SALES_MAIL: z.email('an address like sales@example.com').optional(),
+    OFFICE_SECRET: z
+      .string()
+      .regex(/^(?:[\w+/=-]{32,})?$/u, 'at least 32 letters and digits, such as `openssl rand -hex 32` prints')
+      .default(''),
     CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
     MAIL_TIMEOUT_SECONDS: seconds(600).default(30),
     MAIL_RETRY_SECONDS: seconds(86_400).default(60),
@@ -90,7 +94,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const SETTINGS = Object.keys(settingsSchema.shape);
 
 /** What is printed nowhere, not even where it is wrong. */
-const SECRET = new Set(['DATABASE_URL', 'SMTP_URL']);
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
 type ReadSettings =
   | { readonly ok: true; readonly settings: Settings }

@@ -103,6 +103,7 @@ const IMPORTS: readonly (readonly [files: string | string[], reason: string, pat
       'receiver/brand/*',
       'receiver/commands/*',
       'receiver/http/client-address.ts',
+      'receiver/office/link.ts',
       'receiver/mail/{smtp,drawing,invoice-pdf}.ts',
       'receiver/store/{sqlite,postgres}.ts',
     ],

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { isNews } from '../payments/standing.ts';
+import { noteByHand } from '../payments/by-hand.ts';
 import { formatMoney, money, singleLine } from '../site.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
@@ -67,8 +67,7 @@ async function orderNamed(store: Store, name: string): Promise<Submission> {
   throw new Error(`Several orders have the number ${name}: name one of ${references}`);
 }
 
-/** What the office knows of a payment: a transfer that has arrived, a refund that was made. */
-async function noteByHand(
+async function noted(
   store: Store,
   outcome: 'paid' | 'refunded',
   name: string,
@@ -78,12 +77,10 @@ async function noteByHand(
   const { reference } = found;
   const order = orderIn(found);
   const sum = order && `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},`;
-  const payment = { reference, outcome, note: `By hand${note === '' ? '' : `: ${note}`}`, at };
-  if (!isNews(await store.payments(reference), payment)) {
+  if (!(await noteByHand(store, reference, { outcome, note, at }))) {
     const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';
     throw new Error(`${reference}${sum ?? ''} is ${state}`);
   }
-  await store.notePayment(payment);
   return `${reference}${sum ?? ''} is noted as ${outcome}`;
 }
 
@@ -170,9 +167,7 @@ export function runCommand(
       return [`${count === 1 ? '1 mail is' : `${count} mails are`} tried again`];
     });
   if (command === 'paid' || command === 'refunded')
-    return written(async (store) => [
-      await noteByHand(store, command, target, { note: singleLine(note), at }),
-    ]);
+    return written(async (store) => [await noted(store, command, target, { note: singleLine(note), at })]);
   if (command === 'forget' && target.includes('@')) return written((store) => forget(store, address(target)));
   if (command === 'backup') {
     const database = fileOf(place);

@@ -1,6 +1,8 @@
 /** The routes. Everything that the receiver needs from the world comes in. */
 import { Hono, type Context } from 'hono';
 import { ICON } from '../brand/brand.ts';
+import { OFFICE_PATH } from '../office/link.ts';
+import { officeRoutes } from '../office/page.ts';
 import { notNow } from '../payments/bill.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
 import { OutcomeUnknown, StoreRefuses, StoreUnavailable } from '../store/database.ts';
@@ -15,12 +17,15 @@ import { refuse, RETRY_SECONDS } from './refusals.ts';
 
 const HEALTH_PATH = '/health';
 
+/** Where people look, who read no JSON. */
+const PAGES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
+
 /** What storage or provider cannot do now may be sent again; anything else is a fault of ours. */
 function failed(error: Error, context: Context): Response | Promise<Response> {
   const isOfProvider = error instanceof PaymentUnavailable;
   const isPassing = isOfProvider || error instanceof StoreUnavailable;
   const isUnknown = error instanceof OutcomeUnknown;
-  if (context.req.path.startsWith(PAYMENT_PATH)) {
+  if (PAGES.some((path) => context.req.path.startsWith(path))) {
     if (isPassing || isUnknown) context.header('Retry-After', String(RETRY_SECONDS));
     return notNow(context, isPassing ? 503 : isUnknown ? 504 : 500);
   }
@@ -75,15 +80,20 @@ export function receiverApp(receiver: Receiver): Hono {
   });
   guard(app, ORDERS_PATH, receiver);
   app.route(ORDERS_PATH, orderRoutes(receiver));
-  app.use(
-    `${PAYMENT_PATH}/*`,
-    notTooOften(
-      receiver,
-      () => 'payment',
-      (context) => notNow(context, 429),
-    ),
-    notTooLong,
-  );
+  for (const [path, what] of [
+    [PAYMENT_PATH, 'payment'],
+    [OFFICE_PATH, 'office'],
+  ] as const)
+    app.use(
+      `${path}/*`,
+      notTooOften(
+        receiver,
+        () => what,
+        (context) => notNow(context, 429),
+      ),
+      notTooLong,
+    );
   app.route(PAYMENT_PATH, payments.routes);
+  if (receiver.office) app.route(OFFICE_PATH, officeRoutes(receiver, receiver.office));
   return app;
 }

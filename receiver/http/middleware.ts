@@ -21,7 +21,7 @@ export const headers: MiddlewareHandler = async (context, next) => {
   await next();
   context.header('Cache-Control', 'no-store');
   context.header('X-Content-Type-Options', 'nosniff');
-  // The payment page's own forms have to name their origin; no other site learns its address.
+  // The pages' own forms have to name their origin; no other site learns its address.
   context.header('Referrer-Policy', 'same-origin');
 };
 
@@ -47,7 +47,7 @@ export const ownPagesOnly =
 export const notTooOften =
   (
     { clientOf, secondsToWait }: MessageReceiver,
-    what: (context: Context) => 'submission' | 'payment' | 'status',
+    what: (context: Context) => 'submission' | 'payment' | 'office' | 'status',
     answer: (context: Context) => Response | Promise<Response>,
   ): MiddlewareHandler =>
   async (context, next) => {

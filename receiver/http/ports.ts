@@ -1,5 +1,6 @@
 /** Everything that the receiver needs from the world. */
 import type { Context } from 'hono';
+import type { OfficeLinks } from '../office/link.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { PublishedCatalogue } from '../site.ts';
 import type { MessageStore, Store } from '../store/store.ts';
@@ -25,4 +26,6 @@ export interface Receiver extends MessageReceiver {
   /** Unguessable: whoever knows it sees the order's lines. */
   readonly newReference: () => string;
   readonly payments: Payments;
+  /** Absent where no secret is set: then orders are noted by the command alone. */
+  readonly office?: OfficeLinks | undefined;
 }

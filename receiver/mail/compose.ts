@@ -1,12 +1,13 @@
 /** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
+import type { OfficeLinks } from '../office/link.ts';
 import type { PublishedCatalogue } from '../site.ts';
 import type { DueMail } from '../store/outbox.ts';
 import { causeOf } from '../store/payments.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
 import { messageMail } from './message-mail.ts';
-import { customerMail, officeMail } from './order-mail.ts';
+import { customerMail, deskMail, officeMail } from './order-mail.ts';
 import { unlinked } from './unlinked.ts';
 import { visitorOf } from './text.ts';
 
@@ -16,6 +17,7 @@ interface Composer {
   /** Addresses of the settings; without them the company's own, as the site names it. */
   readonly from?: string | undefined;
   readonly sales?: string | undefined;
+  readonly office?: OfficeLinks | undefined;
   readonly drawInvoice: (invoice: Invoice) => Promise<Uint8Array>;
   /** The mail then goes without the PDF, for its text has the same figures, and the office hears of it. */
   readonly onUndrawn: (reference: string, error: unknown) => Promise<void>;
@@ -24,7 +26,7 @@ interface Composer {
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
   { kind, submission, payments, heldBack }: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
-  { site, catalogue, from, sales, drawInvoice, onUndrawn }: Composer,
+  { site, catalogue, from, sales, office: links, drawInvoice, onUndrawn }: Composer,
 ): Promise<Mail> {
   const { seller } = await catalogue();
   if (!seller)
@@ -40,6 +42,7 @@ export async function compose(
   const date = noted?.at ?? paidAt ?? submission.receivedAt;
   if (kind !== 'invoice' && kind !== 'confirmation') {
     const invoice = invoiceOf(submission, seller, paidAt);
+    if (kind === 'desk') return { ...sent, date, replyTo: office, ...deskMail(submission, invoice, links) };
     return { ...sent, date, ...officeMail(submission, invoice, { kind, noted, heldBack }) };
   }
   const invoice = invoiceOf(submission, seller, paidAt, unlinked);

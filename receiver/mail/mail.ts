@@ -26,6 +26,8 @@ export interface Mail extends Letter {
 export type MailKind =
   /** To the company: a message or an order has arrived. */
   | 'received'
+  /** To the company: the link with which it notes the order as paid. Its answers go to no one else. */
+  | 'desk'
   /** To the company: an order is paid, its money was taken back, or money has come in that does not fit. */
   | 'paid'
   | 'reversed'

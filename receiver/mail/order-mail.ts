@@ -1,12 +1,13 @@
 /** What the company and the customer read of an order. */
 import { concern } from '../payments/standing.ts';
 import type { Payment } from '../store/payments.ts';
+import type { OfficeLinks } from '../office/link.ts';
 import type { Submission } from '../store/submissions.ts';
 import { visible } from '../visible-text.ts';
 import { customerHtml } from './customer-html.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import type { Letter, MailKind } from './mail.ts';
-import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
+import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
 interface Occasion {
   readonly kind: MailKind;
@@ -51,6 +52,29 @@ export function officeMail(
       invoiceText(invoice),
       line(fields.notes) === '' ? '' : `Notes of the customer:\n${quoted(fields.notes)}`,
       HOW_TO_ANSWER,
+    ),
+  };
+}
+
+/**
+ * To the company, apart from the order's mail: whoever answers that one quotes it to the customer, who could then note the
+ * order as paid.
+ */
+export function deskMail(
+  submission: Submission,
+  { number, total }: Invoice,
+  links: OfficeLinks | undefined,
+): Omit<Letter, 'replyTo'> {
+  const subject = `When order ${number} is paid, ${total}`;
+  const byCommand = `When the money has arrived, have the receiver’s command run: paid ${number}`;
+  if (!links) return { subject, text: paragraphs(byCommand) };
+  const { address, until } = links.linkTo(submission);
+  return {
+    subject,
+    text: paragraphs(
+      `When the money for order ${number} has arrived, open this page and press “Paid”. The customer then gets the confirmation.`,
+      address,
+      `Whoever has this link can note the order as paid: do not forward this email. The link works until ${day(until)}.`,
     ),
   };
 }

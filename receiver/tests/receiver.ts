@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { runCommand } from '../commands/commands.ts';
 import { receiverApp } from '../http/app.ts';
 import type { Receiver } from '../http/ports.ts';
+import { officeLinks } from '../office/link.ts';
 import { demo } from '../payments/demo.ts';
 import { payments as paying } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
@@ -61,6 +62,7 @@ export async function startReceiver(
   const report = (error: unknown) => {
     errors.push(error);
   };
+  const office = officeLinks('a-secret-of-tests-'.repeat(2), own);
   const payments = paying({
     provider: providerAt(own, monotonic),
     store,
@@ -76,6 +78,7 @@ export async function startReceiver(
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
     payments,
+    office,
     site: SITE,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
@@ -99,6 +102,7 @@ export async function startReceiver(
     database,
     store,
     errors,
+    office,
     payments,
     post,
     postForm,
