@@ -17,6 +17,16 @@ export const isFolder = (path: string): boolean =>
 
 export const backupIn = (folder: string, nowMs: number): string => join(folder, named(nowMs));
 
+/** The moment of the last one, in milliseconds; nothing where there is none. */
+export function latestBackup(folder: string): number | undefined {
+  if (!isFolder(folder)) return undefined;
+  const last = readdirSync(folder)
+    .filter((name) => NAME.test(name) && name.endsWith('.db'))
+    .sort()
+    .at(-1);
+  return last === undefined ? undefined : timeOf(last);
+}
+
 /**
  * Removes those that may be older than so many days before the next night's backup, and gives how many. Days are counted
  * to the last backup but one: a clock that has leapt since then removes none.

@@ -4,15 +4,17 @@ import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { noteByHand } from '../payments/by-hand.ts';
 import { formatMoney, money, singleLine } from '../site.ts';
-import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import { storeIn, type Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
 import { backUp, restore } from './backup.ts';
 import { backupIn, isFolder, removeExpired } from './backup-folder.ts';
 import { exportLines, exportTo, type Format } from './export.ts';
+import { check, testMail, type CommandSettings } from './set-up.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
+  check [FOLDER]                      what still waits before it serves a company; the folder is the backups'
+  test-mail ADDRESS                   sends one, and says what the mail server said
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
   show                                all of all, one JSON object a line
@@ -130,7 +132,7 @@ async function* backedUpInto(
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
 export function runCommand(
-  place: Place & Pick<Settings, 'CATALOGUE'>,
+  place: Place & CommandSettings,
   parameters: readonly string[],
   nowMs: number,
 ): Lines {
@@ -147,6 +149,7 @@ export function runCommand(
   const written = (write: (store: Store) => Promise<readonly string[]>) => using(place, 'write', write);
 
   if (more.length > 0 || (out !== undefined && command !== 'export')) throw new Error(USAGE);
+  if (command === 'check') return check(place, target, nowMs);
   if (target === '') {
     if (command === 'list') return exported('list');
     if (command === 'show') return exported('json');
@@ -156,6 +159,7 @@ export function runCommand(
     }
     throw new Error(USAGE);
   }
+  if (command === 'test-mail' && target.includes('@')) return testMail(place, address(target), nowMs);
   if (command === 'show') return using(place, 'read', (store) => show(store, target));
   if (command === 'export' && (target === 'json' || target === 'csv')) {
     const lines = exported(target, email === undefined ? undefined : (one) => one.email === address(email));

@@ -8,6 +8,7 @@ import { officeLinks } from '../office/link.ts';
 import { demo } from '../payments/demo.ts';
 import { payments as paying } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
+import type { Settings } from '../settings.schema.ts';
 import { storeIn, type Store } from '../store/store.ts';
 import { IDEMPOTENCY_HEADER } from '../site.ts';
 import { listening } from '../../tests/free-port.ts';
@@ -119,6 +120,9 @@ export async function startReceiver(
     /** Runs an operator's command beside it, at its time. */
     command: async (...words: readonly string[]) =>
       Array.fromAsync(runCommand({ ...place, CATALOGUE: published }, words, now())),
+    /** The same for an operator who has set more. */
+    commandWith: async (settings: Partial<Settings>, ...words: readonly string[]) =>
+      Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now())),
     stored: () => submissionsIn(place),
     paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */

@@ -77,6 +77,16 @@ test('from a build to messages, an upgrade and the way back', () => {
   server.run('caddy stop');
   expect(server.run(commands('Put nginx in front'))).toContain(ok);
   expect(send('first', 1)).toBe('200');
+  const waiting = server.run(commands('See what still waits'));
+  for (const line of [
+    'ok     addresses',
+    'ok     prices',
+    'WAITS  mail: SMTP_URL',
+    'WAITS  mails: 1 wait',
+    'ok     office',
+    'ok     backup',
+  ])
+    expect(waiting).toContain(line);
   expect(
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
