@@ -7,5 +7,5 @@ const PIXELS = 256;
 export const LOGO: Uint8Array = await sharp(Buffer.from(ICON), { density: 600 })
   .resize(PIXELS, PIXELS, { fit: 'contain', background: 'white' })
   .flatten({ background: 'white' })
-  .png()
+  .png({ palette: true, colours: 64 })
   .toBuffer();

@@ -55,7 +55,8 @@ async function findings(settings: Place & CommandSettings, folder: string, nowMs
   const purge = await retentionHealth(store, nowMs);
   const backup = latestBackup(folder);
   const { bank, paybill, till } = published?.seller?.payTo ?? {};
-  const isUnpayable = PAYMENT === 'invoice' && (bank ?? paybill ?? till) === undefined;
+  const isUnpayable =
+    PAYMENT === 'invoice' && published?.seller !== undefined && (bank ?? paybill ?? till) === undefined;
   const isOpen = [SITE_ORIGIN, RECEIVER_ORIGIN].some((origin) => !origin.startsWith('https:'));
   const isLate = backup === undefined || nowMs - backup > 2 * DAY_MS;
   return [

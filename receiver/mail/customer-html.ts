@@ -18,7 +18,8 @@ const STYLES = {
   cell: 'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: left; vertical-align: top; font-weight: normal',
   figure:
     'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; vertical-align: top; white-space: nowrap',
-  value: 'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold',
+  value:
+    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; width: 62%',
   total:
     'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; white-space: nowrap',
   quiet: 'color: {slate}; font-size: 14px',

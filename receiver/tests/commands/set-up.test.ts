@@ -66,7 +66,7 @@ test('nothing waits once all is set and a backup is there; after two days withou
 
 test.each([
   ['addresses', { RECEIVER_ORIGIN: 'http://orders.example.com' }],
-  ['prices', { CATALOGUE: 'none.json', PAYMENT: 'pesapal' }],
+  ['prices', { CATALOGUE: 'none.json' }],
   ['mail', { SMTP_URL: undefined }],
   ['payment', { PAYMENT: 'demo' }],
   ['office', { OFFICE_SECRET: '' }],
