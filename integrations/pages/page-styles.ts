@@ -26,7 +26,8 @@ function withoutIdleRegistrations(css: string): string {
 }
 
 /** What the base of our styles says already of every border, what no rule of ours sets, Tailwind's licence, and what was emptied. */
-const NEEDLESS = /@[^{};]+\{\}|border-[a-z-]+:var\(--tw-border-style\);?|\/\*!.*?\*\/\s*|(?<=line-height:)var\(--tw-leading,([^)]+)\)/gs;
+const NEEDLESS =
+  /@[^{};]+\{\}|border-[a-z-]+:var\(--tw-border-style\);?|\/\*!.*?\*\/\s*|(?<=line-height:)var\(--tw-leading,([^)]+)\)/gs;
 const withoutNeedless = (css: string): string =>
   css.replaceAll(NEEDLESS, (_, lineHeight: string | undefined) => lineHeight ?? '');
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { drawingFile } from '../components/drawings/drawing-file.ts';
+import { drawingFile } from '../../integrations/drawing-file.ts';
 import { REACH_BOX, reachMarkup } from '../components/drawings/reach.ts';
-import { reach } from '../site/distances.ts';
+import { reach } from '../site/queries.ts';
 
 /** Rings that leave it fade away, as in src/styles/drawings.css. */
 const FADE =

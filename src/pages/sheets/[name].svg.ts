@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawingFile } from '../../components/drawings/drawing-file.ts';
+import { drawingFile } from '../../../integrations/drawing-file.ts';
 
 const drawings: Readonly<Record<string, string>> = import.meta.glob('../../assets/drawings/*-small.svg', {
   query: '?raw',

@@ -1,4 +1,4 @@
-import { colour, nightColour } from '../../../integrations/theme.ts';
+import { colour, nightColour } from './theme.ts';
 
 type Ground = 'paper' | 'band';
 
