@@ -21,7 +21,7 @@ const PEN = [
   '.zebra{stroke-width:2.5;stroke-dasharray:16}',
   'text{fill:var(--pen);stroke:none;paint-order:stroke;font:12.5px ui-monospace,Menlo,Consolas,monospace}',
   'tspan,text.quiet{fill:var(--words);stroke:none}',
-  '.near,.middle.quiet{stroke:var(--land);stroke-width:9}',
+  '.near,.middle.quiet{stroke:var(--land);stroke-width:3}',
   '.strong{font-weight:700}',
   '.end{text-anchor:end}',
   '.middle{text-anchor:middle}',
