@@ -25,6 +25,78 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 
+const SHEETS = [
+  'cloud-server-management',
+  'network-design-support',
+  'cybersecurity-services',
+  'automation-integration',
+  'it-maintenance-plans',
+];
+
+for (const size of [DESK, PHONE])
+  test(`no number on a sheet is over a word or another number at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const slug of SHEETS) {
+      await page.goto(`/services/${slug}`);
+      const { count, covered } = await page.locator('#sheet').evaluate((sheet) => {
+        const shown = (selector: string) =>
+          Array.from(
+            sheet.querySelectorAll(selector),
+            (node) => [node.textContent, node.getBoundingClientRect()] as const,
+          ).filter(([, { width }]) => width > 0);
+        const numbers = shown('.tags path:first-child');
+        const words = shown('text').filter(([text]) => !/^\s*0\d\s*$/.test(text));
+        const meets = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return {
+          count: numbers.length,
+          covered: numbers.flatMap(([, a], index) =>
+            [...words, ...numbers.slice(index + 1)]
+              .filter(([, b]) => meets(a, b))
+              .map(([text]) => `${index + 1} is over "${text.trim()}"`),
+          ),
+        };
+      });
+      expect(count).toBe(8);
+      expect(covered, slug).toEqual([]);
+    }
+  });
+
+for (const [size, drawing] of [
+  [DESK, 'large'],
+  [PHONE, 'small'],
+] as const)
+  test(`item and number on the ${drawing} sheet mark each other, and lead to each other`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/services/cloud-server-management');
+    const item = page.locator('#item-3');
+    const tag = page.locator(`.tags.${drawing} a`).nth(2);
+    const fill = () =>
+      tag
+        .locator('path')
+        .first()
+        .evaluate((node) => getComputedStyle(node).fill);
+    const plain = await fill();
+    await item.hover();
+    await expect.poll(fill).not.toBe(plain);
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).toBe(plain);
+
+    await tag.click();
+    await expect(page).toHaveURL(/#item-3$/);
+    await expect(item).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).not.toBe(plain);
+
+    await item.locator('a').click();
+    await expect(page).toHaveURL(/#tag-3$/);
+    await expect(tag).toBeInViewport({ ratio: 0.9 });
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).not.toBe(plain);
+  });
+
 test('no label of the map of distances touches another', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/where-we-work');

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { content } from '../../content/content.ts';
-import { captured, words } from '../site.ts';
-import { pageAt } from './sample.ts';
+import { captured, valuesOf, words } from '../site.ts';
+import { pageAt, pages } from './sample.ts';
 
 const inTurn = content.plans.toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes);
 
@@ -25,6 +25,24 @@ test('each plan is on the scale of answers at its time, and in the table for tho
     'Basic 4 hours 8x5, Monday to Friday',
   ]);
 });
+
+test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
+  'each of the eight items of $path has its number on both drawings of the sheet, and each leads to the other',
+  ({ html, root }) => {
+    const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
+    const items = numbers.map((number) => `item-${number}`);
+    const tags = Array.from(
+      html.matchAll(
+        /<a href="#([\w-]+)" tabindex="-1">(?:<path[^>]*><\/path>)+<text[^>]*>0(\d)<\/text><\/a>/g,
+      ),
+      ([, id, number]) => [id, Number(number)],
+    );
+    const sheet = numbers.map((number) => [`item-${number}`, number]);
+    expect(tags).toEqual([...sheet, ...sheet]);
+    expect(valuesOf(root, 'main ol > li', 'id')).toEqual(items);
+    expect(valuesOf(root, 'main ol > li > a', 'href')).toEqual(numbers.map((number) => `#tag-${number}`));
+  },
+);
 
 test('each town is on the map of Kenya where its coordinates are, with the distance that the list says', () => {
   const { html, root } = pageAt('/where-we-work');
