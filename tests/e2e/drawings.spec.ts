@@ -44,7 +44,7 @@ for (const size of [DESK, PHONE])
             sheet.querySelectorAll(selector),
             (node) => [node.textContent, node.getBoundingClientRect()] as const,
           ).filter(([, { width }]) => width > 0);
-        const numbers = shown('.tags path:first-child');
+        const numbers = shown('.sheet-tags path:first-child');
         const words = shown('text').filter(([text]) => !/^\s*0\d\s*$/.test(text));
         const meets = (a: DOMRect, b: DOMRect) =>
           a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -72,7 +72,7 @@ for (const [size, drawing] of [
     await page.setViewportSize(size);
     await page.goto('/services/cloud-server-management');
     const item = page.locator('#item-3');
-    const tag = page.locator(`.tags.${drawing} a`).nth(2);
+    const tag = page.locator(`.sheet-tags.${drawing} a`).nth(2);
     const fill = () =>
       tag
         .locator('path')
