@@ -35,9 +35,9 @@ function serving(dist: string): RequestListener {
   };
   const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    // An address such as `//` names no host, and is none of this site's.
+    // An address such as `//` names no host, and one that begins so would lead to another site.
     const url = URL.parse(request.url ?? '/', 'http://localhost');
-    const pathname = url?.pathname ?? NOT_FOUND;
+    const pathname = url && !url.pathname.startsWith('//') ? url.pathname : NOT_FOUND;
     const canonical = canonicalOf(pathname);
     const notFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
@@ -47,7 +47,7 @@ function serving(dist: string): RequestListener {
     if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) response.writeHead(405, { allow: 'GET, HEAD' }).end();
     else if (canonical !== pathname)
       response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
-    else if (!url || HIDDEN.includes(pathname)) notFound();
+    else if (HIDDEN.includes(pathname)) notFound();
     else files(request, response, notFound);
   };
 }

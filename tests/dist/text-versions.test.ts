@@ -35,13 +35,13 @@ const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[
 /** Numbers that only decorate a list. */
 const ORDINAL = /^0\d$/;
 
-/** What a page says, in lines, without its menus, its samples and the head that only paper has; of pages with a form what can be read without filling it in. */
+/** What a page says, in lines, without its menus, its samples, the block of its sheet and the head that only paper has; of pages with a form what can be read without filling it in. */
 function linesOf({ root }: Page): readonly string[] {
   const main = only(root, 'main');
   const hasForm = main.querySelectorAll('input, textarea').length > 0;
   const parts = hasForm ? main.querySelectorAll('h1, li, dl, figcaption') : [main];
   const isForHands = (part: HtmlElement) => part.closest('form') ?? part.closest('aside');
-  const others = main.querySelectorAll('nav, .print-only, [data-specimen]');
+  const others = main.querySelectorAll('nav, .print-only, [data-specimen], .title-block dl');
   const leftOut = new Set(others.flatMap((part) => textIn(part).split('\n')));
   return parts
     .filter((part) => !isForHands(part))

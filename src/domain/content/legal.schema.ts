@@ -33,6 +33,10 @@ const writtenForSchema = z
 export const legalSchema = z.strictObject({
   title: titleSchema.describe('The heading of the document.'),
   description: descriptionSchema,
+  subject: textSchema
+    .max(60)
+    .optional()
+    .describe('What it is about, in a few words, on the block beside its title: When your money comes back.'),
   summary: textSchema.describe('What the document says, in one or two sentences under the heading.'),
   version: versionSchema.describe(
     'The version in force, in quotation marks. The same as the first one under changes.',

@@ -5,7 +5,8 @@ import { content } from '../../content/content.ts';
 import { captured, valuesOf, words } from '../site.ts';
 import { pageAt, pages } from './sample.ts';
 
-const inTurn = content.plans.toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes);
+/** As the columns below the scale: the slowest first. */
+const inTurn = content.plans.toSorted((one, other) => other.sla.responseMinutes - one.sla.responseMinutes);
 
 test('each plan is on the scale of answers at its time, and in the table for those who listen', () => {
   const { root, html } = pageAt('/pricing');
@@ -20,9 +21,9 @@ test('each plan is on the scale of answers at its time, and in the table for tho
   );
   const rows = root.querySelectorAll('table.sr-only tbody tr').map(words);
   expect(rows).toEqual([
-    'Elite 30 minutes 24/7',
-    'Professional 1 hour 24/7',
     'Basic 4 hours 8x5, Monday to Friday',
+    'Professional 1 hour 24/7',
+    'Elite 30 minutes 24/7',
   ]);
 });
 
@@ -43,6 +44,19 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
     expect(valuesOf(root, 'main ol > li > a', 'href')).toEqual(numbers.map((number) => `#tag-${number}`));
   },
 );
+
+test('each price in shillings is on the ruler of the price list, with the name that the list has', () => {
+  const { html, root } = pageAt('/price-list');
+  const onRuler = [...html.matchAll(/<text [^>]*>\s*([^<]+?)\s*<tspan>(?:from )?([\d,]+)/g)].map(
+    ([, name = '', amount]) => `${name.replace(/ plan$/, '')} ${amount}`,
+  );
+  const listed = root
+    .querySelectorAll('.price-row')
+    .map((row) => /^(.*?) KES ([\d,]+)/.exec(words(row).replace('from ', '')))
+    .flatMap((found) => (found ? [found[2]] : []));
+  expect(listed.length).toBeGreaterThan(8);
+  expect(new Set(onRuler.map((price) => price.split(' ').at(-1)))).toEqual(new Set(listed));
+});
 
 test('each town is on the map of Kenya where its coordinates are, with the distance that the list says', () => {
   const { html, root } = pageAt('/where-we-work');

@@ -1,0 +1,60 @@
+/** A page's drawing is legible at each width, and its title block stands on the band's lower edge. */
+import { expect, reusing as test } from './site.ts';
+
+const SMALLEST_PX = 11;
+const ADDRESSES = [
+  ...['/pricing', '/price-list', '/about', '/404'],
+  ...['firewall-config', 'cybersecurity-audit', 'consultation'].map((job) => `/pricing/${job}`),
+];
+
+for (const width of [390, 768, 1152, 1280])
+  test(`at ${width} px no label of a hero is small or touches another`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ADDRESSES) {
+      await page.goto(address);
+      const labels = await page.locator('main .bg-band svg text').evaluateAll((all) =>
+        all
+          .filter((label) => label.checkVisibility())
+          .map((label) => {
+            const { left, right, top, bottom } = label.getBoundingClientRect();
+            const scale = (label as SVGTextElement).getScreenCTM()?.d ?? 0;
+            const size = scale * Number.parseFloat(getComputedStyle(label).fontSize);
+            // A line's box is higher than its letters.
+            const air = (bottom - top) / 5;
+            const words = label.textContent.trim();
+            return { words, left, right, top: top + air, bottom: bottom - air, size };
+          }),
+      );
+      expect(labels.length, address).toBeGreaterThan(2);
+      expect(
+        labels.filter(({ size }) => size < SMALLEST_PX),
+        address,
+      ).toEqual([]);
+      const touching = labels.flatMap((a, index) =>
+        labels
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map((b) => `${a.words} and ${b.words}`),
+      );
+      expect(touching, address).toEqual([]);
+    }
+  });
+
+test('a title block ends with its band, and a package’s leads to the sheet that it is a detail of', async ({
+  page,
+}) => {
+  for (const address of ['/terms', '/price-list', '/contact', '/pricing/firewall-config']) {
+    await page.goto(address);
+    const below = await page
+      .locator('.title-block')
+      .evaluate(
+        (block) =>
+          (block.closest('.bg-band')?.getBoundingClientRect().bottom ?? NaN) -
+          block.getBoundingClientRect().bottom,
+      );
+    expect(below, address).toBe(0);
+  }
+  await expect(page.getByRole('img', { name: /^A dashed line from outside/ })).toBeVisible();
+  await page.getByRole('link', { name: '3 Cybersecurity Services' }).click();
+  await expect(page).toHaveURL('/services/cybersecurity-services');
+});
