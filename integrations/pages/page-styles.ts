@@ -59,8 +59,8 @@ export async function withPageStyles(html: string, dist: string): Promise<string
       { extensions: ['html'], extractor: purgeHtml },
       { extensions: ['js'], extractor: (code) => code.match(CLASS) ?? [] },
     ],
-    // PurgeCSS drops selectors that are a state alone: the focus ring would go.
-    safelist: [':focus-visible'],
+    // PurgeCSS drops selectors that are a state alone: the focus ring would go, and `:is(:hover, :target)`.
+    safelist: [':focus-visible', ':hover', ':target'],
     variables: true,
     keyframes: true,
   });

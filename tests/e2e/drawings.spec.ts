@@ -46,6 +46,75 @@ test('Home’s map reaches the header, ends at the figures, and leaves nothing b
   }
 });
 
+const SHEETS = [
+  'cloud-server-management',
+  'network-design-support',
+  'cybersecurity-services',
+  'automation-integration',
+  'it-maintenance-plans',
+];
+
+for (const size of [DESK, PHONE])
+  test(`no number on a sheet is over a word or another number at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const slug of SHEETS) {
+      await page.goto(`/services/${slug}`);
+      const { count, covered } = await page.locator('#sheet').evaluate((sheet) => {
+        const shown = (selector: string) =>
+          Array.from(
+            sheet.querySelectorAll(selector),
+            (node) => [node.textContent, node.getBoundingClientRect()] as const,
+          ).filter(([, { width }]) => width > 0);
+        const numbers = shown('.sheet-tags path:first-child');
+        const words = shown('text').filter(([text]) => !/^\s*0\d\s*$/.test(text));
+        const meets = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return {
+          count: numbers.length,
+          covered: numbers.flatMap(([, a], index) =>
+            [...words, ...numbers.slice(index + 1)]
+              .filter(([, b]) => meets(a, b))
+              .map(([text]) => `${index + 1} is over "${text.trim()}"`),
+          ),
+        };
+      });
+      expect(count).toBe(8);
+      expect(covered, slug).toEqual([]);
+    }
+  });
+
+for (const size of [DESK, PHONE])
+  test(`an item and its number on the sheet mark each other, and lead to each other, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/services/cloud-server-management');
+    const item = page.locator('#item-3');
+    const tag = page.locator('.sheet-tags a:visible').nth(2);
+    const fill = () =>
+      tag
+        .locator('path')
+        .first()
+        .evaluate((node) => getComputedStyle(node).fill);
+    const plain = await fill();
+    await item.hover();
+    await expect.poll(fill).not.toBe(plain);
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).toBe(plain);
+
+    await tag.click();
+    await expect(page).toHaveURL(/#item-3$/);
+    await expect(item).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).not.toBe(plain);
+
+    await item.locator('a').click();
+    await expect(page).toHaveURL(/#tag-3$/);
+    await expect(tag).toBeInViewport({ ratio: 0.9 });
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).not.toBe(plain);
+  });
+
 for (const address of ['/where-we-work', '/reach.svg'])
   test(`no label of the map of distances touches another in ${address}`, async ({ page }) => {
     await page.setViewportSize(DESK);

@@ -51,20 +51,27 @@ export const outOfBox = (page: Page) =>
     );
 
 const LEAST_TEXT_PX = 12;
+/** In drawings, which get smaller with the window. */
+const LEAST_LABEL_PX = 10;
 
 /** Texts that are smaller than any text should be. */
 export const tinyTexts = (page: Page) =>
   page.locator('body *').evaluateAll(
-    (elements, least) =>
+    (elements, { text, label }) =>
       elements
         .filter((element) =>
           Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
         )
-        .filter(
-          (element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < least,
-        )
+        .filter((element) => {
+          const size = parseFloat(getComputedStyle(element).fontSize);
+          const isSmall =
+            element instanceof SVGGraphicsElement
+              ? size * (element.getScreenCTM()?.a ?? 1) < label
+              : size < text;
+          return isSmall && element.checkVisibility();
+        })
         .map((element) => element.textContent.trim().slice(0, 60)),
-    LEAST_TEXT_PX,
+    { text: LEAST_TEXT_PX, label: LEAST_LABEL_PX },
   );
 
 /** Buttons under 44 px. That every target has 24 px axe says. */

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { content } from '../../content/content.ts';
-import { captured, only, words } from '../site.ts';
-import { pageAt, read } from './sample.ts';
+import { captured, only, valuesOf, words } from '../site.ts';
+import { pageAt, pages, read } from './sample.ts';
 
 /** As the columns below the scale: the slowest first. */
 const inTurn = content.plans.toSorted((one, other) => other.sla.responseMinutes - one.sla.responseMinutes);
@@ -26,6 +26,24 @@ test('each plan is on the scale of answers at its time, and in the table for tho
     'Elite 30 minutes 24/7',
   ]);
 });
+
+test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
+  'each of the eight items of $path has its number on both drawings of the sheet, and each leads to the other',
+  ({ html, root }) => {
+    const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
+    const items = numbers.map((number) => `item-${number}`);
+    const tags = Array.from(
+      html.matchAll(
+        /<a href="#([\w-]+)" tabindex="-1">(?:<path[^>]*><\/path>)+<text[^>]*>0(\d)<\/text><\/a>/g,
+      ),
+      ([, id, number]) => [id, Number(number)],
+    );
+    const sheet = numbers.map((number) => [`item-${number}`, number]);
+    expect(tags).toEqual([...sheet, ...sheet]);
+    expect(valuesOf(root, 'main ol > li', 'id')).toEqual(items);
+    expect(valuesOf(root, 'main ol > li > a', 'href')).toEqual(numbers.map((number) => `#tag-${number}`));
+  },
+);
 
 test('each price in shillings is on the ruler of the price list, with the name that the list has', () => {
   const { html, root } = pageAt('/price-list');
