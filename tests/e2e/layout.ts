@@ -50,9 +50,10 @@ export const outOfBox = (page: Page) =>
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
-const LEAST_TEXT_PX = 12;
+/** Of a text, and of a label in a drawing. */
+const LEAST_PX = { text: 12, label: 11 };
 
-/** Texts that are smaller than any text should be. */
+/** Texts that are smaller than any text should be. Those of an enlarged drawing are larger than its styles say. */
 export const tinyTexts = (page: Page) =>
   page.locator('body *').evaluateAll(
     (elements, least) =>
@@ -60,11 +61,14 @@ export const tinyTexts = (page: Page) =>
         .filter((element) =>
           Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
         )
-        .filter(
-          (element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < least,
-        )
+        .filter((element) => {
+          const enlarged =
+            element instanceof SVGGraphicsElement ? Math.max(1, element.getScreenCTM()?.d ?? 1) : 1;
+          const size = enlarged * parseFloat(getComputedStyle(element).fontSize);
+          return element.checkVisibility() && size < (element.closest('svg') ? least.label : least.text);
+        })
         .map((element) => element.textContent.trim().slice(0, 60)),
-    LEAST_TEXT_PX,
+    LEAST_PX,
   );
 
 /** Buttons under 44 px. That every target has 24 px axe says. */
