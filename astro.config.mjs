@@ -32,7 +32,6 @@ const codeSplitting = {
 };
 
 const sending = deliveryConfig(process.env);
-const receivers = receiverOrigins(sending);
 
 export default defineConfig({
   // The one host of canonical addresses, sitemap, structured data, text versions and social images. All other hosts
@@ -58,8 +57,8 @@ export default defineConfig({
     islands(),
     directives,
     delivery(sending),
-    postProcessing(receivers),
-    hostFiles(receivers),
+    postProcessing(receiverOrigins(sending)),
+    hostFiles(),
   ],
   vite: {
     plugins: [tailwindcss()],

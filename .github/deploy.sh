@@ -35,6 +35,10 @@ for attempt in 1 2 3 4 5 6; do
   echo "Attempt $attempt of 6; the edge may still serve the last one."
   sleep 10
 done
-[ -z "$last" ] || cloudflare --request POST "$api/$last/rollback" >/dev/null
+if [ -z "$last" ]; then
+  echo "The first deployment is there. $PUBLIC_SITE_URL does not answer as it should yet: add the domain to the project."
+  exit 0
+fi
+cloudflare --request POST "$api/$last/rollback" >/dev/null
 echo 'The deployment was wrong. The one before it is back.'
 exit 1

@@ -3,7 +3,12 @@
  * imports from `src/`, so that this list is the whole of what the two share.
  */
 export { billedTo } from '../src/domain/checkout/billed-to.ts';
-export { BILLING, TEXT_FIELDS, checkCheckoutForm } from '../src/domain/checkout/form.ts';
+export {
+  BILLING,
+  TEXT_FIELDS,
+  checkCheckoutForm,
+  type CheckoutTextField,
+} from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
 export { HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
 export { CONTACT_FIELDS, EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';

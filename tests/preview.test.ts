@@ -28,12 +28,13 @@ async function answerTo(port: number, host: string, request: string): Promise<st
   return answer;
 }
 
-test('it answers an address of two slashes with 404, goes on, and is not there for other machines', async () => {
+test('it answers addresses of two slashes with 404, goes on, and is not there for other machines', async () => {
   const port = await freePort();
   const server = spawn(process.execPath, ['tools/serve.ts'], { env: environment(port), stdio: 'pipe' });
   try {
     await once(server.stdout, 'data');
-    expect(await answerTo(port, 'localhost', 'GET //')).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
+    for (const address of ['//', '//a//b.example/', '/.//b.example/'])
+      expect(await answerTo(port, 'localhost', `GET ${address}`)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
     expect(await answerTo(port, 'localhost', 'GET /')).toMatch(/^HTTP\/1\.1 200 .*Home/s);
     const others = Object.values(networkInterfaces()).flatMap((all = []) =>
       all.filter((one) => !one.internal),

@@ -7,7 +7,6 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
-import { receiverOrigins, deliveryConfig } from '../integrations/delivery-config.ts';
 import { builtSite } from '../integrations/hosts/built-site.ts';
 import { headerRules, headersOf } from '../integrations/hosts/headers.ts';
 import { HIDDEN } from '../integrations/hosts/self-hosted.ts';
@@ -28,7 +27,6 @@ function serving(dist: string): RequestListener {
   const site = builtSite(dist);
   const rules = headerRules({
     https: false,
-    receivers: receiverOrigins(deliveryConfig(process.env)),
     canonical: { origin: siteOrigin(process.env.PUBLIC_SITE_URL), site },
   });
   const setHeaders = (response: ServerResponse, pathname: string) => {
@@ -37,9 +35,9 @@ function serving(dist: string): RequestListener {
   };
   const files = sirv(dist, { extensions: ['html'], etag: true, gzip: true, brotli: true, setHeaders });
   return (request, response) => {
-    // An address such as `//` names no host, and is none of this site's.
+    // An address such as `//` names no host, and one that begins so would lead to another site.
     const url = URL.parse(request.url ?? '/', 'http://localhost');
-    const pathname = url?.pathname ?? NOT_FOUND;
+    const pathname = url && !url.pathname.startsWith('//') ? url.pathname : NOT_FOUND;
     const canonical = canonicalOf(pathname);
     const notFound = () => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
@@ -49,7 +47,7 @@ function serving(dist: string): RequestListener {
     if (!/^(?:GET|HEAD)$/.test(request.method ?? '')) response.writeHead(405, { allow: 'GET, HEAD' }).end();
     else if (canonical !== pathname)
       response.writeHead(301, { location: canonical + (url?.search ?? '') }).end();
-    else if (!url || HIDDEN.includes(pathname)) notFound();
+    else if (HIDDEN.includes(pathname)) notFound();
     else files(request, response, notFound);
   };
 }

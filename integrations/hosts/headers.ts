@@ -43,17 +43,16 @@ const UNUSED_FEATURES = [
 interface Serving {
   /** Not on loopback, where browsers would look for a server that speaks https. */
   readonly https: boolean;
-  /** None given: the policy leaves to the pages where they may send to. */
-  readonly receivers?: readonly string[];
   /** Whether the host compresses on its way out, which `no-transform` would forbid. */
   readonly isEdge?: boolean;
   /** None given: text versions do not name their pages, whose addresses are not known before a build. */
   readonly canonical?: { readonly origin: string; readonly site: Site };
 }
 
-export const securityHeaders = ({ https, receivers }: Serving): Headers => ({
-  'Content-Security-Policy': headerPolicy(receivers, https),
-  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+export const securityHeaders = ({ https }: Serving): Headers => ({
+  'Content-Security-Policy': headerPolicy(https),
+  // Not for subdomains: a mailbox or a panel under the same name may have no certificate.
+  ...(https ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` } : {}),
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   // A form without script tells a receiver its origin, which `same-origin` would hide.

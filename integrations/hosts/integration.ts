@@ -12,7 +12,7 @@ import { nginxConf, nginxHttpConf } from './nginx.ts';
 import { builtSite } from './built-site.ts';
 
 /** See docs/hosting.md. */
-export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
+export function hostFiles(): AstroIntegration {
   let hosts = '';
   let origin = '';
   return {
@@ -26,7 +26,7 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const dist = fileURLToPath(dir);
         const site = builtSite(dist);
-        const serving = { https: true, receivers, canonical: { origin, site } };
+        const serving = { https: true, canonical: { origin, site } };
         const edge = headerRules({ ...serving, isEdge: true });
         const server = headerRules(serving);
         const host = new URL(origin).hostname;
@@ -35,7 +35,7 @@ export function hostFiles(receivers: readonly string[] = []): AstroIntegration {
           [join(dist, '_redirects')]: redirectsFile(site),
           [join(dist, '.htaccess')]: htaccess(server, site, host),
           [join(hosts, 'nginx.conf')]: nginxConf(server, site, host),
-          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false, receivers }), host),
+          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false }), host),
           [join(hosts, 'Caddyfile')]: caddyfile(server, site, host),
         };
         await mkdir(hosts, { recursive: true });

@@ -1,6 +1,5 @@
 /**
- * `vercel.json`, which Vercel looks for in the repository before it builds: it knows neither the pages nor the receivers of a
- * build. Browsers ask for pages each time, and the pages' own policy names the receivers.
+ * `vercel.json`, which Vercel looks for in the repository before it builds: it knows no pages. Browsers ask for them each time.
  * https://vercel.com/docs/project-configuration
  */
 import { redirects } from '../../src/site/redirects.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db$/u;
+/** What else begins so is half a copy of the same moment, which was broken off. */
+const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;
 
 const named = (ms: number): string =>
   `receiver-${new Date(ms).toISOString().slice(0, 19).replaceAll(':', '')}Z.db`;
@@ -21,13 +22,13 @@ export const backupIn = (folder: string, nowMs: number): string => join(folder, 
  * to the last backup but one: a clock that has leapt since then removes none.
  */
 export function removeExpired(folder: string, days: number): number {
-  const backups = readdirSync(folder)
+  const files = readdirSync(folder)
     .filter((name) => NAME.test(name))
     .sort();
-  const before = backups.at(-2);
+  const before = files.filter((name) => name.endsWith('.db')).at(-2);
   if (before === undefined) return 0;
   const oldest = named(timeOf(before) - Math.max(0, days - 3) * DAY_MS);
-  const expired = backups.filter((name) => name < oldest);
+  const expired = files.filter((name) => name < oldest);
   for (const name of expired) rmSync(join(folder, name));
   return expired.length;
 }

@@ -28,13 +28,16 @@ interface Part {
 /** By the names that the answer has for them. */
 export type Parts = Readonly<Record<string, Part>>;
 
+/** By a clock that may have been set back since, too. */
+const isOlder = (iso: string, ms: number, nowMs: number): boolean => Math.abs(nowMs - Date.parse(iso)) > ms;
+
 export function messageParts({ store, now }: MessageReceiver): Parts {
   const { check, mailCounts } = store;
   const kept: Part = { isNeeded: true, look: () => check().then(() => ({ ok: true })) };
   if (!mailCounts) return { store: kept };
   const look = async () => {
     const { waiting, waitingSince, failed } = await mailCounts();
-    const isLate = waitingSince !== null && now() - Date.parse(waitingSince) > LATE_MS;
+    const isLate = waitingSince !== null && isOlder(waitingSince, LATE_MS, now());
     return { ok: !isLate, waiting, waitingSince, failed };
   };
   return { store: kept, mails: { isNeeded: false, look } };
@@ -43,7 +46,7 @@ export function messageParts({ store, now }: MessageReceiver): Parts {
 /** When what is old was last deleted, and how much; a new receiver waits a day before its first time. */
 export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: number): Promise<PartHealth> {
   const { at = null, deleted = null } = (await store.lastPurge()) ?? {};
-  return { ok: at === null || nowMs - Date.parse(at) < PURGE_LATE_MS, lastPurge: at, deleted };
+  return { ok: at === null || !isOlder(at, PURGE_LATE_MS, nowMs), lastPurge: at, deleted };
 }
 
 /** One look for all who ask while it lasts and a moment longer. */

@@ -56,6 +56,7 @@ export const orderRoutes = (receiver: Receiver) => {
       // For whoever has the order's key and no one else: no reference finds it.
       const order = await recallSent(context, store, 'order');
       if (!order) return refuse(context, { code: 'not_found' });
-      return context.json({ status: await payments.standingOf(order.reference) });
+      const { reference, receivedAt } = order;
+      return context.json({ status: await payments.standingOf(reference), receivedAt });
     });
 };

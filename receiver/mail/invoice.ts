@@ -3,7 +3,16 @@ import { NAME_MAX } from '../http/contract.schema.ts';
 import { Fault } from '../log.ts';
 import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { howToPay } from '../payments/how-to-pay.ts';
-import { addressLine, BILLING, billedTo, formatMoney, money, sum, type Seller } from '../site.ts';
+import {
+  addressLine,
+  BILLING,
+  billedTo,
+  type CheckoutTextField,
+  formatMoney,
+  money,
+  type Seller,
+  sum,
+} from '../site.ts';
 import type { Submission } from '../store/submissions.ts';
 import { day, line } from './text.ts';
 
@@ -20,12 +29,15 @@ export const BILLED_TO = 'Billed to, in the customer’s words';
 /** What becomes of words of the visitor's. */
 type Typed = (text: string) => string;
 
+/** What a visitor's words would close their quotation with. */
+const QUOTATION_MARK = /[“”„‟]/gu;
+
 const invoiceLine = (typed: Typed) => (ordered: OrderLine) => {
   const { own, unit, quantity, unitPrice, total, currency } = ordered;
   const name = line(ordered.name, NAME_MAX);
   const pieces = quantity > 1 ? `${quantity} × ${formatMoney(money(unitPrice, currency))}` : '';
   return {
-    name: own ? `Named by the customer: “${typed(name)}”` : name,
+    name: own ? `Named by the customer: “${typed(name.replaceAll(QUOTATION_MARK, '"'))}”` : name,
     /** `2 × USD 180, per mailbox, monthly`, or nothing where the amount says it all. */
     detail: [pieces, line(unit, NAME_MAX)].filter((part) => part !== '').join(', '),
     amount: formatMoney(money(total, currency)),
@@ -50,9 +62,11 @@ export function invoiceOf(
   paidAt: string | undefined,
   typed: Typed = (text) => text,
 ) {
-  const order = orderIn(submission);
-  if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
+  const stored = orderIn(submission);
+  if (!stored) throw new Fault(`The order ${submission.reference} cannot be read`);
+  const order = { ...stored, orderNumber: line(stored.orderNumber, NAME_MAX) };
   const { orderNumber, currency, lines, documents } = order;
+  const fieldOf = (field: CheckoutTextField) => line(submission.fields[field], BILLING[field].max);
   const isPaid = paidAt !== undefined;
   const total = formatMoney(money(order.total, currency));
   const nothing = formatMoney(money(0, currency));
@@ -60,11 +74,8 @@ export function invoiceOf(
     number: orderNumber,
     issued: day(submission.receivedAt),
     seller,
-    billedTo: billedTo((field) => {
-      const text = line(submission.fields[field], BILLING[field].max);
-      // The mail has come to this address: it is the reader's own.
-      return field === 'email' ? text : typed(text);
-    }),
+    // Line by line, for two fields can be one phone number. The mail has come to the address: it is the reader's own.
+    billedTo: billedTo(fieldOf).map((text) => (text === fieldOf('email') ? text : typed(text))),
     lines: lines.map(invoiceLine(typed)),
     amounts: [
       ...partOf(order, 'One-off', 'once'),

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, kindOf } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
-import type { DueMail, MailOutcome } from '../store/outbox.ts';
+import { LONGEST_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
@@ -11,8 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** As long as mail servers try by custom (RFC 5321, 4.5.4.1). Times when server or site are away are not in it. */
 const GIVE_UP_MS = 5 * 24 * HOUR_MS;
 
-/** Between two attempts at one mail, and at a server or site that is away. */
-const LONGEST_PAUSE_MS = 4 * HOUR_MS;
+/** Between two attempts at a server or site that is away. */
 const LONGEST_ABSENCE_MS = HOUR_MS / 4;
 
 /** So often the outbox is looked into. Nothing has to wake the sender, and other processes may fill the box. */

@@ -14,8 +14,9 @@ export const day = (iso: string): string => DAY.format(new Date(iso));
 export const line = (value: unknown, max = Infinity): string =>
   typeof value === 'string' ? visible(Array.from(singleLine(value)).slice(0, max).join('')) : '';
 
+/** In a subject or beside an address, `=?` would begin an encoded word (RFC 2047), and be read as other text. */
 export const visitorOf = ({ email, fields }: Submission): Mailbox => ({
-  name: line(fields.fullName ?? fields.name),
+  name: line(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
   address: line(fields.email) || email,
 });
 

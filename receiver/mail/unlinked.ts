@@ -3,8 +3,9 @@
  * to be read, with blanks and points where a mail program would otherwise make a link.
  */
 
-/** What may part the digits of a phone number; the shortest has seven digits. An IP address has three points. */
-const NUMBER = /\p{Nd}(?:[\s().+/~[\]\u2212\uFF08\uFF09\p{Pd}]*\p{Nd})+/gu;
+/** As libphonenumber parts the digits of a phone number; the shortest has seven. An IP address has three points. */
+const NUMBER =
+  /\p{Nd}(?:[\s().+/x~[\]\u2053\u2212\u223C\u30FC\uFF08\uFF09\uFF0E\uFF0F\uFF3B\uFF3D\uFF5E\p{Pd}]*\p{Nd})+/giu;
 const PHONE_DIGITS = 7;
 const POINTS_OF_A_FRACTION = 1;
 
@@ -12,7 +13,7 @@ function brokenNumber(found: string): string {
   const digits = found.match(/\p{Nd}/gu) ?? [];
   const points = found.match(/\./gu) ?? [];
   if (digits.length < PHONE_DIGITS && points.length <= POINTS_OF_A_FRACTION) return found;
-  return (found.match(/\p{Nd}{1,6}/gu) ?? []).join('·');
+  return (found.match(/\p{Nd}{1,6}|x/giu) ?? []).join('·');
 }
 
 /** Points that a browser takes for one in a domain (UTS #46), and a look-alike; but none between two digits. */
@@ -23,12 +24,8 @@ const COLON = /(?!(?<=\p{Nd}).\p{Nd})[:\uFF1A](?=\S)/gu;
 /** `//host`, and `\\host`, which Outlook opens. */
 const SLASH = /[/\\](?=[/\\])/gu;
 
-/** Around such words stands “…”, which they must not close. */
-const QUOTATION_MARK = /[“”„‟]/gu;
-
 export const unlinked = (text: string): string =>
   text
-    .replaceAll(QUOTATION_MARK, '"')
     .replaceAll(NUMBER, brokenNumber)
     .replaceAll(POINT, '$& ')
     .replaceAll(AT, ' @ ')

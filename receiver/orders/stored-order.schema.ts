@@ -3,11 +3,14 @@
  * be read, paid and shown.
  */
 import { z } from 'zod';
+import { isAmount } from '../site.ts';
 import type { Submission } from '../store/submissions.ts';
 
 const currency = z.enum(['KES', 'USD']);
 
-/** All amounts are in major units, as on the wire. */
+/** In major units, as on the wire. */
+const amount = z.number().refine(isAmount);
+
 const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,15 +20,15 @@ const orderLineSchema = z.object({
   unit: z.string(),
   billing: z.enum(['once', 'monthly']),
   quantity: z.number(),
-  unitPrice: z.number(),
+  unitPrice: amount,
   currency,
-  total: z.number(),
+  total: amount,
 });
 
 const storedOrderSchema = z.object({
   orderNumber: z.string(),
   currency,
-  total: z.number(),
+  total: amount,
   lines: z.array(orderLineSchema).nonempty(),
   /** The legal documents of the day, each in the version that was agreed to. */
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),

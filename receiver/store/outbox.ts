@@ -51,9 +51,13 @@ export async function insertMails(rows: Rows, kinds: readonly MailKind[], refere
     );
 }
 
+/** Between two attempts at one mail. What would be due later was noted by a clock that has been set back since. */
+export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
+
 /** Whichever has been due for longest, so that one that comes back at once lets all others go first. */
 const DUE = `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
-  WHERE state = 'waiting' AND at <= $1 AND reference IN (SELECT reference FROM submissions) ORDER BY at, id LIMIT 1`;
+  WHERE state = 'waiting' AND (at <= $1 OR at > $2) AND reference IN (SELECT reference FROM submissions)
+  ORDER BY at, id LIMIT 1`;
 
 /** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
 const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
@@ -90,11 +94,12 @@ export const outboxIn = ({ read, write }: Database) => ({
   },
   /** The mail whose turn it is, which no one else gets until then; nothing where none is due. */
   takeMail: async (now: string, until: string): Promise<DueMail | undefined> => {
+    const latest = new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString();
     // Most often there is none, and nothing to write.
-    const [waiting] = await read((rows) => rows(DUE, now));
+    const [waiting] = await read((rows) => rows(DUE, now, latest));
     if (!waiting) return undefined;
     return write(async (rows) => {
-      const [due] = await rows<Waiting>(DUE, now);
+      const [due] = await rows<Waiting>(DUE, now, latest);
       const submission = due && (await submissionOf(rows, due.reference));
       if (!submission) return undefined;
       await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);

@@ -10,11 +10,19 @@ type Known = 'asking' | 'unknown' | 'failed';
 /** Longer than the receiver waits for its provider. */
 const PATIENCE_MS = 15_000;
 
-function show(known: Known, title: string) {
+const headingOf = (known: Known) => document.querySelector(`[data-payment=${known}] h1`)?.textContent ?? '';
+
+/** The title by what is known; read before a translator changes the headings. */
+function titles(): Readonly<Record<Known, string>> {
+  const { title } = document;
+  const titleOf = (known: Known) => title.replace(headingOf('unknown'), headingOf(known));
+  return { asking: titleOf('asking'), unknown: title, failed: titleOf('failed') };
+}
+
+function show(known: Known, titleOf: Readonly<Record<Known, string>>) {
   for (const part of document.querySelectorAll<HTMLElement>('[data-payment]'))
     part.hidden = part.dataset.payment !== known;
-  const heading = (of: Known) => document.querySelector(`[data-payment=${of}] h1`)?.textContent ?? '';
-  document.title = title.replace(heading('unknown'), heading(known));
+  document.title = titleOf[known];
 }
 
 function sentOrder(submissionKey: string): SentOrder | undefined {
@@ -57,7 +65,7 @@ export function showReturn() {
   if (!place) return;
   const { reference: parameter = '', submissionKey = '', recordKey = '', orderPrefix = '' } = place.dataset;
   const { endpoint = '', statusPath = '' } = place.dataset;
-  const { title } = document;
+  const titleOf = titles();
   const sent = sentOrder(submissionKey);
   if (!sent) return;
   const named = new URLSearchParams(location.search).get(parameter);
@@ -70,7 +78,7 @@ export function showReturn() {
   if (named !== null && !isReturn) return;
 
   const look = async () => {
-    show('asking', title);
+    show('asking', titleOf);
     const answer = await answerTo(endpoint, sent.key);
     if (isReturn && (answer === 'paid' || answer === 'pending')) {
       location.replace(statusPath + location.search);
@@ -79,7 +87,7 @@ export function showReturn() {
     const isDeclined = answer === 'declined';
     // An order that has led to a payment page and is not there any more was not declined by that.
     const isUnknownThere = answer === 'not_found' && sent.reference === undefined;
-    show(isDeclined || isUnknownThere ? 'failed' : 'unknown', title);
+    show(isDeclined || isUnknownThere ? 'failed' : 'unknown', titleOf);
     if (!isDeclined) return;
     // No content is ever empty: the next submission is another. What is unknown goes on, and is paid once.
     sessionStorage.setItem(submissionKey, JSON.stringify({ ...sent, content: '' }));

@@ -22,13 +22,16 @@ export const GET: APIRoute = async () => {
     `- Phone ${company.phone}, WhatsApp ${company.whatsapp}, email ${company.email}`,
     `- Office: ${await namedFact('company.address')}`,
     `- Office hours: ${await namedFact('company.hours')}; messages are answered within ${await namedFact('company.reply')}`,
-    `- Plans, services and add-ons are priced in Kenyan shillings (KES), packages in US dollars (USD), all before tax. Similar names in the KES and USD lists are different services.`,
+    `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), and tax on them is calculated at payment. Similar names in the KES and USD lists are different services.`,
     `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${siteAddress(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {
     const links = all
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
-      .map(({ path, title, description }) => `- [${title}](${siteAddress(textPath(path))}): ${description}`);
+      .map(
+        ({ path, title, searchTitle = title, description }) =>
+          `- [${path === paths.home ? searchTitle : title}](${siteAddress(textPath(path))}): ${description}`,
+      );
     return `## ${heading}\n\n${links.join('\n')}`;
   });
   const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];

@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import { orderNumber, type CheckoutRecord } from '../domain/checkout/order.ts';
-import { decodePaymentStatus, type PaymentStatus } from '../domain/checkout/payment-status.ts';
+import {
+  decodeOrderStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from '../domain/checkout/payment-status.ts';
 import { decodeCheckoutRecord } from '../domain/checkout/saved-record.ts';
 import { REQUEST, TIMEOUT_MS } from '../domain/delivery/deliver.ts';
 import { IDEMPOTENCY_HEADER, type Submission } from '../domain/delivery/submission.ts';
@@ -9,14 +13,22 @@ import { clearSession, readSession } from '../platform/session.ts';
 import { CART_KEYS, SESSION_KEYS } from '../site/session-keys.ts';
 import { storedSubmission, storeSubmission } from './sending.ts';
 
+export interface Receipt {
+  readonly record: CheckoutRecord;
+  /** Whether a receiver has said that it has the order; nothing else is stamped. */
+  readonly isConfirmed: boolean;
+  readonly receivedAt?: Date | undefined;
+}
+
 /** The order to show: that of the simulated payment, or one that the receiver says is made. */
-export const $receipt = atom<CheckoutRecord | undefined>(undefined);
+export const $receipt = atom<Receipt | undefined>(undefined);
 
 const storedRecord = (): CheckoutRecord | undefined =>
   decodeCheckoutRecord(readSession(SESSION_KEYS.checkout) ?? '');
 
 export const showSimulatedOrder = () => {
-  $receipt.set(storedRecord());
+  const record = storedRecord();
+  $receipt.set(record && { record, isConfirmed: false });
 };
 
 /** What is known of the payment of this tab's order; `unknown` without an answer of the receiver. */
@@ -30,14 +42,14 @@ function sentOrder(): { readonly record: CheckoutRecord; readonly submission: Su
   return { record, submission };
 }
 
-async function ask(endpoint: string, key: string): Promise<PaymentStatus | undefined> {
+async function ask(endpoint: string, key: string): Promise<OrderStatus | undefined> {
   try {
     const response = await deliveryPorts.fetch(endpoint, {
       ...REQUEST,
       headers: { [IDEMPOTENCY_HEADER]: key },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return decodePaymentStatus({ status: response.status, text: await response.text() });
+    return decodeOrderStatus({ status: response.status, text: await response.text() });
   } catch {
     return undefined;
   }
@@ -59,9 +71,9 @@ export async function checkPayment(endpoint: string): Promise<void> {
   }
   const { record, submission } = order;
   $payment.set('asking');
-  const status = await ask(endpoint, submission.key);
+  const { status, receivedAt } = (await ask(endpoint, submission.key)) ?? {};
   if (isMade(status)) {
-    $receipt.set(record);
+    $receipt.set({ record, isConfirmed: true, receivedAt });
     if (submission.content !== '') {
       storeSubmission(SESSION_KEYS.orderSubmission, { ...submission, content: '' });
       clearSession(...CART_KEYS);

@@ -24,6 +24,9 @@ const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
 const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
 
+/** The heading of Home is a slogan. */
+const nameInList = (page: Page) => (page.path === '/' ? meta(page, 'og:title') : title(page));
+
 const listed = pages.filter(({ path }) => !hidden.has(path));
 
 /** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
@@ -103,7 +106,7 @@ test('llms.txt lists every text once, under the heading of its kind', () => {
   expect(under('Legal')).toContain(`${origin}/terms.md`);
   const links = Array.from(text.matchAll(/^- \[([^\]]+)\]\(([^)]+)\): (.+)$/gm), ([, ...link]) => link);
   expect(links.sort()).toEqual(
-    listed.map((page) => [title(page), `${origin}${alternate(page)}`, meta(page, 'description')]).sort(),
+    listed.map((page) => [nameInList(page), `${origin}${alternate(page)}`, meta(page, 'description')]).sort(),
   );
 });
 

@@ -82,8 +82,15 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
 test('on a phone refusals and failures lose nothing', async ({ page, context, checkout, watched }) => {
   await page.setViewportSize(PHONE);
   await checkout.open();
-  await page.getByRole('link', { name: 'Your order: USD 740.50' }).click();
-  await expect(checkout.summary.getByRole('heading')).toBeInViewport();
+  // Whatever its length, the order leaves the form on the first screen, and unfolds in its place.
+  const fold = checkout.summary.getByRole('button', { name: '2 services USD 740.50' });
+  const description = checkout.summary.getByText('Private access to your office systems');
+  await expect(checkout.field('Full name')).toBeInViewport({ ratio: 1 });
+  await expect(description).toBeHidden();
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(description).toBeInViewport({ ratio: 1 });
+  await fold.click();
   await checkout.pay.click();
   await expect(checkout.problems).toBeFocused();
   await expect(checkout.problems).toBeInViewport();

@@ -32,13 +32,20 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   );
 });
 
-test('says by Kenya’s clock whether the office is open, and when it opens after closed days', async ({
+test('says by Kenya’s clock, as it goes on, whether the office is open, and when it opens after closed days', async ({
   page,
 }) => {
   const call = page.getByRole('region', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(call).toContainText('Open now, until 6:00 PM East Africa Time');
+  await page.locator('[data-office]').evaluate((place) => {
+    place.textContent = 'Ouvert';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(call).toContainText('Ouvert');
+  await page.clock.runFor(60_000);
+  await expect(call).toContainText('Opens Tuesday, 8:30 AM East Africa Time');
   // The tab is looked at again later.
   await page.clock.setSystemTime('2026-11-28T09:00:00+03:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -4,11 +4,11 @@ import { cataloguePath } from '../../src/site/paths.ts';
 import { receiverPlace } from '../../receiver/tests/receiver-process.ts';
 import { HOSTILE } from '../../receiver/tests/samples.ts';
 import { isAccessible } from './accessible.ts';
-import { DELIVERY_SITE, RECEIVER } from './addresses.ts';
+import { DELIVERY_SITE, MESSAGES, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
 import { awake } from './quote-page.ts';
-import { expect, SMALL, test } from './site.ts';
+import { expect, overflow, SMALL, test } from './site.ts';
 
 // One receiver for all, at the port that the site was built for.
 test.describe.configure({ mode: 'default' });
@@ -75,7 +75,9 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
   await payment.press('Pay');
   await page.waitForURL(`/checkout/success?reference=${reference}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
+  const receipt = page.getByRole('region', { name: 'Order' });
+  await expect(receipt.getByText(/^INV-\d{13}$/)).toBeVisible();
+  await expect(receipt.getByText(/^Received \d+ \w+ \d{4}, \d\d:\d\d EAT$/)).toBeVisible();
   expect(await place.isPaid(reference)).toBe(true);
   expect(watched.messages.filter((text) => text.startsWith('error'))).toEqual([]);
 });
@@ -101,6 +103,19 @@ test('a message arrives with every word as it was typed', async ({ page, contact
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
   expect(body).toMatchObject({ kind: 'contact', name: HOSTILE[0], phone: '+254712345678', message: WORDS });
+});
+
+test('a refusal of one long word stays within the window', async ({ page, contact }) => {
+  await page.setViewportSize(SMALL);
+  await page.route(MESSAGES, (route) => {
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    return route.fulfill({ status: 422, headers, json: { fields: { email: 'x'.repeat(200) } } });
+  });
+  await contact.open();
+  await contact.fill();
+  await contact.send.click();
+  await expect(contact.problems).toBeFocused();
+  expect(await overflow(page)).toBe(0);
 });
 
 test.describe('without script', () => {

@@ -29,6 +29,8 @@ for (const route of allPages.filter((one) => !otherJobs.includes(one))) {
     const forPaper = await seenTexts(page, NOT_ON_PAPER);
     await checks.expectShapes(page);
     await checks.expectUsable(page, SMALL);
+    const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
+    if (await folded.isVisible()) await folded.click();
     expect(missingFrom(await seenTexts(page), atDesk), 'read at a desk, not on a phone').toEqual([]);
 
     await expectPrintable(page, route, forPaper);

@@ -73,3 +73,14 @@ for (const size of PHONES) {
     });
   });
 }
+
+test('with large text a toast stays within the window, and holds its button', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await store(page, { toast: JSON.stringify(FAILED) });
+  await page.goto('/checkout/failure');
+  await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Dismiss: Payment Failed' })).toBeInViewport({ ratio: 1 });
+  expect(await page.locator('.toast').evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);
+});

@@ -68,7 +68,7 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await standsOut(page, 'a changed quote, and errors');
   await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
   await page.goto('/checkout/success');
-  await expect(page.getByRole('heading', { name: 'INV-' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await standsOut(page, 'the order');
   await store(page, { toast: FAILED_TOAST });
   await page.goto('/checkout/failure');

@@ -42,7 +42,7 @@ describe.each(chosen)('%s', (name) => {
   const isEdge = name === 'cloudflare';
   const isServer = !isEdge && name !== 'preview';
   const hasModules = name !== 'apache-without-modules';
-  const all = securityHeaders({ https: name !== 'preview', receivers: [] });
+  const all = securityHeaders({ https: name !== 'preview' });
   const expected = hasModules ? all : {};
 
   beforeAll(async () => {

@@ -27,7 +27,7 @@ export const HOST = 'www.mtelo.example';
 
 const site = builtSite(dist);
 const canonical = { origin: siteOrigin(undefined), site };
-const rules = headerRules({ https: true, receivers: [], canonical });
+const rules = headerRules({ https: true, canonical });
 
 /** The site as it is uploaded: with files that no one is to see, and one script that was not compressed. */
 function uploaded(folder: string): string {
@@ -85,7 +85,7 @@ ${here}
 const nginx: Host = (place) => {
   const { folder } = place;
   uploaded(folder);
-  const http = nginxHttpConf(headerRules({ https: false, receivers: [] }), HOST);
+  const http = nginxHttpConf(headerRules({ https: false }), HOST);
   const first = join(folder, 'first.conf');
   writeFileSync(first, nginxMain(place, http));
   // Before there is a certificate.

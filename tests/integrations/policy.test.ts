@@ -14,8 +14,8 @@ test('a page allows its own, each script once, and names each directive once', (
   expect(pagePolicy(PAGE)).toBe(
     [
       `default-src 'none';script-src 'self' ${hash('a()')} ${hash('b()')};style-src ${hash('p{}')}`,
-      "img-src 'self';font-src 'self';manifest-src 'self';object-src 'none';base-uri 'none'",
-      "connect-src 'self';form-action 'self';require-trusted-types-for 'script';trusted-types 'none'",
+      "connect-src 'self';form-action 'self';img-src 'self';font-src 'self';manifest-src 'self'",
+      "object-src 'none';base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'",
     ].join(';'),
   );
 });

@@ -111,21 +111,18 @@ describe('the form', () => {
 });
 
 describe('the order', () => {
-  test('is listed with its totals and assurances, and summed up before the form', async () => {
+  test('is listed before the form, with its totals and assurances', async () => {
     showForm();
     expect(texts(summary.getByRole('listitem'))).toEqual([
-      'The vpn-setup × 2What vpn-setup includesUSD 560',
-      'CablingCustom serviceUSD 180.50',
+      'The vpn-setup × 2 560.00What vpn-setup includes',
+      'Cabling 180.50Custom service',
       ...['Secure payment', '24 7 support24/7 support'],
     ]);
     expect(texts(summary.getByRole('definition'))).toEqual([
-      ...['USD 740.50', 'Calculated at payment', 'USD 740.50', 'about 95,900 Kenyan shillings'],
+      ...['740.50', 'Calculated at payment', 'USD 740.50', 'about 95,900 Kenyan shillings'],
     ]);
     await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
     await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
-    await expect
-      .element(page.getByRole('link', { name: 'Your order: USD 740.50' }))
-      .toHaveAttribute('href', `#${document.querySelector('aside h2')?.id ?? ''}`);
     expect(document.documentElement.classList).toContain('has-cart');
   });
 
@@ -134,8 +131,8 @@ describe('the order', () => {
     sessionStorage.setItem('quoteItems', JSON.stringify(lines));
     show(CHECKOUT);
     expect(texts(summary.getByRole('listitem')).slice(0, 2)).toEqual([
-      'The server-management × 2What server-management includesUSD 1,700first month',
-      'The vpn-setup × 2What vpn-setup includesUSD 560',
+      'The server-management × 2 1,700First month. What server-management includes',
+      'The vpn-setup × 2 560What vpn-setup includes',
     ]);
     expect(texts('.notice li')).toContain(
       'The price of The vpn-setup has changed; the current price is shown.',

@@ -66,6 +66,14 @@ test('a message that is complete can go by email, by WhatsApp or as a copy, and 
   await expectAccessible();
 });
 
+test('a message too long for a link goes by WhatsApp or as a copy', async () => {
+  haveDraft({ message: 'x'.repeat(2048) });
+  show(CONTACT);
+  await send.click();
+  await expect.element(byWhatsapp).toBeVisible();
+  await expect.element(accepted.getByRole('link', { name: 'Send by email' })).not.toBeInTheDocument();
+});
+
 describe('a message that has not left', () => {
   beforeEach(async () => {
     haveDraft();

@@ -87,6 +87,13 @@ test.each(['paid', 'pending'])(
   },
 );
 
+test('the window is named after what is known, also where a translator was faster', async () => {
+  arrive('?reference=ps_1');
+  for (const heading of document.querySelectorAll('h1')) heading.textContent = 'Statut';
+  await hear(200, { status: 'declined' });
+  expect(document.title).toBe('Payment Failed · Mtelo');
+});
+
 test('on return by Back it asks again', async () => {
   arrive('?reference=ps_1');
   await hear(200, { status: 'declined' });

@@ -153,9 +153,9 @@ describe('on paper', () => {
 describe('a link that is opened', () => {
   const ask = page.getByText('The link you opened carries a quote of 1 service,').first();
   const said = () => document.querySelector('.notice > [aria-live=polite]')?.textContent;
-  const VPN = 'The vpn-setup1 × USD 280USD 280';
-  const CONSULTATION = 'The consultation3 × USD 25 for 1 hourUSD 75';
-  const CABLING = 'Cabling1 × USD 180.50USD 180.50';
+  const VPN = 'The vpn-setup 280.00';
+  const CONSULTATION = 'The consultation 753 × 25 for 1 hour';
+  const CABLING = 'Cabling 180.50';
 
   test('fills an empty page, cleans the address, and says what it left out', async () => {
     history.replaceState(null, '', '#q=consultation.3~free-lunch.1');
@@ -200,7 +200,7 @@ describe('a link that is opened', () => {
     show(BUILDER);
     await expect.element(box('consultation')).toHaveFocus();
     expect(location.hash).toBe('');
-    const lines = [VPN, 'The consultation1 × USD 25 for 1 hourUSD 25', CABLING];
+    const lines = [VPN, 'The consultation 25.00for 1 hour', CABLING];
     expect(quote().lines).toEqual(lines);
     location.hash = '#add=vpn-setup.1';
     await expect.element(box('vpn-setup')).toHaveFocus();

@@ -1,7 +1,7 @@
 /** The checkout of a site that sends, and the page after its payment. */
 import { cancel, problem, sent } from './sending.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
 import { $payment } from '../../src/stores/payment.ts';
 import { form } from '../domain/checkout/sample-order.ts';
@@ -88,12 +88,19 @@ describe('the page after the payment', () => {
     sent[1]?.answer(200, { status: 'pending' });
     await expect.element(page.getByText('Please do not pay again.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go back to checkout' })).toBeVisible();
-    expect(document.body.textContent).not.toMatch(/Successful|another|INV-/);
+    expect(document.body.textContent).not.toMatch(/Successful|another|INV-|Received/);
     await expectAccessible();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    sent[2]?.answer(200, { status: 'paid' });
+    const again = page.getByRole('button', { name: 'Check again' });
+    await again.click();
+    await expect.element(page.getByText('we are checking')).toBeVisible();
+    await expect.element(again).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toHaveLength(3);
+    sent[2]?.answer(200, { status: 'paid', receivedAt: '2026-01-15T09:00:00.000Z' });
     const order = page.getByRole('region', { name: 'Order' });
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
+    await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
+    await expect.element(page.getByRole('img', { name: 'has arrived at your receipt' })).toBeVisible();
     expect(texts(heading)).toEqual(['Payment Successful!']);
     expect(document.title).toBe('Payment Successful! · Mtelo');
     await expect.element(page.getByRole('heading', { name: 'Next' })).toBeVisible();

@@ -129,6 +129,8 @@ describe.each(ISLANDS)('%s', (_, island, prepare, steps) => {
   });
 
   test.each([false, true])('says the same after every step, translated: %s', async (isTranslated) => {
+    // So low that what depends on the place in the window does not hang on a line more or less.
+    await page.viewport(414, 400);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     prepare();
     show(island);

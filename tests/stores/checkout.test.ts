@@ -64,5 +64,7 @@ test.each([
   expect(tab.replaced).toEqual([page]);
   expect([...tab.stored.keys()]).toEqual(left);
   showSimulatedOrder();
-  expect($receipt.get()).toEqual(storage === 'open' ? checkoutRecord(form, lines, NOW_MS) : undefined);
+  expect($receipt.get()?.record).toEqual(
+    storage === 'open' ? checkoutRecord(form, lines, NOW_MS) : undefined,
+  );
 });

@@ -37,7 +37,7 @@ test('an order has it, once it is right, and its receipt shows it', () => {
   const { record } = orderRequest(checked.ok ? checked.form : form, lines, submission);
   expect(record).toMatchObject({ vatNumber: 'P051234567X' });
   const saved = decodeCheckoutRecord(JSON.stringify(record));
-  expect(saved && renderToString(createElement(Receipt, { record: saved }))).toContain(
+  expect(saved && renderToString(createElement(Receipt, { record: saved, isConfirmed: true }))).toContain(
     '>VAT number: P051234567X</span></address>',
   );
 });

@@ -37,7 +37,7 @@ test('a paid order is shown, the cart is over, and the same things ordered once 
   await checkPayment(ENDPOINT);
   expect(asked.keys).toEqual(keys);
   expect($payment.get()).toBe('paid');
-  expect($receipt.get()).toMatchObject({ orderNumber: NUMBER });
+  expect($receipt.get()).toMatchObject({ record: { orderNumber: NUMBER }, isConfirmed: true });
   expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
   // Shown again later, it leaves alone what was begun since.
   tab.stored.set('quoteBuilder', 'begun');
@@ -122,7 +122,7 @@ test('an order that is paid, sent again with Back and refused, is shown all the 
   await pay(500, {});
   receiver(200, { status: 'paid' });
   await checkPayment(ENDPOINT);
-  expect([$payment.get(), $receipt.get()?.orderNumber]).toEqual(['paid', NUMBER]);
+  expect([$payment.get(), $receipt.get()?.record.orderNumber]).toEqual(['paid', NUMBER]);
 });
 
 test.each([1, 2])('where %i toasts break, the order has failed', async (broken) => {

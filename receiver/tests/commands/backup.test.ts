@@ -147,6 +147,16 @@ describe('backups in a folder', () => {
     expect(removeExpired(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
   });
 
+  test('go with what is left of one that was broken off', async () => {
+    const left = ['.partial', '.partial-journal'].map((ending) => first + ending);
+    for (const name of left) writeFileSync(join(folder, name), 'half');
+    receiver.advance(DAY_MS);
+    await nightly(days - 2);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(left));
+    await nightly(1);
+    expect(readdirSync(folder)).toHaveLength(days - 1);
+  });
+
   test('stay where the clock has leapt, for the night', async () => {
     await nightly(3);
     receiver.advance(3650 * DAY_MS);

@@ -81,12 +81,14 @@ describe('a spreadsheet', () => {
   });
 });
 
-test.each<Format>(['json', 'csv'])('%s goes on past a row that cannot be read', async (format) => {
+test.each<Format>(['list', 'json', 'csv'])('%s goes on past rows that cannot be read', async (format) => {
   await receiver.post('/messages', message(), { key: 'first-key' });
   await receiver.damage('first-key', '{"name":');
-  await receiver.post('/orders', order());
+  for (const key of ['second-key', 'third-key']) await receiver.post('/orders', order(), { key });
+  const fields = (await receiver.stored()).at(-1)?.fields;
+  await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
   const lines = await exported(format);
-  expect(lines).toHaveLength(format === 'csv' ? 3 : 2);
-  expect(lines.at(-2)).toContain(message().reference);
-  expect(lines.at(-1)).toContain('ORD-1');
+  expect(lines).toHaveLength(format === 'csv' ? 4 : 3);
+  for (const [index, reference] of [message().reference, 'ORD-1', 'ORD-2'].entries())
+    expect(lines.at(index - 3)).toContain(reference);
 });

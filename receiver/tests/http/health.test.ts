@@ -100,20 +100,27 @@ test('a provider that did not do its part is named with the time until it does',
   expect((await health()).said).toMatchObject({ status: 'ok', payments: { ok: true, failingSince: null } });
 });
 
-test('mails that have waited for more than an hour are late', async () => {
+test('mails that have waited for more than an hour are late, also by a clock that was ahead', async () => {
   waitingSince = new Date(NOW_MS - HOUR_MS).toISOString();
   expect((await health()).said).toMatchObject({ status: 'ok', mails: { ok: true, waitingSince } });
   receiver.advance(1000);
   expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', mails: { ok: false } } });
+  waitingSince = new Date(NOW_MS + 2 * HOUR_MS).toISOString();
+  receiver.advance(1000);
+  expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', mails: { ok: false } } });
 });
 
-test('the last daily deletion is told, and is late after three days', async () => {
+test('the last daily deletion is told, and is late after three days, also by a clock that was ahead', async () => {
   const at = new Date(NOW_MS - 72 * HOUR_MS + 1).toISOString();
   lastPurge = { at, deleted: 4 };
   const told = { lastPurge: at, deleted: 4 };
   expect((await health()).said).toMatchObject({ status: 'ok', retention: { ok: true, ...told } });
   receiver.advance(1000);
-  expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', retention: { ok: false } } });
+  const late = { http: 200, said: { status: 'failing', retention: { ok: false } } };
+  expect(await health()).toMatchObject(late);
+  lastPurge = { at: new Date(NOW_MS + 96 * HOUR_MS).toISOString(), deleted: 4 };
+  receiver.advance(1000);
+  expect(await health()).toMatchObject(late);
 });
 
 test('one look is for all who ask within a second', async () => {

@@ -171,7 +171,12 @@ describe('the status of an order', () => {
   test('is readable for the site’s own pages only, and never cached', async () => {
     expect(await receiver.standing(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
     const asking = { headers: { Origin: SITE, 'Idempotency-Key': KEY } };
-    const { headers } = await fetch(`${receiver.own}/orders`, asking);
+    const answer = await fetch(`${receiver.own}/orders`, asking);
+    expect(await answer.json()).toEqual({
+      status: 'pending',
+      receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    const { headers } = answer;
     expect(headers.get('access-control-allow-origin')).toBe(SITE);
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -43,7 +43,7 @@ const orderSeveral = async (count: number, emailOf: (index: number) => string) =
 
 const held = (all: readonly { why: string | undefined }[]) => all.map(({ why }) => why !== '');
 
-const UNKNOWN = 'An address of which no order was paid is sent at most 3 emails a day';
+const UNKNOWN = 'An address of which no order was paid is sent at most 3 invoices a day';
 
 test('an address that never paid is sent three in any day, however it is written', async () => {
   const emails = ['ann@example.com', 'ann+1@example.com', 'a.nn@example.com', 'ann+a.2@example.com'];
@@ -59,9 +59,9 @@ test('an address that never paid is sent three in any day, however it is written
 test('an address of which an order was paid is sent twenty, until the money is taken back', async () => {
   const { reference } = await orderOf('ann@example.com');
   await store.notePayment({ reference, outcome: 'paid', note: '', at: iso() });
-  // With the first invoice and its confirmation.
-  const all = await orderSeveral(19, () => 'ann@example.com');
-  expect(held(all)).toEqual([...Array<boolean>(18).fill(false), true]);
+  // With the first invoice; its confirmation is the office's doing.
+  const all = await orderSeveral(20, () => 'ann@example.com');
+  expect(held(all)).toEqual([...Array<boolean>(19).fill(false), true]);
   expect((await orderOf('ann+other@example.com')).why, 'which is another address').toBe(UNKNOWN);
   nowMs += DAY_MS;
   await store.notePayment({ reference, outcome: 'reversed', note: '', at: iso() });
@@ -72,12 +72,35 @@ test('all addresses together are sent so many an hour, and the office is warned 
   const stranger = (hour: number) => (index: number) => `stranger-${hour}-${index}@example.com`;
   const first = await orderSeveral(AN_HOUR + 3, stranger(1));
   expect(held(first).indexOf(true)).toBe(AN_HOUR);
-  expect(first.at(-1)?.why).toBe(`Customers are sent at most ${AN_HOUR} emails an hour`);
+  expect(first.at(-1)?.why).toBe(`Customers are sent at most ${AN_HOUR} invoices an hour`);
   expect(first.filter(({ isWarned }) => isWarned)).toEqual([first[AN_HOUR]]);
   nowMs += HOUR_MS;
   const second = await orderSeveral(AN_HOUR + 3, stranger(2));
   expect(held(second).indexOf(true)).toBe(AN_HOUR);
   expect(second.filter(({ isWarned }) => isWarned)).toEqual([second[AN_HOUR]]);
+});
+
+test('transfers that the office notes hold back no one’s invoice', async () => {
+  const references = (await orderSeveral(AN_HOUR, (index) => `customer-${index}@example.com`)).map(
+    ({ reference }) => reference,
+  );
+  nowMs += HOUR_MS;
+  for (const reference of references)
+    await store.notePayment({ reference, outcome: 'paid', note: '', at: iso() });
+  expect(await orderOf('another@example.com')).toMatchObject({ why: '', isWarned: false });
+});
+
+test('what a clock noted that was ahead does not count once it is right, and less than an hour does', async () => {
+  nowMs += 365 * DAY_MS;
+  await orderSeveral(AN_HOUR + 1, (index) =>
+    index < 3 ? 'ann@example.com' : `stranger-${index}@example.com`,
+  );
+  nowMs = NOW_MS;
+  expect((await orderOf('ann@example.com')).why).toBe('');
+  const all = await orderSeveral(AN_HOUR, (index) => `customer-${index}@example.com`);
+  expect(all.at(-1)).toMatchObject({ why: expect.stringContaining('an hour') as string, isWarned: true });
+  nowMs -= HOUR_MS / 2;
+  expect((await orderOf('yet-another@example.com')).why).toContain('an hour');
 });
 
 test('the office’s mail knows of it, and what is held back is sent when an operator says so', async () => {

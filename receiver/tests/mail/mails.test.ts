@@ -68,6 +68,13 @@ Page: /contact`);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
+  test('a name is no encoded word, which would be read as something else', async () => {
+    await receiver.post('/messages', message({ name: '=?utf-8?Q?=E2=80=AEliam?=' }));
+    const { replyTo, subject, text } = await mailAbout('received');
+    for (const header of [replyTo.name, subject]) expect(header).not.toContain('=?');
+    expect(text).toContain(`Name: ${replyTo.name}\n`);
+  });
+
   test('nothing is written while the site does not say who sells', async () => {
     await receiver.post('/messages', message());
     const unknown = { catalogue: () => Promise.resolve({ seller: undefined }) };

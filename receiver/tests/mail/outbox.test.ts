@@ -98,7 +98,7 @@ test('without a mail server mails wait, and are sent in their order once it is s
   expect(await first.end('SIGTERM')).toBe(0);
 
   const to = { MAIL_FROM: 'website@example.com', SALES_MAIL: 'sales@example.com' };
-  const bound = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '2' };
+  const bound = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '1' };
   const second = await place.start({ settings: { SMTP_URL: server.url, ...bound, ...to } });
   await place.post('/orders', order(2), { key: 'another-key' });
   await place.post('/orders', order(3), { key: 'a-third-key' });

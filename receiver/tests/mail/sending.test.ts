@@ -95,6 +95,16 @@ test('mails are sent once each, in the order of their causes', async () => {
   expect(await outbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
 });
 
+test('what a clock noted that was ahead leaves once it is right', async () => {
+  nowMs += 3650 * DAY_MS;
+  await arrive('ahead');
+  nowMs = NOW_MS;
+  await arrive('b');
+  const { runFor, names } = senderTo(() => SENT);
+  await runFor(MINUTE_MS);
+  expect(names()).toEqual(['b', 'ahead']);
+});
+
 test('one that is put off holds up no other, is tried after twice as long each time, and keeps its id', async () => {
   await arrive('slow', 'b');
   const { runFor, attempts, names } = senderTo((name, count) =>

@@ -14,7 +14,7 @@ test.each([
   ['//evil and \\\\evil\\share', '/ /evil and \\ \\evil\\share'],
   ['198.51.100.7:8080/pay, 1.2.3.4', '198·51·100·7:8080/pay, 1·2·3·4'],
   ['Call 0712−345−678, 0712[345]678 or 0712~345~678', 'Call 0712·345·678, 0712·345·678 or 0712·345·678'],
-  ['Cabling”: USD 1. “', 'Cabling": USD 1. "'],
+  ['０７１２ー３４５／６７８ or 0712x345 X 678', '０７１２·３４５·６７８ or 0712·x·345·X·678'],
   ['Call 0712 345-678 or ٠٧١٢٣٤٥٦٧٨', 'Call 0712·345·678 or ٠٧١٢٣٤·٥٦٧٨'],
 ])('%s', (typed, shown) => {
   expect(unlinked(typed)).toBe(shown);
@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   'O’Brien-Wanjikũ & Sons Ltd., "Cabling"',
-  'Kitale Road 5, P. O. Box 12345',
+  'Kitale Road 5, P. O. Box 12345, 20x30 m',
   '3.5 mm at 10:30, 180.50... each',
 ])('what no mail program links stays as it is: %s', (typed) => {
   expect(unlinked(typed)).toBe(typed);
@@ -35,7 +35,7 @@ const LINKS = [
   /[\p{L}\p{N}-][.。．｡․]\p{L}/u,
   /\d+(?:\.\d+){2}/u,
   /\S[@＠]|[@＠]\S/u,
-  /(?:\p{Nd}[\s().+/~[\]\u2212\uFF08\uFF09\p{Pd}]*){7}/u,
+  /(?:\p{Nd}[\s().+/x~[\]\u2053\u2212\u223C\u30FC\uFF08\uFF09\uFF0E\uFF0F\uFF3B\uFF3D\uFF5E\p{Pd}]*){7}/iu,
 ];
 
 const PIECES = [

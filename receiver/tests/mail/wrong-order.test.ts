@@ -9,9 +9,9 @@ import { linesOf, mailAbout } from './composed.ts';
 receiverForEachTest();
 
 test('what was typed leads nowhere in the customer’s mail and invoice, and is for the company as it was typed', async () => {
-  const typed = { fullName: 'Overdue.Pay at evil.example', city: 'Call 0712 345 678' };
+  const typed = { fullName: 'Overdue.Pay at evil.example', postalCode: '071234', city: '5678 now' };
   const sent = order(1, typed);
-  const name = 'See //evil.example';
+  const name = 'Cabling”: USD 1. See //evil.example: “';
   const named = <Item extends { id: string; name: string }>(item: Item) =>
     item.id === 'custom' ? { ...item, name } : item;
   const record = { ...sent.record, items: sent.record.items.map(named) };
@@ -25,21 +25,25 @@ test('what was typed leads nowhere in the customer’s mail and invoice, and is 
   expect(mail.text).toContain('\n> Overdue. Pay at evil. example\n');
   for (const words of [
     'Billed to, in the customer’s words',
-    'Call 0712·345·678',
-    'customer: “See / /evil. example”',
+    '071234·5678 now',
+    'customer: “Cabling": USD 1. See / /evil. example: "”',
   ]) {
     expect(mail.text).toContain(words);
     expect(drawn).toContain(words);
   }
-  for (const words of ['> Overdue.Pay at evil.example', 'Call 0712 345 678', '“See //evil.example”'])
+  for (const words of [
+    '> Overdue.Pay at evil.example',
+    '> 071234 5678 now',
+    '“Cabling": USD 1. See //evil.example: "”',
+  ])
     expect(office.text).toContain(words);
 });
 
 test('the company reads that the customer has had no mail, why, and how it is sent', async () => {
   await receiver.post('/orders', order());
-  const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 emails a day');
+  const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 invoices a day');
   expect(text).toContain(
-    'The customer has had no email about this order. One address is sent at most 3 emails a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
+    'The customer has had no email about this order. One address is sent at most 3 invoices a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
   );
 });
 
@@ -78,13 +82,17 @@ test('of words that are longer than their fields, as in rows from before, the in
   const long = 'W'.repeat(100_000);
   await receiver.damage(
     KEY,
-    JSON.stringify({ ...stored?.fields, fullName: long, lines: [{ ...line, name: long, unit: long }] }),
+    JSON.stringify({
+      ...stored?.fields,
+      ...{ fullName: long, orderNumber: long, lines: [{ ...line, name: long, unit: long }] },
+    }),
   );
   let longest = 0;
   await mailAbout('invoice', {
-    drawInvoice: ({ billedTo, lines }) => {
+    drawInvoice: ({ number, billedTo, lines, paying }) => {
+      const words = [number, paying?.words ?? '', ...billedTo];
       longest = Math.max(
-        ...[...billedTo, ...lines.flatMap(({ name, detail }) => [name, detail])].map(({ length }) => length),
+        ...[...words, ...lines.flatMap(({ name, detail }) => [name, detail])].map(({ length }) => length),
       );
       return Promise.resolve(new Uint8Array());
     },

@@ -1,4 +1,5 @@
 import { majorUnits } from '../money/money.ts';
+import type { Billing } from '../quote/catalogue.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 import type { CheckoutForm } from './form.ts';
 
@@ -11,6 +12,13 @@ export const orderedAt = (number: string): Date => new Date(Number(number.slice(
 /** Carries the quantity, because an item of the record has no field for it: `VPN Setup × 2`. */
 export const cartItemName = ({ name, quantity }: Pick<QuoteLine, 'name' | 'quantity'>): string =>
   quantity > 1 ? `${name} × ${quantity}` : name;
+
+/** What is said of it below its name. */
+export const cartItemNote = ({
+  description,
+  billing,
+}: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
+  billing === 'monthly' ? `First month. ${description}` : description;
 
 /** A line as an item of the specification's record. */
 const cartItem = (line: QuoteLine) => ({

@@ -43,8 +43,16 @@ const present = (...parts: readonly string[]) => parts.filter((part) => part !==
 export const messageText = ({ message, name, company, phone, email }: ContactValues): string =>
   `${message}\n\n${present(name, company, phone, email)}`;
 
-export function messageMail(to: string, { name, company, phone, message }: ContactValues): string {
+/** In characters. Chromium on Windows opens no email app for a longer address, and says nothing. */
+const LONGEST_MAILTO = 2048;
+
+/** `undefined` for a message that is too long for a link. */
+export function messageMail(
+  to: string,
+  { name, company, phone, message }: ContactValues,
+): string | undefined {
   const subject = encodeURIComponent(`Message from ${name}`);
   const body = encodeURIComponent(`${message}\n\n${present(name, company, phone)}`);
-  return `mailto:${to}?subject=${subject}&body=${body}`;
+  const address = `mailto:${to}?subject=${subject}&body=${body}`;
+  return address.length > LONGEST_MAILTO ? undefined : address;
 }

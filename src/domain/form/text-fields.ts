@@ -40,9 +40,9 @@ export const emailRule: Rule = { isRight: (value) => EMAIL.test(value), message:
 
 const PHONE_DIGITS = 10;
 
-/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, and by nothing else. */
+/** Digits of a phone number may be set apart by spaces and `+ ( ) - .`, whichever dash was copied, and by nothing else. */
 export const phoneRule: Rule = {
-  isRight: (value) => /^[\d +().-]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
+  isRight: (value) => /^[\d +().\p{Pd}]*$/u.test(value) && value.replace(/\D/gu, '').length >= PHONE_DIGITS,
   message: `Phone number must be at least ${PHONE_DIGITS} digits`,
 };
 

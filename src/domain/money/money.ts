@@ -46,13 +46,17 @@ export const sum = (amounts: readonly Money[], currency: Currency): Money =>
 export const multiply = ({ minor, currency }: Money, count: number): Money =>
   fromMinor(minor * count, currency);
 
-/** Grouped digits without a currency, and cents if there are any. */
-export function formatAmount({ minor }: Money): string {
+/**
+ * Grouped digits without a currency, and cents if there are any, in it or in the sum that it stands above: then the
+ * figures of a column are in line.
+ */
+export function formatAmount({ minor }: Money, sum?: Money): string {
   const size = Math.abs(minor);
   const cents = size % MINOR_PER_MAJOR;
   const sign = minor < 0 ? '-' : '';
   const whole = wholeNumber.format((size - cents) / MINOR_PER_MAJOR);
-  return `${sign}${whole}${cents > 0 ? `.${String(cents).padStart(2, '0')}` : ''}`;
+  const hasCents = cents > 0 || (sum !== undefined && sum.minor % MINOR_PER_MAJOR !== 0);
+  return `${sign}${whole}${hasCents ? `.${String(cents).padStart(2, '0')}` : ''}`;
 }
 
 /** `KES 24,000`, `USD 2,500`, `USD 180.50`: wherever an amount is written. */

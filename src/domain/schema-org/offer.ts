@@ -32,6 +32,7 @@ function unitOf({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): Pri
   return unit === 'hour' || unit === '1 hour' ? { unitText: unit, unitCode: 'HUR' } : { unitText: unit };
 }
 
+/** Shillings are before VAT. Tax on packages is calculated at payment, so nothing is said of theirs. */
 function offer({ name, scope, url, provider }: Offered, amounts: Amounts, unit?: PricedUnit) {
   const known = Object.entries(amounts).filter((entry): entry is [string, Money] => entry[1] !== undefined);
   return {
@@ -44,7 +45,7 @@ function offer({ name, scope, url, provider }: Offered, amounts: Amounts, unit?:
       '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
       ...Object.fromEntries(known.map(([field, amount]) => [field, majorUnits(amount)])),
       priceCurrency: known[0]?.[1].currency,
-      valueAddedTaxIncluded: false,
+      ...(known[0]?.[1].currency === 'KES' && { valueAddedTaxIncluded: false }),
       ...unit,
     },
   };
@@ -95,7 +96,7 @@ export const addOnCatalogue = (name: string, addOns: readonly AddOn[], addresses
     ),
   );
 
-/** Setup and configuration are included, and prices are before tax, like all others. */
+/** Setup and configuration are included. */
 const jobOffer = (item: CatalogueItem, addresses: Addresses) =>
   offer({ ...addresses, name: item.name, scope: item.description }, { price: item.price }, unitOf(item));
 

@@ -25,13 +25,17 @@ export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] })
       // Until the script is here a press does nothing. A plain form would put what was typed into the address.
       method="dialog"
       noValidate
-      className="grid gap-12"
+      className="grid gap-12 self-start"
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
         void submitOrder(lines);
       }}
     >
+      {/* Screen readers say "required" with each field. */}
+      <p className="-mb-8 text-small text-slate" aria-hidden="true">
+        Fields with * are required.
+      </p>
       <ErrorSummary fields={CHECKOUT_FIELDS} errors={errors} attempt={attempt} />
       {Object.entries(SECTIONS).map(([legend, section]) => {
         const fields = Object.keys(section) as CheckoutTextField[];

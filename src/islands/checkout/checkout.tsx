@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import type { Catalogue } from '../../domain/quote/catalogue.ts';
 import { CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
 import { describeChanges } from '../../domain/quote/changes.ts';
-import { formatMoney } from '../../domain/money/money.ts';
-import { quoteTotals } from '../../domain/quote/lines.ts';
 import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
 import { dismissToast } from '../../stores/toasts.ts';
@@ -44,20 +42,12 @@ function CheckoutPage({ catalogue, assurances, rate }: Props) {
   }, [quote]);
 
   return (
-    <div className="needs-script page-width grid gap-12 pt-10 pb-section lg:grid-cols-3 lg:gap-16 lg:pt-14">
-      <div className="lg:col-span-2">
-        {/* Below lg the summary comes after the form, so the total is here too. */}
-        <p className="mb-8 lg:hidden">
-          <a className="inline-block py-1 link" href="#order-heading">
-            {lines.length > 0 ? `Your order: ${formatMoney(quoteTotals(lines).total)}` : 'Your order'}
-          </a>
-        </p>
-        <div className="not-empty:mb-8">
-          {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
-        </div>
-        <BillingForm lines={lines} />
+    <div className="needs-script page-width with-slip pt-6 pb-12 lg:pt-14">
+      <div className="col-span-full empty:hidden">
+        {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
       <OrderSummary lines={lines} assurances={assurances} rate={rate} />
+      <BillingForm lines={lines} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { cartItemName } from '../../domain/checkout/order.ts';
-import { formatMoney } from '../../domain/money/money.ts';
-import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
+import { useState } from 'react';
+import { cartItemName, cartItemNote } from '../../domain/checkout/order.ts';
+import { formatAmount, formatMoney } from '../../domain/money/money.ts';
+import { countServices, quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import { paths } from '../../site/paths.ts';
 import { Amounts } from '../shared/amounts.tsx';
+import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 /** The second text is for the ear, where a synthesizer would misread the first. */
@@ -14,58 +16,65 @@ interface Props {
   readonly rate: number | undefined;
 }
 
+/** On a phone it is before the form, and folded: its total is enough to go on with. */
 export function OrderSummary({ lines, assurances, rate }: Props) {
   const { total } = quoteTotals(lines);
+  const [isOpen, setOpen] = useState(false);
   return (
     <aside className="beside">
-      <div className="slip">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-ink pb-2">
-          <h2 className="text-h3" id="order-heading">
-            Order Summary
-          </h2>
+      <Slip>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="text-dense">Order Summary</h2>
           <a className="py-1 text-label link" href={paths.quote}>
             Change order
           </a>
         </div>
-        {/* It scrolls where the window is low, and holds nothing else that a keyboard could scroll it by. */}
-        <ul className="slip-lines" tabIndex={lines.length > 1 ? 0 : undefined} aria-label="Services">
-          {lines.map((line) => (
-            <li key={line.id} className="flex flex-wrap gap-x-4 py-3">
-              <p className="min-w-0 flex-1 text-small font-bold wrap-anywhere">{cartItemName(line)}</p>
-              <p className="order-last mt-0.5 basis-full text-label wrap-anywhere text-slate">
-                {line.description}
-              </p>
-              <p className="tabular text-right text-small font-bold whitespace-nowrap">
-                <span>{formatMoney(line.total)}</span>
-                {line.billing === 'monthly' && (
-                  <span className="block text-label font-normal text-slate">first month</span>
+        <button
+          type="button"
+          className="slip-row slip-fold"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <span>{lines.length > 0 ? countServices(lines) : 'Your order'}</span>{' '}
+          <span className="whitespace-nowrap">{lines.length > 0 && formatMoney(total)}</span>
+        </button>
+        <div>
+          <ul aria-label="Services">
+            {lines.map((line) => (
+              <SlipLine
+                key={line.id}
+                name={cartItemName(line)}
+                amount={formatAmount(line.total, total)}
+                note={cartItemNote(line)}
+              />
+            ))}
+          </ul>
+          <Amounts
+            rows={[
+              ['Subtotal', formatAmount(total)],
+              ['Tax', 'Calculated at payment'],
+            ]}
+            total={total}
+            rate={rate}
+          />
+          <StampPlace />
+          <ul className="mt-4 grid gap-1.5 text-label">
+            {assurances.map(([written, spoken]) => (
+              <li key={written} className="flex gap-2.5">
+                <StatusIcon kind="check" className="size-5 text-success" />
+                {spoken && (
+                  <span className="sr-only" data-spoken="">
+                    {spoken}
+                  </span>
                 )}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <Amounts
-          rows={[
-            ['Subtotal', formatMoney(total)],
-            ['Tax', 'Calculated at payment'],
-          ]}
-          total={total}
-          rate={rate}
-        />
-        <ul className="mt-5 grid gap-1.5 border-t border-rule pt-4 text-label">
-          {assurances.map(([written, spoken]) => (
-            <li key={written} className="flex gap-2.5">
-              <StatusIcon kind="check" className="size-5 text-success" />
-              {spoken && (
-                <span className="sr-only" data-spoken="">
-                  {spoken}
-                </span>
-              )}
-              <span aria-hidden={spoken ? true : undefined}>{written}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+                <span aria-hidden={spoken ? true : undefined}>{written}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Slip>
     </aside>
   );
 }

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { whenVisited } from '../../platform/page-lifecycle.ts';
 import { paths } from '../../site/paths.ts';
 import { $payment, $receipt, checkPayment, showSimulatedOrder } from '../../stores/payment.ts';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
-import { StatusIcon } from '../shared/status-icon.tsx';
+import { BlankSlip } from './blank-slip.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
+import { RouteArrived } from './route-arrived.tsx';
 
 interface Props {
   /** The page's title until the order is paid. */
@@ -40,9 +42,15 @@ const wordsOf = (payment: Exclude<ReturnType<typeof $payment.get>, 'paid'>): str
 
 function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next = [] }: Props) {
   const payment = useStore($payment, { ssr: 'initial' });
-  const record = useStore($receipt, { ssr: 'initial' });
+  const order = useStore($receipt, { ssr: 'initial' });
   const isPaid = payment === 'paid';
   const ask = () => void checkPayment(import.meta.env.CHECKOUT_ENDPOINT ?? '');
+  const [asked, setAsked] = useState(false);
+  const isAsking = payment === 'asking';
+  const askAgain = () => {
+    setAsked(true);
+    if (!isAsking) ask();
+  };
   useEffect(() => {
     whenVisited(ask);
   }, []);
@@ -52,63 +60,48 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
 
   return (
     <>
-      <div role="status">
-        <div className="border-b border-rule bg-sand">
-          <div className="page-width py-14 md:py-20 print:py-0">
-            {isPaid && <StatusIcon kind="check" className="print-hidden mb-5 size-12 text-success" />}
-            <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
-            <p className="print-hidden mt-4 max-w-lead text-lead text-slate">
-              {payment === 'paid' ? lead : wordsOf(payment)}
-            </p>
+      <div className="result bg-sand">
+        <div className="page-width result-grid">
+          <div>
+            <div role="status">
+              <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
+              <p className="print-hidden mt-4 text-lead text-slate">
+                {payment === 'paid' ? lead : wordsOf(payment)}
+              </p>
+            </div>
+            {/* It stays while it asks, with the focus that it has. */}
+            {(payment === 'pending' || payment === 'unknown' || (isAsking && asked)) && (
+              <button type="button" className="button-main mt-6" aria-disabled={isAsking} onClick={askAgain}>
+                Check again
+              </button>
+            )}
+            {payment === 'pending' && import.meta.env.PAYMENT_BY_INVOICE === undefined && (
+              <p className="mt-6">
+                Did you leave the payment page without paying?{' '}
+                <a className="font-bold link" href={paths.checkout}>
+                  Go back to checkout
+                </a>
+                . If you change nothing there, it stays the same order.
+              </p>
+            )}
+            {payment === 'declined' && (
+              <a className="button-main mt-6" href={paths.checkout}>
+                Back to Checkout
+              </a>
+            )}
+            {isPaid && <RouteArrived />}
           </div>
+          {order ? <Receipt {...order} /> : <BlankSlip isSample={payment === 'no-order'} />}
         </div>
       </div>
-      {(payment === 'pending' || payment === 'unknown') && (
-        <div className="page-width pt-12">
-          <button type="button" className="button-main" onClick={ask}>
-            Check again
-          </button>
-        </div>
-      )}
-      {payment === 'pending' && import.meta.env.PAYMENT_BY_INVOICE === undefined && (
-        <p className="page-width pt-12">
-          Did you leave the payment page without paying?{' '}
-          <a className="font-bold link" href={paths.checkout}>
-            Go back to checkout
-          </a>
-          . If you change nothing there, it stays the same order.
-        </p>
-      )}
-      {payment === 'declined' && (
-        <div className="page-width pt-12">
-          <a className="button-main" href={paths.checkout}>
-            Back to Checkout
-          </a>
-        </div>
-      )}
-      {isPaid && record && (
-        <div className="page-width pt-section">
-          <Receipt record={record} />
-          <div className="print-hidden">
-            <h2 className="text-h2">{nextHeading}</h2>
-            <ol className="mt-8 grid max-w-prose list-decimal gap-4 pl-5">
-              {next.map((step) => (
-                <li key={step.title}>
-                  <h3 className="font-bold">{step.title}</h3>
-                  <p className="text-slate">{step.text}</p>
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
-      )}
+      {isPaid && <NextSteps heading={nextHeading} steps={next} />}
     </>
   );
 }
 
 /** The order that the simulated payment left. */
 function SimulatedResult() {
-  const record = useStore($receipt, { ssr: 'initial' });
+  const order = useStore($receipt, { ssr: 'initial' });
   useEffect(() => {
     showSimulatedOrder();
     if ($receipt.get()) return;
@@ -116,7 +109,7 @@ function SimulatedResult() {
     for (const place of document.querySelectorAll<HTMLElement>('[data-no-order], [data-kept-order]'))
       place.hidden = place.dataset.noOrder === undefined;
   }, []);
-  return record && <Receipt record={record} />;
+  return order ? <Receipt {...order} /> : <BlankSlip isSample />;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
   restoreMessage,
   submitMessage,
 } from '../../stores/contact.ts';
+import { mailHref } from '../../site/paths.ts';
 import { adoptTyped } from '../shared/adopt-typed.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
@@ -45,11 +46,12 @@ function MessageField({ field }: { readonly field: ContactField }) {
 
 function UnsentMessage({ email }: { readonly email: string }) {
   const message = useStore($message, { ssr: 'initial' });
+  const mail = messageMail(email, checkMessage(message).values);
   return (
     <ProblemNotice>
       <p className="mt-1">
-        Or let your email app{' '}
-        <a className="font-bold link" href={messageMail(email, checkMessage(message).values)}>
+        <span>{mail ? 'Or let your email app ' : 'Or copy it into an email, and '}</span>
+        <a className="font-bold link" href={mail ?? mailHref(email)}>
           {`send it to ${email}`}
         </a>
         .

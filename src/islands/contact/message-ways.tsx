@@ -18,6 +18,7 @@ export function MessageWays({ email, whatsapp, values }: Props) {
   const [copied, setCopied] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = messageText(values);
+  const mail = messageMail(email, values);
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) takeMessage();
@@ -36,9 +37,11 @@ export function MessageWays({ email, whatsapp, values }: Props) {
         value={text}
       />
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
-        <a className="button-main" href={messageMail(email, values)} onClick={takeMessage}>
-          Send by email
-        </a>
+        {mail && (
+          <a className="button-main" href={mail} onClick={takeMessage}>
+            Send by email
+          </a>
+        )}
         <a
           className="button-quiet"
           href={`${whatsappHref(whatsapp)}?text=${encodeURIComponent(text)}`}

@@ -18,12 +18,7 @@ export function BottomBar({ lines }: { readonly lines: readonly QuoteLine[] }) {
           {formatMoney(quoteTotals(lines).total)}
         </span>
       </p>
-      <a
-        className="flex min-h-12 items-center rounded-md border border-sun bg-sun px-2.5 text-small font-bold whitespace-nowrap text-on-sun"
-        href={`#${SUMMARY_HEADING_ID}`}
-      >
-        View summary
-      </a>
+      <a href={`#${SUMMARY_HEADING_ID}`}>View summary</a>
     </div>
   );
 }

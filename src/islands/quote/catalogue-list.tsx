@@ -39,23 +39,17 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
           }}
         />
         <span className="min-w-0 grow">
-          <span className="flex items-baseline gap-x-3 max-sm:flex-wrap">
-            <span
-              className="catalogue-name max-w-full font-bold wrap-break-word max-sm:grow max-sm:basis-1/2"
-              id={`${id}-name`}
-            >
+          <span className="slip-row font-bold">
+            <span className="slip-name" id={`${id}-name`}>
               {name}
             </span>
-            <span className="leader max-sm:hidden" aria-hidden="true" />
-            <span className="tabular ml-auto shrink-0 text-right font-bold" id={`${id}-price`}>
+            <span className="shrink-0" id={`${id}-price`}>
               {/* With its space: Chromium would make "USD 95per hour" of one that stands alone. */}
               {`${formatMoney(price)} `}
-              {words !== '' && (
-                <span className="text-small font-normal text-slate max-sm:block">{words}</span>
-              )}
+              {words !== '' && <span className="slip-note max-sm:block">{words}</span>}
             </span>
           </span>
-          <span className="mt-1 block max-w-prose text-small text-slate" id={`${id}-description`}>
+          <span className="mt-1 block text-small text-slate" id={`${id}-description`}>
             {description} {excludes}
           </span>
         </span>

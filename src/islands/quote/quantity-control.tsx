@@ -28,15 +28,17 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
       </button>
     );
   };
+  /** How far the slider has gone. By script, for the content policy refuses it as an attribute. */
+  const drawShare = (slider: HTMLInputElement | null) => {
+    const share = (quantity - QUANTITY.min) / (QUANTITY.max - QUANTITY.min);
+    slider?.style.setProperty('--share', String(share));
+  };
   return (
     <div className="quantity-control">
-      <div className="flex justify-between gap-4 text-small">
-        <label htmlFor={`quantity-${id}`}>
+      <div className="quantity-steps">
+        <label className="quantity-label" htmlFor={`quantity-${id}`}>
           Quantity<span className="sr-only">{` of ${name}`}</span>
         </label>
-        <span className="tabular text-slate">{formatMoney(multiply(price, quantity))}</span>
-      </div>
-      <div className="quantity-steps mt-1 flex items-center gap-3">
         {step(-QUANTITY.step, 'One fewer:', 'minus')}
         <input
           type="range"
@@ -47,15 +49,19 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           max={QUANTITY.max}
           step={QUANTITY.step}
           value={quantity}
+          ref={drawShare}
           aria-valuetext={String(quantity)}
           onChange={({ target }) => {
             changeQuantity(id, target.valueAsNumber);
           }}
         />
         {step(QUANTITY.step, 'One more:', 'plus')}
-        <output className="figure tabular w-8 text-right text-h3" htmlFor={`quantity-${id}`} aria-live="off">
+        <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
           {quantity}
         </output>
+        <span className="tabular ml-auto font-bold whitespace-nowrap">
+          {formatMoney(multiply(price, quantity))}
+        </span>
       </div>
     </div>
   );

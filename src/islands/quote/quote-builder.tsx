@@ -48,8 +48,8 @@ function Builder({ catalogue, taxNote, rate }: Props) {
   }, [catalogue]);
 
   return (
-    <div className="page-width pt-10 pb-section lg:grid lg:grid-cols-3 lg:gap-14 lg:pt-14">
-      <div className="print-hidden lg:col-span-2">
+    <div className="page-width with-slip pt-10 pb-section lg:pt-14">
+      <div className="print-hidden min-w-0">
         <Notices catalogue={catalogue} />
         <CatalogueList catalogue={catalogue} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />

@@ -28,8 +28,8 @@ export function ShareQuote({ lines, link }: Props) {
   const current = shared?.link === link ? shared : undefined;
 
   return (
-    <>
-      <div className="flex flex-wrap gap-x-6">
+    <div className="print-hidden mt-2">
+      <div className="slip-links">
         {link !== '' &&
           (canShare() ? (
             <button type="button" className="text-button" onClick={() => void share(words, link).catch(copy)}>
@@ -54,6 +54,15 @@ export function ShareQuote({ lines, link }: Props) {
         >
           Print or save as PDF
         </button>
+        <a
+          className="text-button"
+          href={paths.contact}
+          onClick={() => {
+            writeSession(SESSION_KEYS.contactPrefill, quotePrefill(lines, link));
+          }}
+        >
+          Ask about this quote
+        </a>
       </div>
       {/* The sentence alone: Chromium would say it again with the link. */}
       <p className="text-small" aria-live="polite">
@@ -73,15 +82,6 @@ export function ShareQuote({ lines, link }: Props) {
           }}
         />
       )}
-      <a
-        className="text-button"
-        href={paths.contact}
-        onClick={() => {
-          writeSession(SESSION_KEYS.contactPrefill, quotePrefill(lines, link));
-        }}
-      >
-        Ask about this quote
-      </a>
-    </>
+    </div>
   );
 }

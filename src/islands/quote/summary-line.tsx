@@ -1,36 +1,38 @@
-import { formatMoney } from '../../domain/money/money.ts';
+import { formatAmount, type Money } from '../../domain/money/money.ts';
 import type { QuoteLine } from '../../domain/quote/lines.ts';
-import { nonBreaking } from '../../domain/text/non-breaking.ts';
+import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 interface Props {
   readonly line: QuoteLine;
-  readonly onRemove: (line: QuoteLine) => void;
+  readonly total: Money;
+  readonly onRemove: (line: QuoteLine, byPointer: boolean) => void;
 }
 
-export function SummaryLine({ line, onRemove }: Props) {
-  const { name, description, price, quantity, total, unitWords } = line;
-  return (
-    <li className="relative py-3 text-small">
-      <p className="pr-10 font-bold wrap-anywhere" data-print={description}>
-        {name}
-      </p>
-      <p className="tabular flex flex-wrap items-baseline gap-x-3">
-        <span className="grow basis-32 text-slate">
-          {`${quantity} × ${nonBreaking(formatMoney(price))} ${unitWords}`.trimEnd()}
-        </span>
-        <span className="ml-auto font-bold whitespace-nowrap">{formatMoney(total)}</span>
-      </p>
-      <button
-        type="button"
-        className="print-hidden absolute top-2 -right-2 grid size-8 cursor-pointer place-items-center text-slate hover:text-error"
-        aria-label={`Remove ${name}`}
-        onClick={() => {
-          onRemove(line);
-        }}
-      >
-        <StatusIcon kind="close" className="size-4" />
-      </button>
-    </li>
-  );
-}
+/** How many of what, where it is more than one piece that is paid once. */
+const noteOf = ({ price, quantity, unitWords, billing }: QuoteLine) =>
+  [
+    ...(quantity > 1 ? [`${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd()] : [unitWords]),
+    ...(billing === 'monthly' ? ['first month'] : []),
+  ].join(', ');
+
+export const SummaryLine = ({ line, total, onRemove }: Props) => (
+  <SlipLine
+    name={line.name}
+    amount={formatAmount(line.total, total)}
+    note={noteOf(line)}
+    onPaper={line.description}
+  >
+    <button
+      type="button"
+      className="slip-remove print-hidden"
+      aria-label={`Remove ${line.name}`}
+      onClick={({ detail }) => {
+        // The second press of a double one would meet the next line, which has moved up.
+        if (detail < 2) onRemove(line, detail > 0);
+      }}
+    >
+      <StatusIcon kind="close" className="size-4" />
+    </button>
+  </SlipLine>
+);

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatMoney, type Money } from '../../domain/money/money.ts';
+import { formatAmount, formatMoney, type Money } from '../../domain/money/money.ts';
 import type { CustomService } from '../../domain/quote/custom-service.ts';
 import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
 import type { Quote } from '../../domain/quote/saved-quote.ts';
 import { encodeShareLink } from '../../domain/quote/shared-quote.ts';
-import { nonBreaking } from '../../domain/text/non-breaking.ts';
 import { paths } from '../../site/paths.ts';
 import { $spoken, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
+import { Slip } from '../shared/slip.tsx';
 import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
 import { SummaryLine } from './summary-line.tsx';
@@ -35,8 +35,8 @@ const QrCode = lazy(async () => {
   }
 });
 
-const row = (label: string, amount: Money) =>
-  amount.minor > 0 ? [[label, nonBreaking(formatMoney(amount))] as const] : [];
+const row = (label: string, amount: Money, total: Money) =>
+  amount.minor > 0 ? [[label, formatAmount(amount, total)] as const] : [];
 
 const UNKNOWN = (
   <>
@@ -63,30 +63,34 @@ export function Summary({ lines, quote, service, taxNote, rate }: Props) {
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;
   const carriesAll = lines.length === selection.size;
 
-  const remove = ({ id, name }: QuoteLine) => {
+  const remove = ({ id, name }: QuoteLine, byPointer: boolean) => {
     removeLine(id, name);
     // The pressed button is gone: from the heading, the next Tab reaches what follows. Orca reads on from there if the
-    // line is gone by then.
-    setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus());
+    // line is gone by then. Under a pointer the lines stay where they are.
+    setTimeout(() => document.getElementById(SUMMARY_HEADING_ID)?.focus({ preventScroll: byPointer }));
   };
 
   return (
-    <aside className="beside max-lg:mt-12">
-      <div className="slip">
-        <h2 className="border-b border-ink pb-3 text-h3" id={SUMMARY_HEADING_ID} tabIndex={-1}>
+    <aside className="beside max-lg:mt-4">
+      <Slip>
+        <h2 className="text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {empty ? (
-          <p className="py-6 text-slate">No services selected yet</p>
+          <p className="slip-line text-slate">No services selected yet</p>
         ) : (
-          <ul className="slip-lines">
+          <ul>
             {lines.map((line) => (
-              <SummaryLine key={line.id} line={line} onRemove={remove} />
+              <SummaryLine key={line.id} line={line} total={total} onRemove={remove} />
             ))}
           </ul>
         )}
         <Amounts
-          rows={[...row('One-off', once), ...row('Monthly, first month', monthly), ['Tax', UNKNOWN]]}
+          rows={[
+            ...row('One-off', once, total),
+            ...row('Monthly, first month', monthly, total),
+            ['Tax', UNKNOWN],
+          ]}
           total={total}
           rate={rate}
         />
@@ -111,13 +115,9 @@ export function Summary({ lines, quote, service, taxNote, rate }: Props) {
         </p>
         <div className="print-hidden mt-4 grid gap-4">
           <Proceed lines={lines} quote={quote} service={service} />
-          {!empty && (
-            <div className="slip-links">
-              <ShareQuote lines={lines} link={link} />
-            </div>
-          )}
         </div>
-      </div>
+      </Slip>
+      {!empty && <ShareQuote lines={lines} link={link} />}
     </aside>
   );
 }

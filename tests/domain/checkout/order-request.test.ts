@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeOrderAnswer, orderRequest } from '../../../src/domain/checkout/order-request.ts';
-import { decodePaymentStatus } from '../../../src/domain/checkout/payment-status.ts';
+import { decodeOrderStatus } from '../../../src/domain/checkout/payment-status.ts';
 import { testData } from '../../test-data.ts';
 import { submission } from '../delivery/sample-delivery.ts';
 import { form, lines } from './sample-order.ts';
@@ -56,5 +56,15 @@ test.each([
   [200, '', undefined],
   [404, '{"status":"paid"}', undefined],
 ])('of an order that is answered with %i %s the status is %s', (status, text, known) => {
-  expect(decodePaymentStatus({ status, text })).toBe(known);
+  expect(decodeOrderStatus({ status, text })?.status).toBe(known);
+});
+
+test.each([
+  ['"2026-01-15T09:00:00.000Z"', new Date(Date.UTC(2026, 0, 15, 9))],
+  ['"yesterday"', undefined],
+  ['1768467600000', undefined],
+  ['null', undefined],
+])('an order that was received at %s', (text, time) => {
+  const answer = { status: 200, text: `{"status":"paid","receivedAt":${text}}` };
+  expect(decodeOrderStatus(answer)).toEqual({ status: 'paid', ...(time && { receivedAt: time }) });
 });

@@ -104,7 +104,7 @@ forAll('whatever is in storage, a message may begin so', [anyText], (stored) => 
 test('its mail goes to the office, says from whom it is, and has the message in it', () => {
   const message = 'Is 5 > 4?\nYes & no';
   const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
-  const url = new URL(messageMail('support@mtelo.example', typed));
+  const url = new URL(messageMail('support@mtelo.example', typed) ?? '');
   expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
   expect([...url.searchParams]).toEqual([
     ['subject', 'Message from Zawadi & Sons'],
@@ -112,10 +112,17 @@ test('its mail goes to the office, says from whom it is, and has the message in 
   ]);
 });
 
+test('a message too long for the address of a mail has none', () => {
+  const mailOf = (message: string) => messageMail('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
+  const spare = 2048 - (mailOf('')?.length ?? 0);
+  expect(mailOf('x'.repeat(spare))).toHaveLength(2048);
+  expect(mailOf('x'.repeat(spare + 1))).toBeUndefined();
+});
+
 test('what was left empty leaves no gap, and spaces are written so that every email app reads them', () => {
   const values = { ...EMPTY_MESSAGE, name: 'Z A', email: 'zawadi@example.co.ke', message: 'C D' };
   expect(messageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
-  const url = new URL(messageMail('support@mtelo.example', values));
+  const url = new URL(messageMail('support@mtelo.example', values) ?? '');
   expect(url.searchParams.get('body')).toBe('C D\n\nZ A');
   expect(url.href).not.toContain('+');
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   add,
+  formatAmount,
   formatMoney,
   inShillings,
   isAmount,
@@ -102,4 +103,12 @@ test.each([
   expect(rateNote(129.5, '1 January 2025')).toBe(
     'Charged in US dollars; shillings at 129.50 to the dollar, the rate of 1 January 2025.',
   );
+});
+
+test.each([
+  [56_000, 74_050, '560.00'],
+  [56_000, 74_000, '560'],
+  [18_050, 36_100, '180.50'],
+])('%d cents above a sum of %d stand as %s', (cents, total, written) => {
+  expect(formatAmount(usd(cents), usd(total))).toBe(written);
 });

@@ -62,7 +62,6 @@ test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
   expect(offer).toHaveProperty('priceSpecification', {
     price: 18,
     priceCurrency: 'USD',
-    valueAddedTaxIncluded: false,
     ...priceSpecification,
   });
 });

@@ -12,6 +12,15 @@ test.each([
   expect(severalLines(typed)).toBe(lines);
 });
 
+test.each([singleLine, severalLines])(
+  'heaps of marks are cut to what a script may need, in no time: %o',
+  (clean) => {
+    const heap = `${'\u0315'.repeat(30_000)}${'\u0300'.repeat(30_000)}`;
+    expect(clean(`Zo${heap}e${heap}`)).toMatch(/^Zo\p{M}{30}e\p{M}{30}$/u);
+    expect(clean('Ọ\u0302\u0301lá')).toBe('Ộ\u0301lá'.normalize('NFC'));
+  },
+);
+
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
 forAll('one line has neither breaks, control characters nor outer blanks', [anyText], (typed) => {

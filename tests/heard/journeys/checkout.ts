@@ -44,7 +44,7 @@ export const checkout: Journey = async ({ open, find, press, type, notHeard }) =
 export const success: Journey = async ({ find, press }) => {
   await find('h', 'Payment Successful! heading level 1');
   await press('Down', 'Thank you.');
-  await find('h', 'INV-1 ');
+  await find('h', 'Your order heading level 2');
   await find('Down', 'Consultation');
   await find('Down', 'USD 25');
   await find('h', 'What happens next');

@@ -1,0 +1,31 @@
+import { SESSION_KEYS } from '../../site/session-keys.ts';
+import { Slip, StampPlace } from '../shared/slip.tsx';
+
+const LINES = [1, 2, 3];
+
+/** The slip before there is anything to write on it. It says nothing of anyone's order. */
+export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
+  <div className="result-slip print-hidden" aria-hidden="true">
+    <Slip className="slip-muted">
+      <div className="slip-title">
+        <p className="figure text-dense">Your order</p>
+        {isSample && (
+          <p className="stamp slip-sample" data-no-order={SESSION_KEYS.checkout}>
+            Sample
+          </p>
+        )}
+      </div>
+      <ul>
+        {LINES.map((line) => (
+          <li key={line} className="slip-line slip-row">
+            <span className="slip-blank" />
+          </li>
+        ))}
+      </ul>
+      <p className="slip-row slip-total">
+        <span>Total</span> <span className="figure">USD</span>
+      </p>
+      {isSample && <StampPlace />}
+    </Slip>
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+interface SlipProps {
+  /** Nothing until there is an order. */
+  readonly number?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The paper that a quote becomes an order and a receipt on. */
+export const Slip = ({ number, className = '', children }: SlipProps) => (
+  <div className={`slip ${className}`}>
+    <div className="slip-head">
+      <p>
+        <span className="slip-label">Order no.</span>{' '}
+        {number ?? (
+          <span className="slip-blank">
+            <span className="sr-only">none yet</span>
+          </span>
+        )}
+      </p>
+      <p>
+        <span className="slip-label">Amounts in</span> USD
+      </p>
+    </div>
+    {children}
+  </div>
+);
+
+interface LineProps {
+  readonly name: string;
+  readonly amount: string;
+  /** What there is to say of it, quietly. */
+  readonly note: string;
+  /** What paper says besides. */
+  readonly onPaper?: string;
+  readonly children?: ReactNode;
+}
+
+export const SlipLine = ({ name, amount, note, onPaper, children }: LineProps) => (
+  <li className="slip-line" data-print={onPaper}>
+    <p className="slip-row">
+      <span className="slip-name">{name}</span> <span className="whitespace-nowrap">{amount}</span>
+    </p>
+    {note && <p className="slip-note">{note}</p>}
+    {children}
+  </li>
+);
+
+export const StampPlace = () => <p className="stamp-place">stamped once we have received it</p>;
