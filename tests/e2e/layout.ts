@@ -50,25 +50,28 @@ export const outOfBox = (page: Page) =>
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
-/** Of a text, and of a label in a drawing. */
-const LEAST_PX = { text: 12, label: 11 };
+const LEAST_TEXT_PX = 12;
+/** In drawings, which get smaller with the window. */
+const LEAST_LABEL_PX = 10;
 
-/** Texts that are smaller than any text should be. Those of an enlarged drawing are larger than its styles say. */
+/** Texts that are smaller than any text should be. */
 export const tinyTexts = (page: Page) =>
   page.locator('body *').evaluateAll(
-    (elements, least) =>
+    (elements, { text, label }) =>
       elements
         .filter((element) =>
           Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
         )
         .filter((element) => {
-          const enlarged =
-            element instanceof SVGGraphicsElement ? Math.max(1, element.getScreenCTM()?.d ?? 1) : 1;
-          const size = enlarged * parseFloat(getComputedStyle(element).fontSize);
-          return element.checkVisibility() && size < (element.closest('svg') ? least.label : least.text);
+          const size = parseFloat(getComputedStyle(element).fontSize);
+          const isSmall =
+            element instanceof SVGGraphicsElement
+              ? size * (element.getScreenCTM()?.a ?? 1) < label
+              : size < text;
+          return isSmall && element.checkVisibility();
         })
         .map((element) => element.textContent.trim().slice(0, 60)),
-    LEAST_PX,
+    { text: LEAST_TEXT_PX, label: LEAST_LABEL_PX },
   );
 
 /** Buttons under 44 px. That every target has 24 px axe says. */
