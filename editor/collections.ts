@@ -1,11 +1,8 @@
 /** The content files by folder, each with its form. */
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { formFields, label } from './form-fields.ts';
+import { formFields, titleOf } from './form-fields.ts';
 
 const files: readonly (readonly [string, ContentFile])[] = Object.entries(contentFiles);
-
-/** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal. */
-const titleOf = ({ path }: ContentFile) => label(/([\w-]+)(?:\/\*)?\.\w+$/.exec(path)?.[1] ?? path);
 
 export function collections(blocks: readonly string[]) {
   const form = ([name, file]: readonly [string, ContentFile]) => ({

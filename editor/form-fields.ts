@@ -2,6 +2,7 @@
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { jsonSchema, type JsonSchema } from './content-check.ts';
 import { LIST, SECTIONS } from './content-format.ts';
+import type { FigureOptions } from './figure-text.ts';
 import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 
 /** A field in Sveltia's configuration. */
@@ -34,6 +35,9 @@ export function label(name: string): string {
   const sentence = words.charAt(0).toUpperCase() + words.slice(1);
   return SPELT[sentence] ?? sentence;
 }
+
+/** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal. */
+export const titleOf = ({ path }: ContentFile) => label(/([\w-]+)(?:\/\*)?\.\w+$/.exec(path)?.[1] ?? path);
 
 /** The words under a field: what it is for, and how it is written. */
 function hint({ description = '', examples = [] }: JsonSchema): Options {
@@ -72,16 +76,28 @@ function list({ items = {}, minItems, maxItems }: JsonSchema, name: string): Opt
 }
 
 /** A limit that is itself too low becomes the next figure: ours have at most two decimals. */
-function number({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Options {
+function figure(schema: JsonSchema, name: string, description = schema.description): Options {
+  const { type, minimum, exclusiveMinimum, maximum } = schema;
   const isWhole = type === 'integer';
   const next = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01);
   const min = minimum ?? next;
-  return {
-    widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
+  const unit = unitOf(name, description);
+  const options: FigureOptions = {
+    isWhole,
+    ...(unit !== undefined && { unit }),
     ...(min !== undefined && { min }),
     ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
   };
+  return { widget: 'figure', figure: options };
+}
+
+/** `replyBusinessDays` is in business days; a price says how often it is paid. */
+function unitOf(name: string, description = ''): string | undefined {
+  const [, time] = /((?:Business)?(?:Minutes|Hours|Days|Months|Years))$/.exec(name) ?? [];
+  if (/percent/i.test(name)) return '%';
+  if (time !== undefined) return label(time).toLowerCase();
+  if (/\bper month\b/.test(description)) return 'a month';
+  return /\bpaid once\b/.test(description) ? 'once' : undefined;
 }
 
 /** Fields that hold a sentence or more. */
@@ -114,13 +130,16 @@ function control(schema: JsonSchema, name: string): Options {
       choose_url: false,
     };
   }
-  if (currency) return { ...number(properties?.amount ?? {}), before_input: currency };
+  if (currency) {
+    const { figure: options } = figure(properties?.amount ?? {}, name, schema.description);
+    return { widget: 'figure', figure: { ...(options as FigureOptions), isWhole: false, currency } };
+  }
   if (choices) return { widget: 'select', options: choices };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
   if (type === 'array') return list(schema, name);
   if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer' || type === 'number') return number(schema);
+  if (type === 'integer' || type === 'number') return figure(schema, name);
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   return text(schema, name);
 }

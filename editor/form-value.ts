@@ -2,6 +2,7 @@
  * The values of a content file as the form holds them, and back. In the form an amount is a number, and an object of
  * one of several kinds names its kind. None of that is written to the file.
  */
+import type { Currency } from '../src/domain/money/money.ts';
 import type { JsonSchema } from './content-check.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -21,8 +22,8 @@ export const PICTURES: Readonly<Record<string, string>> = {
 };
 
 /** The one currency of an amount; nothing for any other schema. */
-export const currencyOf = ({ properties = {} }: JsonSchema): string | undefined =>
-  properties.amount ? String(properties.currency?.enum?.[0]) : undefined;
+export const currencyOf = ({ properties = {} }: JsonSchema): Currency | undefined =>
+  properties.amount ? (properties.currency?.enum?.[0] as Currency) : undefined;
 
 /** The field by which an alternative differs from the others: it requires the field, and they have none. */
 export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {

@@ -1,6 +1,7 @@
 /** Every field of the form against its zod schema: its kind, its limits, its choices and its words. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type FigureOptions, readFigure } from '../../editor/figure-text.ts';
 import { formFields } from '../../editor/form-fields.ts';
 import { type ContentFile, contentFiles } from '../../src/domain/content/content-files.schema.ts';
 
@@ -9,7 +10,7 @@ interface FormField {
   readonly widget: string;
   readonly required?: boolean;
   readonly hint?: string;
-  readonly value_type?: 'int' | 'float';
+  readonly figure?: FigureOptions;
   readonly min?: number;
   readonly max?: number;
   readonly maxlength?: number;
@@ -84,11 +85,11 @@ const accepts = (schema: z.core.$ZodType, value: unknown) =>
 
 /** Whether a field lets a value through. */
 function offers(field: FormField, value: unknown): boolean {
-  const { min = -Infinity, max = Infinity, format = '', pattern: [pattern] = [''], options = [] } = field;
+  const { format = '', pattern: [pattern] = [''], options = [] } = field;
   switch (field.widget) {
-    case 'number': {
-      const isKind = typeof value === 'number' && (field.value_type === 'float' || Number.isInteger(value));
-      return isKind && value >= min && value <= max;
+    case 'figure': {
+      const reading = typeof value === 'number' ? readFigure(String(value), field.figure ?? {}) : undefined;
+      return reading !== undefined && 'value' in reading && reading.value === value;
     }
     case 'datetime':
       return (
@@ -106,7 +107,10 @@ function offers(field: FormField, value: unknown): boolean {
 const TEXTS = ['text', '2025-01-31', '31.01.2025', '2025-01-31T00:00', '24,000', '08:30', '/about', 'month'];
 
 /** Texts, choices, and figures on both sides of each limit. */
-function probes({ min, max, options = [] }: FormField, schema: z.core.$ZodType): readonly unknown[] {
+function probes(
+  { figure: { min, max } = {}, options = [] }: FormField,
+  schema: z.core.$ZodType,
+): readonly unknown[] {
   const { minValue, maxValue } = schema as z.ZodNumber;
   const { options: choices = [] } = schema as Partial<z.ZodEnum>;
   const limits = [0, 24, min, max, minValue, maxValue].filter((limit) => Math.abs(limit ?? NaN) < 1e9);
