@@ -1,10 +1,12 @@
 /** Starts Sveltia CMS in a browser, with our forms, our way of writing files and the blocks of our documents. */
 import { z } from 'zod';
+import './editor.css';
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
+import { beforeSave } from './before-save.ts';
 import { blocks } from './blocks.ts';
 import { collections } from './collections.ts';
-import { refuseMistakes } from './content-check.ts';
 import { contentFormat } from './content-format.ts';
+import { FigureField } from './figure-field.ts';
 import { preview } from './preview.ts';
 
 // The policy allows no code made from text.
@@ -16,12 +18,13 @@ const { default: CMS } = await import('@sveltia/cms');
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);
-  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
-    fromFile,
-    toFile: (form) => refuseMistakes(file, toFile(form)),
-  });
+  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile, toFile });
   if (EDITOR.site !== '') CMS.registerPreviewTemplate(name, preview(EDITOR.site, file));
 }
+
+CMS.registerFieldType('figure', FigureField);
+
+CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
 
 const components = blocks(EDITOR.facts);
 for (const component of components) CMS.registerEditorComponent(component);

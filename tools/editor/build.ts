@@ -12,7 +12,7 @@ import { headersFile } from '../../integrations/hosts/cloudflare.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import { readContent } from '../content-check/engine/read-content.ts';
 import { listen } from '../listen-address.ts';
-import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf } from './settings.ts';
+import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf, WORDS } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'dist-editor');
@@ -32,19 +32,28 @@ const settings = {
 };
 const policy = editorPolicy(isLocal ? [] : [GITHUB_API], site);
 
-/** Colours for code, and the parser of documents: their text is checked in the pull request. */
-const UNUSED = /^(?:@shikijs\/(?:langs|themes)\/.*|satteri)$/;
-const NOTHING = 'export default []; export const mdxToMdast = () => ({ type: "root", children: [] });';
+/** Colours for code. */
+const UNUSED = /^@shikijs\/(?:langs|themes)\/.*$/;
+
+/** The parser of documents is a program: in the form another one sees what names other files. */
+const PARSER = join(root, 'editor/document-nodes.ts');
+
+/** Fails where an update of the package says something else. */
+const inOurWords = (code: string) =>
+  Object.entries(WORDS).reduce((text, [key, [before, after]]) => {
+    if (!text.includes(before)) throw new Error(`Sveltia's words for ${key} have changed.`);
+    return text.replace(before, after);
+  }, code);
 
 const ours: Plugin = {
   name: 'editor',
   enforce: 'pre',
-  resolveId: (id) => (UNUSED.test(id) ? '\0nothing' : undefined),
-  load: (id) => (id === '\0nothing' ? NOTHING : undefined),
+  resolveId: (id) => (UNUSED.test(id) ? '\0nothing' : id === 'satteri' ? PARSER : undefined),
+  load: (id) => (id === '\0nothing' ? 'export default [];' : undefined),
   // The package brings its fonts, yet also names those of another host; and it asks for the Git host's status.
   transform: (code) =>
     code.includes('cdn.jsdelivr.net')
-      ? code
+      ? inOurWords(code)
           .replaceAll(/@font-face \{[^}]*jsdelivr[^}]*\}/g, '')
           .replace('https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{"status":{}}')
       : undefined,
@@ -63,7 +72,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [ours],
-  define: { EDITOR: JSON.stringify({ facts, settings, site }) },
+  define: { EDITOR: JSON.stringify({ facts, isLocal, settings, site }) },
   build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
 });
 copyFileSync(join(root, 'public/icon.svg'), join(outDir, 'icon.svg'));
