@@ -76,7 +76,7 @@ export function changedPlaces(
 ): readonly ChangedPlace[] {
   return fields.flatMap((field) => {
     const [one, other] = [before[field.name], after[field.name]];
-    if (field.widget === 'hidden' || isSame(one, other)) return [];
+    if (['hidden', 'source', 'publishing'].includes(field.widget) || isSame(one, other)) return [];
     const at = {
       keyPath: keyPath === '' ? field.name : `${keyPath}.${field.name}`,
       // A list that is a whole file needs no name.

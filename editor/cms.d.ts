@@ -34,7 +34,7 @@ declare module '@sveltia/cms' {
     readonly forID: string;
     /** The class of Sveltia's own inputs. */
     readonly classNameWrapper: string;
-    readonly entry: ImmutableMap;
+    readonly entry: SavedEntry;
     readonly onChange: (value: unknown) => void;
     readonly addFile: (file: File) => Promise<string>;
   }
@@ -44,9 +44,13 @@ declare module '@sveltia/cms' {
     readonly set: (name: 'data', value: unknown) => SavedEntry;
   }
 
+  export interface SaveEvent {
+    readonly entry: SavedEntry;
+  }
+
   interface EventListener {
     readonly name: 'preSave' | 'postSave';
-    readonly handler: (event: { readonly entry: SavedEntry }) => Promise<SavedEntry>;
+    readonly handler: (event: SaveEvent) => SavedEntry | Promise<SavedEntry>;
   }
 
   interface FileFormat {
@@ -69,6 +73,10 @@ declare module '@sveltia/cms' {
 declare const EDITOR: {
   /** Today's figure or name of each fact. */
   readonly facts: Readonly<Record<string, string>>;
+  /** The address of the published site, if it is known. */
+  readonly published: string;
+  /** The legal documents that bind no one yet, by their addresses. */
+  readonly drafts: readonly string[];
   /** Whether it edits the folder on this machine. */
   readonly isLocal: boolean;
   /** Sveltia's own settings: repository, sign-in, workflow. */

@@ -67,7 +67,14 @@ export class FigureField extends Component<ControlProps, { readonly typed: strin
           this.props.onChange(this.understood(typed));
         },
       }),
-      h('output', { id: `${forID}-read` }, words),
+      h(
+        'output',
+        {
+          id: `${forID}-read`,
+          'data-is': !reading ? 'empty' : 'value' in reading ? 'understood' : 'refused',
+        },
+        words,
+      ),
     );
   }
 }

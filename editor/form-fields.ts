@@ -1,8 +1,9 @@
 /** The form of each content file, made from its schema. What a field can be: https://sveltiacms.app/en/docs/fields */
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { jsonSchema, type JsonSchema } from './content-check.ts';
-import { LIST, SECTIONS } from './content-format.ts';
+import { LIST, SECTIONS, SOURCE } from './content-format.ts';
 import type { FigureOptions } from './figure-text.ts';
+import { PUBLISHING, VERSIONS_FOLDER } from './new-version.ts';
 import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 
 /** A field in Sveltia's configuration. */
@@ -180,9 +181,27 @@ const sections = (blocks: readonly string[]): Field => ({
   ],
 });
 
-/** `blocks` are the names of what a document can hold besides words. */
-export function formFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
+/** The text as it was read: a field, so that an undo can change it. */
+const SOURCE_FIELD: Field = { name: SOURCE, label: 'Saved', widget: 'source', required: false };
+
+/** What belongs to the versions of a legal document is asked for, and written, by a field of its own. */
+const VERSIONED = ['version', 'effectiveDate', 'writtenFor', 'changes', 'typos'];
+const PUBLISHING_FIELD: Field = {
+  ...{ name: PUBLISHING, label: 'Version', widget: 'publishing', required: false },
+  ...{ media_folder: VERSIONS_FOLDER, public_folder: VERSIONS_FOLDER },
+};
+
+function ownFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
   const schema = jsonSchema(file);
   if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];
-  return file.path.endsWith('.mdx') ? [...fieldsOf(schema), sections(blocks)] : fieldsOf(schema);
+  if (!file.path.endsWith('.mdx')) return fieldsOf(schema);
+  const isLegal = schema.properties?.changes !== undefined;
+  const head = fieldsOf(schema).filter(({ name }) => !isLegal || !VERSIONED.includes(name));
+  return [...(isLegal ? [PUBLISHING_FIELD] : []), ...head, sections(blocks)];
 }
+
+/** `blocks` are the names of what a document can hold besides words. */
+export const formFields = (file: ContentFile, blocks: readonly string[]): readonly Field[] => [
+  SOURCE_FIELD,
+  ...ownFields(file, blocks),
+];

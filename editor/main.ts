@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import './editor.css';
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { beforeSave } from './before-save.ts';
+import { afterSave, beforeSave } from './before-save.ts';
 import { blocks } from './blocks.ts';
 import { collections } from './collections.ts';
 import { contentFormat } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import { preview } from './preview.ts';
+import { PublishingField } from './publishing-field.ts';
+import { SourceField } from './source-field.ts';
+import { forget } from './undo.ts';
 
 // The policy allows no code made from text.
 z.config({ jitless: true });
@@ -24,7 +27,11 @@ for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
 
 CMS.registerFieldType('figure', FigureField);
 
+CMS.registerFieldType('source', SourceField);
+CMS.registerFieldType('publishing', PublishingField);
 CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
+CMS.registerEventListener({ name: 'postSave', handler: afterSave });
+addEventListener('hashchange', forget);
 
 const components = blocks(EDITOR.facts);
 for (const component of components) CMS.registerEditorComponent(component);

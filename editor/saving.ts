@@ -7,9 +7,12 @@ import { formFields } from './form-fields.ts';
 import { isValues, type Values } from './form-value.ts';
 import { mergeLines } from './line-merge.ts';
 import { fieldPlace, fileTitle, type FilePlace, formAddress, placeOf } from './places.ts';
+import { published, publishingOf, VERSIONS_FOLDER } from './new-version.ts';
+import { today } from './publishing-field.ts';
 import { formWords } from './refusals.ts';
 import { showField } from './show-field.ts';
 import type { Texts } from './stored-content.ts';
+import { undoOf } from './undo.ts';
 
 /** The texts before and after, of what is being saved. */
 export interface Saving {
@@ -19,6 +22,8 @@ export interface Saving {
   readonly opened: string;
   readonly mine: string;
   readonly stored: Texts;
+  /** Back to what was there: nothing is asked. */
+  readonly isUndo: boolean;
 }
 
 const lines = (text: string | undefined) =>
@@ -148,6 +153,7 @@ async function isRestMeant({ path, place, stored }: Saving, text: string): Promi
 /** The text to save; nothing where one went back to the form. */
 export async function textToSave(saving: Saving): Promise<string | undefined> {
   const { path, opened, mine, stored } = saving;
+  if (saving.isUndo) return mine;
   if (await isRefused(saving, mine)) return undefined;
   const theirs = lines(stored.get(path));
   const isChanged = theirs !== lines(opened);
@@ -176,12 +182,21 @@ export function savingOf(path: string, given: unknown, stored: Texts): Saving | 
   const place = placeOf(path);
   const values = withoutMarks(given);
   if (!place || !isValues(values)) return undefined;
-  const opened = typeof values[SOURCE] === 'string' ? lines(values[SOURCE]) : '';
-  return {
-    path,
-    place,
-    opened,
-    mine: contentFormat(place.file).toFile({ ...values, [SOURCE]: opened }),
-    stored,
-  };
+  const { [SOURCE]: source, ...form } = values;
+  const undone = undoOf(source);
+  if (undone !== undefined)
+    return { path, place, stored, opened: lines(stored.get(path)), mine: lines(undone), isUndo: true };
+  const opened = typeof source === 'string' ? lines(source) : '';
+  const { mine, beside } = asText(place, form, opened);
+  return { path, place, opened, mine, stored: new Map([...stored, ...beside]), isUndo: false };
+}
+
+/** The text of a form that has been filled in, and what is saved beside it. */
+function asText({ name, file }: FilePlace, form: Values, opened: string) {
+  const asked = publishingOf(form);
+  const values = name === 'legal' ? published(form, asked, today()) : form;
+  const mine = contentFormat(file).toFile({ ...values, [SOURCE]: opened });
+  const [, fileName] = /([^/]+\.md)$/.exec(asked?.text ?? '') ?? [];
+  const beside = fileName === undefined ? [] : [[`${VERSIONS_FOLDER.slice(1)}/${fileName}`, '#\n'] as const];
+  return { mine, beside };
 }

@@ -11,6 +11,7 @@ import { build, type Plugin } from 'vite';
 import { headersFile } from '../../integrations/hosts/cloudflare.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import { readContent } from '../content-check/engine/read-content.ts';
+import { isDraft } from '../content-check/rules/draft.ts';
 import { listen } from '../listen-address.ts';
 import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf, WORDS } from './settings.ts';
 
@@ -30,7 +31,9 @@ const settings = {
   // Without a running site there is nothing to show beside the form.
   editor: { preview: isLocal },
 };
-const policy = editorPolicy(isLocal ? [] : [GITHUB_API], site);
+/** Where the words of a legal document in force are read, once it has a new version. */
+const published = process.env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '';
+const policy = editorPolicy([...(isLocal ? [] : [GITHUB_API]), ...(published ? [published] : [])], site);
 
 /** Colours for code. */
 const UNUSED = /^@shikijs\/(?:langs|themes)\/.*$/;
@@ -61,7 +64,9 @@ const ours: Plugin = {
     html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`),
 };
 
-const facts = factsOf(checkFiles(readContent(root)));
+const files = checkFiles(readContent(root));
+const facts = factsOf(files);
+const drafts = files.filter((file) => file.name === 'legal' && isDraft(file, files)).map(({ slug }) => slug);
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');
   process.exit(1);
@@ -72,7 +77,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [ours],
-  define: { EDITOR: JSON.stringify({ facts, isLocal, settings, site }) },
+  define: { EDITOR: JSON.stringify({ drafts, facts, isLocal, published, settings, site }) },
   build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
 });
 copyFileSync(join(root, 'public/icon.svg'), join(outDir, 'icon.svg'));
