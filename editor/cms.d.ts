@@ -79,6 +79,8 @@ declare const EDITOR: {
   readonly drafts: readonly string[];
   /** Whether it edits the folder on this machine. */
   readonly isLocal: boolean;
+  /** The shorter side of a photograph has so many pixels at least. */
+  readonly portraitPx: number;
   /** Sveltia's own settings: repository, sign-in, workflow. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** The address of the running site, which is shown beside the form; empty where there is none. */

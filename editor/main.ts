@@ -9,6 +9,8 @@ import { contentFormat } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import { preview } from './preview.ts';
 import { PublishingField } from './publishing-field.ts';
+import { showAdded } from './show-added.ts';
+import { refuseSmallPictures } from './small-pictures.ts';
 import { SourceField } from './source-field.ts';
 import { forget } from './undo.ts';
 
@@ -32,6 +34,8 @@ CMS.registerFieldType('publishing', PublishingField);
 CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
 CMS.registerEventListener({ name: 'postSave', handler: afterSave });
 addEventListener('hashchange', forget);
+showAdded();
+refuseSmallPictures();
 
 const components = blocks(EDITOR.facts);
 for (const component of components) CMS.registerEditorComponent(component);

@@ -1,5 +1,5 @@
 /** The next version of a legal document, or a correction of its spelling, which needs none. */
-import { isValues, type Values } from './form-value.ts';
+import { isValues, type Values, without } from './form-value.ts';
 
 /** The field of the form that asks for it. None of it is written to the file as it stands. */
 export const PUBLISHING = 'publishing';
@@ -39,11 +39,8 @@ const firstVersion = (today: string): Values => ({
 });
 
 /** The values of a document with what was asked for done. `today` is written year-month-day. */
-export function published(
-  { [PUBLISHING]: _, ...values }: Values,
-  asked: Publishing | undefined,
-  today: string,
-) {
+export function published(form: Values, asked: Publishing | undefined, today: string): Values {
+  const values = without(form, PUBLISHING);
   if (values.version === undefined) return { ...values, ...firstVersion(today) };
   const { kind, summary = '', effectiveDate = today } = asked ?? {};
   if (kind === 'typo') return { ...values, typos: [{ date: today, summary }, ...listOf(values.typos)] };

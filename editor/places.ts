@@ -2,8 +2,9 @@
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
 import { entryName, innerFields, labelOf } from './changes.ts';
 import { type Mistake, nameOf } from './content-check.ts';
-import { contentFormat, LIST, SECTIONS } from './content-format.ts';
-import { type Field, formFields, titleOf } from './form-fields.ts';
+import { contentFormat, LIST, SECTIONS, SHOWN_TITLE } from './content-format.ts';
+import { type Field, formFields } from './form-fields.ts';
+import { titleOf } from './form-words.ts';
 import { isValues, type Values } from './form-value.ts';
 
 export interface FilePlace {
@@ -32,7 +33,7 @@ export function formAddress({ name, file, slug }: FilePlace): string {
 /** `Packages`, `Pages of packages › VPN Setup`. */
 export function fileTitle({ file, slug }: FilePlace, text: string): string {
   const values = contentFormat(file).fromFile(text);
-  const own = [values.title, values.name].find((value) => typeof value === 'string');
+  const own = [values.title, values[SHOWN_TITLE], values.name].find((value) => typeof value === 'string');
   return [titleOf(file), ...(slug === undefined ? [] : [own ?? slug])].join(' › ');
 }
 

@@ -71,7 +71,7 @@ test('a figure and a table in a document, and its new version', async ({ open, f
   );
   await page.getByRole('button', { name: 'Publish as a new version' }).click();
   await page.getByLabel('What changed').fill('Says how fast we answer.');
-  const section = await form.unfold('Text', 0);
+  const section = await form.unfold('Sections', 0);
   await section.locator('[contenteditable=true] p').last().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' We answer within ');
@@ -116,9 +116,11 @@ test('a portrait, which the site crops', async ({ open, folder, page }) => {
   const photograph = await sharp(join(folder.root, 'content/people/wanjiru-achieng.jpg')).flop().toBuffer();
   await form.upload('File', 'Ann Lee.jpg', photograph, ann);
   await form.saveButton.click();
-  await expect(form.field('Alt', ann).getByRole('alert')).toContainText('This field is required.');
-  await form.fill('Alt', 'Ann Lee at a server rack', ann);
-  await expect(form.field('Alt', ann).getByRole('alert')).toBeHidden();
+  await expect(form.field('What the picture shows', ann).getByRole('alert')).toContainText(
+    'This field is required.',
+  );
+  await form.fill('What the picture shows', 'Ann Lee at a server rack', ann);
+  await expect(form.field('What the picture shows', ann).getByRole('alert')).toBeHidden();
   await form.save();
   expect(changedLines(folder)).toEqual([
     '+  - name: Ann Lee',

@@ -22,7 +22,7 @@ test('a price beside its page', async ({ open, page }) => {
 
 test('a figure in a document', async ({ open, page }) => {
   const form = await open('legal/refund');
-  const section = await form.unfold('Text', 0);
+  const section = await form.unfold('Sections', 0);
   await section.locator('[contenteditable=true] p').last().click();
   await section.getByRole('button', { name: 'Insert' }).click();
   await page.getByRole('menuitem', { name: 'Figure or name' }).click();

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { build, type Plugin } from 'vite';
 import { headersFile } from '../../integrations/hosts/cloudflare.ts';
+import { PORTRAIT_FILE_PX } from '../../integrations/portrait.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import { readContent } from '../content-check/engine/read-content.ts';
 import { isDraft } from '../content-check/rules/draft.ts';
@@ -77,7 +78,17 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [ours],
-  define: { EDITOR: JSON.stringify({ drafts, facts, isLocal, published, settings, site }) },
+  define: {
+    EDITOR: JSON.stringify({
+      drafts,
+      facts,
+      isLocal,
+      portraitPx: PORTRAIT_FILE_PX,
+      published,
+      settings,
+      site,
+    }),
+  },
   build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
 });
 copyFileSync(join(root, 'public/icon.svg'), join(outDir, 'icon.svg'));
