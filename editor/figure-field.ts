@@ -46,7 +46,7 @@ export class FigureField extends Component<ControlProps, { readonly typed: strin
   }
 
   override render() {
-    const { classNameWrapper, forID, field } = this.props;
+    const { classNameWrapper, forID } = this.props;
     const reading = this.reading();
     const words = reading && ('value' in reading ? this.words(reading.value) : reading.refusal);
     return h(
@@ -61,7 +61,6 @@ export class FigureField extends Component<ControlProps, { readonly typed: strin
         value: this.state.typed,
         'aria-labelledby': `${forID}-label`,
         'aria-describedby': `${forID}-read`,
-        'aria-required': field.get('required') !== false,
         onChange: ({ target: { value: typed } }) => {
           this.setState({ typed });
           this.props.onChange(this.understood(typed));

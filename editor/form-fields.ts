@@ -163,7 +163,7 @@ const field = (name: string, schema: JsonSchema, required: boolean): Field =>
   hiddenField(name, schema, required) ?? {
     ...{ name, label: label(name), required, widget: '' },
     ...(schema.default !== undefined && { default: schema.default }),
-    ...hint(schema),
+    ...hint(schema, required),
     ...control(schema, name),
   };
 

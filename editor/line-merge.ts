@@ -43,7 +43,11 @@ function join(base: Lines, mine: Lines, theirs: Lines): Joined {
 
 /** Both changes to a text. Where they cannot both be, `isClash`, and mine is taken. */
 export function mergeLines(base: string, mine: string, theirs: string) {
-  const [was, my, their] = [base, mine, theirs].map((text) => text.split('\n')) as [Lines, Lines, Lines];
+  const [was, my, their]: readonly [Lines, Lines, Lines] = [
+    base.split('\n'),
+    mine.split('\n'),
+    theirs.split('\n'),
+  ];
   const [inMine, inTheirs] = [places(was, my), places(was, their)];
   const lines: string[] = [];
   let isClash = false;

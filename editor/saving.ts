@@ -128,9 +128,10 @@ async function isRestMeant({ path, place, stored }: Saving, text: string): Promi
   const removed = differences(place, lines(stored.get(path)), text).filter(
     ({ keyPath, to }) => keyPath === LIST && to === undefined,
   );
-  const items = mistakes.flatMap((mistake): readonly Item[] => {
+  const gone = removed.map(({ from }) => (isValues(from) ? String(from.id ?? from.name) : ''));
+  const items = mistakes.map((mistake): Item => {
     const other = placeOf(mistake.file);
-    if (!other) return [{ words: formWords(mistake) }];
+    if (!other) return { words: formWords(mistake) };
     const there = after.get(mistake.file) ?? '';
     const { keyPath, labels } = fieldPlace(other, mistake, there);
     const where = [fileTitle(other, there), ...labels].join(' › ');
@@ -138,7 +139,9 @@ async function isRestMeant({ path, place, stored }: Saving, text: string): Promi
       if (mistake.file !== path) window.open(formAddress(other), '_blank');
       else showField(keyPath);
     };
-    return [{ words: `${where}: ${formWords(mistake)}`, go }];
+    // The heading has said what is wrong there.
+    const isNamed = gone.some((id) => `${mistake.found} ${mistake.allowed}`.includes(id));
+    return { words: isNamed ? where : `${where}: ${formWords(mistake)}`, go };
   });
   const places = items.length === 1 ? 'one place' : `${items.length} places`;
   const names = removed.map(({ place: [name = ''] }) => name).join(' and ');

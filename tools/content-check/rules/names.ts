@@ -2,26 +2,8 @@
 import type { Facts } from '../../../src/domain/facts/facts.ts';
 import type { Service } from '../../../src/domain/content/service.schema.ts';
 import { type CheckedFile, type FactRule, filesOf, passagesOf, valueOf } from '../engine/content.ts';
+import { distance } from '../engine/distance.ts';
 import type { Words } from '../engine/mistake.ts';
-
-/** How many letters are added, left out or others; two that changed places count once. */
-export function distance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) => [row]);
-  for (let column = 0; column <= other.length; column++) rows[0]![column] = column;
-  for (let row = 1; row <= one.length; row++)
-    for (let column = 1; column <= other.length; column++) {
-      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
-      const isSwap =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      rows[row]![column] = Math.min(
-        (rows[row - 1]?.[column] ?? 0) + 1,
-        (rows[row]?.[column - 1] ?? 0) + 1,
-        (rows[row - 1]?.[column - 1] ?? 0) + cost,
-        isSwap ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-  return rows[one.length]?.[other.length] ?? 0;
-}
 
 /** Names of several words, or of one that is no word of the language. */
 interface Names {
