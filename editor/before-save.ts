@@ -1,7 +1,8 @@
 /** Our part of Sveltia's saving. */
 import type { SavedEntry, SaveEvent } from '@sveltia/cms';
 import { contentFormat, SOURCE } from './content-format.ts';
-import { savingOf, textToSave } from './saving.ts';
+import { savingOf } from './saved-texts.ts';
+import { textToSave } from './saving.ts';
 import { storedContent } from './stored-content.ts';
 import { forget, remember } from './undo.ts';
 

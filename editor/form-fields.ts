@@ -2,7 +2,7 @@
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { jsonSchema, type JsonSchema } from './content-check.ts';
 import { LIST, SECTIONS, SHOWN_TITLE, SOURCE } from './content-format.ts';
-import type { FigureOptions } from './figure-text.ts';
+import { figureOptions } from './figure-options.ts';
 import { hintWords, label, pageLabel } from './form-words.ts';
 import { PUBLISHING, VERSIONS_FOLDER } from './new-version.ts';
 import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
@@ -66,31 +66,6 @@ function list({ items = {}, minItems, maxItems }: JsonSchema, name: string): Opt
   return { ...common, field: { name, label: 'Entry', ...hint(items, true), ...control(items, name) } };
 }
 
-/** A limit that is itself too low becomes the next figure: ours have at most two decimals. */
-function figure(schema: JsonSchema, name: string, description = schema.description): Options {
-  const { type, minimum, exclusiveMinimum, maximum } = schema;
-  const isWhole = type === 'integer';
-  const next = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01);
-  const min = minimum ?? next;
-  const unit = unitOf(name, description);
-  const options: FigureOptions = {
-    isWhole,
-    ...(unit !== undefined && { unit }),
-    ...(min !== undefined && { min }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-  };
-  return { widget: 'figure', figure: options };
-}
-
-/** `replyBusinessDays` is in business days; a price says how often it is paid. */
-function unitOf(name: string, description = ''): string | undefined {
-  const [, time] = /((?:Business)?(?:Minutes|Hours|Days|Months|Years))$/.exec(name) ?? [];
-  if (/percent/i.test(name)) return '%';
-  if (time !== undefined) return label(time).toLowerCase();
-  if (/\bper month\b/.test(description)) return 'a month';
-  return /\bpaid once\b/.test(description) ? 'once' : undefined;
-}
-
 /** Fields that hold a sentence or more. */
 const PROSE =
   /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose|excludes|covers|visit/i;
@@ -137,15 +112,16 @@ function control(schema: JsonSchema, name: string): Options {
     };
   }
   if (currency) {
-    const { figure: options } = figure(properties?.amount ?? {}, name, schema.description);
-    return { widget: 'figure', figure: { ...(options as FigureOptions), isWhole: false, currency } };
+    const options = figureOptions(properties?.amount ?? {}, name, schema.description);
+    return { widget: 'figure', figure: { ...options, isWhole: false, currency } };
   }
   if (choices) return { widget: 'select', options: choices };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
   if (type === 'array') return list(schema, name);
   if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer' || type === 'number') return figure(schema, name);
+  if (type === 'integer' || type === 'number')
+    return { widget: 'figure', figure: figureOptions(schema, name) };
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const reference = REFERENCES[name];
   return reference ? { widget: 'relation', ...reference } : text(schema, name);

@@ -21,7 +21,11 @@ export function showAdded(): void {
         if (count() <= before) return;
         seen.disconnect();
         const own = [...list.querySelectorAll('.item-wrapper')].filter((one) => one.closest(LIST) === list);
-        showField(`${keyPath}.${own.length - 1}`);
+        // Sveltia puts the cursor on the button that folds the entry.
+        const show = () => {
+          showField(`${keyPath}.${own.length - 1}`);
+        };
+        own.at(-1)?.addEventListener('focusin', show, { once: true });
       });
       seen.observe(list, { childList: true, subtree: true });
       setTimeout(() => {

@@ -1,5 +1,6 @@
 /** What the form refuses, asks and keeps: typed key by key, as a person does. */
 import type { BrowserContext } from 'playwright/test';
+import sharp from 'sharp';
 import { changedLines, expect, Form, localFolder, test } from './office.ts';
 
 test('an amount is read as it is written, and one that can be read in two ways is refused', async ({
@@ -125,4 +126,26 @@ test('what still names a service that is removed is asked about before it is sav
     .first()
     .click();
   await expect(await opened).toHaveURL(/#\/collections\/pages\/entries\/questionsPage$/);
+});
+
+test('a new entry of a long list is in sight, with the cursor in its first field', async ({ open }) => {
+  const form = await open('catalogue');
+  const added = await form.add('Entries', 14);
+  await expect(form.input('Name', added)).toBeFocused();
+  await expect(form.input('Name', added)).toBeInViewport();
+});
+
+test('a photograph that is too small is refused when it is chosen', async ({ open, page }) => {
+  const form = await open('pages/aboutPage');
+  const ann = await form.add('People', 2);
+  await ann.getByRole('checkbox', { name: /Portrait/ }).check();
+  await form.field('File', ann).getByRole('button', { name: 'Browse' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('dialog', { name: 'Select Image' }).getByRole('button', { name: 'Upload' }).click();
+  const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'tan' } })
+    .jpeg()
+    .toBuffer();
+  await (await choosing).setFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(form.dialog).toContainText('“Ann.jpg” has 90 × 60 pixels');
+  await form.answer('Choose another one');
 });
