@@ -25,6 +25,27 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 
+test('Home’s map reaches the header, ends at the figures, and leaves nothing blank at its right', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1024, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const gaps = await page.locator('.home-map').evaluate((frame) => {
+      const { top, left, height, width } = getComputedStyle(frame, '::before');
+      const lower = Number.parseFloat(top) + Number.parseFloat(height) - frame.clientHeight;
+      const beyond = Number.parseFloat(left) + Number.parseFloat(width) - frame.clientWidth;
+      return {
+        above: Math.max(0, Math.round(Number.parseFloat(top))),
+        // Where it is behind the words, its border is the hero's; else a part of it is shown.
+        below: Math.abs(Math.round(innerWidth < 1024 ? Math.min(0, lower) : lower)),
+        right: Math.abs(Math.min(0, Math.round(beyond))),
+      };
+    });
+    expect(gaps, `${width} px`).toEqual({ above: 0, below: 0, right: 0 });
+  }
+});
+
 const SHEETS = [
   'cloud-server-management',
   'network-design-support',
@@ -94,17 +115,19 @@ for (const size of [DESK, PHONE])
     await expect.poll(fill).not.toBe(plain);
   });
 
-test('no label of the map of distances touches another', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.goto('/where-we-work');
-  const touching = await page.locator('.reach-map text').evaluateAll((labels) => {
-    const boxes = labels.map((label) => [label.textContent, label.getBoundingClientRect()] as const);
-    return boxes.flatMap(([name, a], index) =>
-      boxes
-        .slice(index + 1)
-        .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map(([other]) => `${name} and ${other}`),
-    );
+for (const address of ['/where-we-work', '/reach.svg'])
+  test(`no label of the map of distances touches another in ${address}`, async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(address);
+    const touching = await page.locator('svg[viewBox="-60 0 560 570"] > text').evaluateAll((labels) => {
+      const boxes = labels.map((label) => [label.textContent, label.getBoundingClientRect()] as const);
+      if (boxes.length < 10) throw new Error('the map has lost its labels');
+      return boxes.flatMap(([name, a], index) =>
+        boxes
+          .slice(index + 1)
+          .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map(([other]) => `${name} and ${other}`),
+      );
+    });
+    expect(touching).toEqual([]);
   });
-  expect(touching).toEqual([]);
-});

@@ -7,6 +7,8 @@ export interface Specimen {
   readonly uptime?: { readonly words: string; readonly shortDay: number };
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What a row that proves something is read beside. */
+  readonly beside?: readonly [name: string, value: string];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { content } from '../../content/content.ts';
-import { captured, valuesOf, words } from '../site.ts';
-import { pageAt, pages } from './sample.ts';
+import { captured, only, valuesOf, words } from '../site.ts';
+import { pageAt, pages, read } from './sample.ts';
 
 /** As the columns below the scale: the slowest first. */
 const inTurn = content.plans.toSorted((one, other) => other.sla.responseMinutes - one.sla.responseMinutes);
@@ -61,6 +61,9 @@ test('each price in shillings is on the ruler of the price list, with the name t
 test('each town is on the map of Kenya where its coordinates are, with the distance that the list says', () => {
   const { html, root } = pageAt('/where-we-work');
   const { towns } = content.where.distances;
+  // Home's file is the same drawing.
+  const drawing = /<path class="land".*?(?=<\/svg>)/s;
+  expect(drawing.exec(read('reach.svg'))?.[0]).toBe(drawing.exec(html)?.[0].replaceAll('\u00A0', ' '));
   const dots = captured(html, /<circle class="solid" (cx="\d+" cy="\d+") r="3.5"/g);
   expect(dots.toSorted()).toEqual(
     towns
@@ -79,4 +82,21 @@ test('each town is on the map of Kenya where its coordinates are, with the dista
     ([, name, km]) => `${name} ${km}`,
   );
   expect(drawn.toSorted()).toEqual(listed.toSorted());
+});
+
+test('each promise on Home has its number, on the row of a sample that shows it too', () => {
+  const { root } = pageAt('/');
+  const { items } = content.home.differentiators;
+  const numbered = (selector: string) =>
+    root
+      .querySelectorAll(selector)
+      .filter((row) => row.querySelector('.sheet-tag'))
+      .map((row) => `${only(row, '.sheet-tag').textContent.trim()} ${words(row)}`);
+  expect(numbered('main ol > li').map((row) => row.slice(0, 2))).toEqual(['01', '02', '03', '04']);
+  expect(numbered('[data-specimen] tr')).toEqual(
+    items.map(({ proof }, index) => `0${index + 1} ${proof?.name} ${proof?.value}`),
+  );
+  const samples = root.querySelectorAll('[data-specimen] article').map(words);
+  expect(samples).toHaveLength(3);
+  expect(samples.filter((sample) => !/\bSample\b/.test(sample))).toEqual([]);
 });
