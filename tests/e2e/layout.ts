@@ -51,8 +51,8 @@ export const outOfBox = (page: Page) =>
     );
 
 const LEAST_TEXT_PX = 12;
-/** In drawings, which get smaller with the window. */
-const LEAST_LABEL_PX = 10;
+/** In drawings, which get smaller with the window: in one of 320 px, which is one of 1,280 at 400 % zoom. */
+const LEAST_LABEL_PX = 8.5;
 
 /** Texts that are smaller than any text should be. */
 export const tinyTexts = (page: Page) =>
