@@ -28,7 +28,7 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
 test('Home’s map reaches the header, ends at the figures, and leaves nothing blank at its right', async ({
   page,
 }) => {
-  for (const width of [320, 390, 768, 1024, 1280, 1680]) {
+  for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const gaps = await page.locator('.home-map').evaluate((frame) => {
@@ -46,6 +46,51 @@ test('Home’s map reaches the header, ends at the figures, and leaves nothing b
   }
 });
 
+test('no name on Home’s map is cut by its frame, or under the title', async ({ page }) => {
+  await page.goto('/');
+  const file = await page
+    .locator('.home-map')
+    .evaluate((frame) => /"(.*)"/.exec(getComputedStyle(frame, '::before').content)?.[1] ?? '');
+  await page.goto(file);
+  const names = await page.locator('svg > text, svg g text').evaluateAll((all) =>
+    all.map((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return { words: name.textContent, left, right, top, bottom };
+    }),
+  );
+  expect(names.length).toBeGreaterThan(8);
+  for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const spoilt = await page.locator('.home-map').evaluate((frame, labels) => {
+      const map = getComputedStyle(frame, '::before');
+      const edges = frame.getBoundingClientRect();
+      const x = edges.left + Number.parseFloat(map.left);
+      const y = edges.top + Number.parseFloat(map.top);
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('h1') ?? frame);
+      const lines = Array.from(range.getClientRects());
+      return labels
+        .map(({ words, left, right, top, bottom }) => ({
+          words,
+          left: left + x,
+          right: right + x,
+          top: top + y,
+          bottom: bottom + y,
+        }))
+        .filter((name) => {
+          const meets = (a: DOMRect) =>
+            name.left < a.right && a.left < name.right && name.top < a.bottom && a.top < name.bottom;
+          const { left, right, top, bottom } = edges;
+          const whole = name.left >= left && name.right <= right && name.top >= top && name.bottom <= bottom;
+          return meets(edges) && (!whole || lines.some((line) => meets(line)));
+        })
+        .map(({ words }) => words);
+    }, names);
+    expect(spoilt, `${width} px`).toEqual([]);
+  }
+});
+
 const SHEETS = [
   'cloud-server-management',
   'network-design-support',
@@ -54,7 +99,7 @@ const SHEETS = [
   'it-maintenance-plans',
 ];
 
-for (const size of [DESK, PHONE])
+for (const size of [DESK, { ...DESK, width: 768 }, PHONE])
   test(`no number on a sheet is over a word or another number at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const slug of SHEETS) {

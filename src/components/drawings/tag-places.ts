@@ -35,7 +35,7 @@ export const TAG_PLACES: Readonly<Record<DrawingName, Places>> = {
   ],
   perimeter: [
     { large: [342, 74], small: [188, 36] }, // the ranked list
-    { large: [262, 92], small: [137, 41] }, // the arrow from outside
+    { large: [262, 92], small: [157, 24] }, // the arrow from outside
     { large: [172, 298], small: [96, 119] }, // the rampart
     { large: [208, 184], small: [96, 101] }, // the data
     { large: [312, 106], small: [164, 52] }, // finding a
