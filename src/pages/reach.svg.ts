@@ -5,7 +5,7 @@ import { reach } from '../site/queries.ts';
 
 /** Rings that leave it fade away, as in src/styles/drawings.css. */
 const FADE =
-  '<style>svg{mask:linear-gradient(to right,transparent,#000 6%) intersect,linear-gradient(transparent,#000 5%)}</style>';
+  '<style>svg{mask:linear-gradient(to right,transparent 4%,#000 5.5%) intersect,linear-gradient(transparent,#000 5%)}</style>';
 
 /** The map of distances, for a dark band. */
 export const GET: APIRoute = async () => drawingFile(FADE + reachMarkup(await reach()), REACH_BOX, 'band');

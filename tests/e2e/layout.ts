@@ -50,6 +50,27 @@ export const outOfBox = (page: Page) =>
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
+/** Words of names and headings that a narrow column breaks in two. */
+export const brokenWords = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, dt)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+      .flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+            if (new Set(tops).size > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+  );
+
 const LEAST_TEXT_PX = 12;
 /** In drawings, which get smaller with the window: in one of 320 px, which is one of 1,280 at 400 % zoom. */
 const LEAST_LABEL_PX = 8.5;
