@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { messageRequest, HONEYPOT } from '../../../src/domain/contact/message-request.ts';
 import {
   decodeFormServiceAnswer,
-  netlifyFields,
   formServiceBody,
   formServiceProblem,
 } from '../../../src/domain/contact/form-service.ts';
+import { netlifyFields } from '../../../src/domain/contact/netlify-form.ts';
 import { body, message, submission } from '../delivery/sample-delivery.ts';
 
 test('a message is sent as a plain form would send it, after what the service wants', () => {
@@ -36,6 +36,7 @@ test('without a key no words promise that a message arrives only once', () => {
     expect(formServiceProblem({ kind })?.text).not.toMatch(/only once|does not make two/);
   }
   expect(formServiceProblem({ kind: 'offline' })?.text).toContain('Nothing was sent');
+  expect(formServiceProblem({ kind: 'unknown' }, 'order')?.title).toContain('whether your order arrived');
 });
 
 test('the page that Netlify reads names every field that a message can have', () => {

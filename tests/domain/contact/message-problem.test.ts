@@ -11,6 +11,9 @@ test.each(problems)('after %j plain words say that the text is not lost', (faile
   expect(problem?.title).toBe(title);
   expect(problem?.text).toContain(text);
   expect(problem?.text).toContain('saved here');
+  const ofOrder = messageProblem(failed, 'order');
+  expect(ofOrder?.title).toBe(title.replace('your message', 'your order').replace('messages', 'orders'));
+  expect(ofOrder?.text).toBe(problem?.text.replaceAll('our message', 'our order'));
 });
 
 test('what is refused is said at its fields', () => {
