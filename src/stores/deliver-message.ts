@@ -1,9 +1,5 @@
-import {
-  decodeFormServiceAnswer,
-  formServiceBody,
-  formServiceProblem,
-} from '../domain/contact/form-service.ts';
-import { messageProblem } from '../domain/contact/message-problem.ts';
+import { decodeFormServiceAnswer, formServiceBody } from '../domain/contact/form-service.ts';
+import { messageProblem, ONCE, TWICE } from '../domain/contact/message-problem.ts';
 import {
   CONTACT_FIELDS,
   decodeMessageAnswer,
@@ -34,5 +30,5 @@ export const deliverMessage = (
 };
 
 /** What is said of a message that was not delivered for certain. */
-export const undelivered = (...failed: Parameters<typeof messageProblem>) =>
-  import.meta.env.CONTACT_SERVICE === undefined ? messageProblem(...failed) : formServiceProblem(...failed);
+export const undelivered = (failed: Parameters<typeof messageProblem>[0], sent?: 'order') =>
+  messageProblem(failed, import.meta.env.CONTACT_SERVICE === undefined ? ONCE : TWICE, sent);

@@ -1,8 +1,6 @@
 import { decodeFields, isSuccess, type Answer } from '../delivery/answers.ts';
-import type { Problem } from '../form/feedback.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 import { CONTACT_FIELDS, type MessageRequest } from './message-request.ts';
-import { messageProblem } from './message-problem.ts';
 
 /** A message as a form service takes it: as a plain form would send it, with the fields that the service wants. */
 export const formServiceBody = (fixed: string, message: MessageRequest): URLSearchParams =>
@@ -21,19 +19,4 @@ export function decodeFormServiceAnswer(answer: Answer, accepted: string | undef
   const listed = Object.fromEntries(errors.map(({ field, message }) => [String(field), message]));
   const fields = decodeFields({ status: 422, text: JSON.stringify({ fields: listed }) }, CONTACT_FIELDS);
   return fields && ({ kind: 'refused', fields } as const);
-}
-
-const DOUBTS: Readonly<Partial<Record<string, string>>> = {
-  unknown: 'No answer came that says so.',
-  cancelled: 'It may have left already.',
-};
-
-/** No key travels, so a message that is sent again may arrive twice. */
-export function formServiceProblem(...failed: Parameters<typeof messageProblem>): Problem | undefined {
-  const problem = messageProblem(...failed);
-  const [{ kind }, sent = 'message'] = failed;
-  const doubt = DOUBTS[kind];
-  return problem && doubt
-    ? { ...problem, text: `${doubt} Your ${sent} is saved here: if you send it again, it may arrive twice.` }
-    : problem;
 }
