@@ -1,7 +1,7 @@
 /** What a document holds besides words: figures and names by their fact, tables, and the servers of the build. */
 import type { EditorComponent } from '@sveltia/cms';
 import { LEGAL_SERVERS, LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
-import { label } from './form-fields.ts';
+import { label } from './form-words.ts';
 
 /** A tag that is chosen from a list, in a dialog: a list within the text may write another tag than it shows. */
 const chosen = (

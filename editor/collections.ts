@@ -1,11 +1,11 @@
 /** The content files by folder, each with its form. */
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { formFields, label } from './form-fields.ts';
+import { SHOWN_TITLE } from './content-format.ts';
+import { formFields } from './form-fields.ts';
+import { titleOf } from './form-words.ts';
 
-const files: readonly (readonly [string, ContentFile])[] = Object.entries(contentFiles);
-
-/** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal. */
-const titleOf = ({ path }: ContentFile) => label(/([\w-]+)(?:\/\*)?\.\w+$/.exec(path)?.[1] ?? path);
+/** The marks of what is not real yet are for whoever launches the site. */
+const files = Object.entries<ContentFile>(contentFiles).filter(([name]) => name !== 'marks');
 
 export function collections(blocks: readonly string[]) {
   const form = ([name, file]: readonly [string, ContentFile]) => ({
@@ -23,11 +23,11 @@ export function collections(blocks: readonly string[]) {
     .map((entry) => ({
       ...form(entry),
       folder: `content/${entry[1].path.replace(/\/.*/, '')}`,
-      ...(entry[0] === 'jobs' && { identifier_field: 'searchTitle' }),
+      ...(entry[0] === 'jobs' && { identifier_field: 'searchTitle', summary: `{{${SHOWN_TITLE}}}` }),
       slug: {
         editable: ['create'],
         pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', 'Lower-case words joined by hyphens.'],
-        hint: 'The last part of its address. It never changes. A job has the ID that it has in Catalogue.',
+        hint: 'The last part of its address. It never changes.',
       },
     }));
   const isPage = ({ file }: { readonly file: string }) => file.startsWith('content/pages/');

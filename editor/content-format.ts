@@ -2,8 +2,8 @@
 import { parse } from 'yaml';
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { LEGAL_TABLES } from '../src/domain/content/legal-blocks.ts';
-import { jsonSchema, schemaLine } from './content-check.ts';
-import { fromForm, isValues, toForm, type Values } from './form-value.ts';
+import { type JsonSchema, jsonSchema, schemaLine } from './content-check.ts';
+import { fromForm, isValues, toForm, type Values, without } from './form-value.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** The field of the form that holds a list which is a whole file. */
@@ -14,6 +14,14 @@ export const SECTIONS = 'sections';
 
 /** Never shown: the text as it was read, into which the form's values are written. */
 export const SOURCE = 'sourceText';
+
+/** Never shown as a field: the title with its figures, by which the entry is listed. */
+export const SHOWN_TITLE = 'shownTitle';
+
+const facts: Readonly<Record<string, string>> = typeof EDITOR === 'undefined' ? {} : EDITOR.facts;
+
+const withFigures = (text: string) =>
+  text.replaceAll(/\{([^{}]+)\}/g, (all, name: string) => facts[name] ?? all);
 
 interface Section {
   readonly heading?: string;
@@ -43,6 +51,29 @@ const writeSections = (sections: readonly Section[]) =>
     )
     .join('\n\n');
 
+const idFrom = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(/[ -]+/g, '-');
+
+/** An entry that is new is named by its name. It keeps that, whatever its name will be. */
+function withIds(list: unknown, { items }: JsonSchema): unknown {
+  if (!items?.properties?.id || !Array.isArray(list)) return list;
+  const ids = new Set(list.map((entry) => (isValues(entry) ? entry.id : undefined)));
+  return list.map((entry: unknown) => {
+    if (!isValues(entry) || entry.id || typeof entry.name !== 'string') return entry;
+    const id = idFrom(entry.name);
+    const free = [id, ...Array.from({ length: 9 }, (_, index) => `${id}-${index + 2}`)].find(
+      (one) => !ids.has(one),
+    );
+    ids.add(free);
+    return { ...entry, id: free };
+  });
+}
+
 export function contentFormat(file: ContentFile) {
   const schema = jsonSchema(file);
   /** Tells other programs the schema of a new file. */
@@ -56,12 +87,15 @@ export function contentFormat(file: ContentFile) {
     return {
       ...(file.holds === 'list' ? { [LIST]: value ?? [] } : isValues(value) ? value : {}),
       ...(sections && { [SECTIONS]: sections }),
+      ...(isValues(value) &&
+        typeof value.searchTitle === 'string' && { [SHOWN_TITLE]: withFigures(value.searchTitle) }),
       [SOURCE]: text,
     };
   }
 
-  function toFile({ [SOURCE]: source, [SECTIONS]: sections, ...form }: Values): string {
-    const value = fromForm(file.holds === 'list' ? form[LIST] : form, schema);
+  function toFile({ [SOURCE]: source, [SECTIONS]: sections, ...shown }: Values): string {
+    const form = without(shown, SHOWN_TITLE);
+    const value = fromForm(file.holds === 'list' ? withIds(form[LIST], schema) : form, schema);
     const before = typeof source === 'string' ? source : '';
     if (!isDocument(file)) return (before ? '' : firstLine) + yamlText(before, value, schema);
     const head = yamlText(readDocument(before).head, value, schema);

@@ -1,8 +1,11 @@
 /** The form of each content file, made from its schema. What a field can be: https://sveltiacms.app/en/docs/fields */
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
 import { jsonSchema, type JsonSchema } from './content-check.ts';
-import { LIST, SECTIONS } from './content-format.ts';
-import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
+import { LIST, SECTIONS, SHOWN_TITLE, SOURCE } from './content-format.ts';
+import { figureOptions } from './figure-options.ts';
+import { hintWords, label, pageLabel } from './form-words.ts';
+import { PUBLISHING, VERSIONS_FOLDER } from './new-version.ts';
+import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 
 /** A field in Sveltia's configuration. */
 export interface Field {
@@ -13,38 +16,28 @@ export interface Field {
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Labels that do not follow from the name of a field. */
-const SPELT: Readonly<Record<string, string>> = {
-  'Add ons': 'Add-ons',
-  Dpa: 'Data Processing Addendum',
-  Id: 'ID',
-  Per: 'Paid per',
-  Sla: 'Response time',
-  'Tax pin': 'KRA PIN',
-  'Vat note': 'VAT note',
-  Whatsapp: 'WhatsApp',
-};
-
-/** `replyWithinHours`, `ResponseTimes` and `price-list` in words. */
-export function label(name: string): string {
-  const words = name
-    .replaceAll('-', ' ')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .trim();
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-  return SPELT[sentence] ?? sentence;
-}
-
 /** The words under a field: what it is for, and how it is written. */
-function hint({ description = '', examples = [] }: JsonSchema): Options {
+function hint({ description = '', examples = [] }: JsonSchema, required: boolean): Options {
   const [example] = examples;
   const isNews = typeof example === 'string' && !description.includes(example);
-  const words = [description, isNews ? `For example: ${example}` : ''].filter(Boolean).join(' ');
+  const own = required ? description.replace(/ Without it the heading is taken\./, '') : description;
+  const words = [hintWords(own), isNews ? `For example: ${example}` : ''].filter(Boolean).join(' ');
   return words === '' ? {} : { hint: words };
 }
 
 /** Fields whose value says which entry of a list it is, the most telling first. */
-const TELLING = ['name', 'title', 'question', 'heading', 'role', 'label', 'version', 'days', 'id'];
+const TELLING = [
+  'name',
+  'title',
+  'question',
+  'heading',
+  'role',
+  'label',
+  'version',
+  'days',
+  'text',
+  'between',
+];
 
 /** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
@@ -66,22 +59,11 @@ function list({ items = {}, minItems, maxItems }: JsonSchema, name: string): Opt
   const bounds = { ...(minItems && { min: minItems }), ...(maxItems && { max: maxItems }) };
   const common = { widget: 'list', label_singular: 'entry', ...bounds };
   const folded = { ...common, ...summary(items), collapsed: true };
-  if (items.anyOf) return { ...folded, ...kinds(items.anyOf) };
-  if (items.properties) return { ...folded, fields: fieldsOf(items) };
-  return { ...common, field: { name, label: 'Entry', ...hint(items), ...control(items, name) } };
-}
-
-/** A limit that is itself too low becomes the next figure: ours have at most two decimals. */
-function number({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Options {
-  const isWhole = type === 'integer';
-  const next = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01);
-  const min = minimum ?? next;
-  return {
-    widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
-    ...(min !== undefined && { min }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-  };
+  const inOne = items.anyOf && asOneForm(items.anyOf);
+  if (items.anyOf && !inOne) return { ...folded, ...kinds(items.anyOf) };
+  const { properties } = inOne ?? items;
+  if (properties) return { ...folded, fields: fieldsOf(inOne ?? items) };
+  return { ...common, field: { name, label: 'Entry', ...hint(items, true), ...control(items, name) } };
 }
 
 /** Fields that hold a sentence or more. */
@@ -99,6 +81,21 @@ function text({ pattern, patternErrorMessage, maxLength }: JsonSchema, name: str
   };
 }
 
+/** Fields that name an entry of another file: it is chosen by its name. */
+const REFERENCES: Readonly<Record<string, Options>> = {
+  ...Object.fromEntries(
+    [
+      ['job', 'catalogue'],
+      ['addOn', 'addOns'],
+      ['addOns', 'addOns'],
+    ].map(([name = '', file]) => [
+      name,
+      { collection: '_singletons', file, value_field: `${LIST}.*.id`, display_fields: [`${LIST}.*.name`] },
+    ]),
+  ),
+  service: { collection: 'services', value_field: '{{slug}}', display_fields: ['title'] },
+};
+
 /** What is typed into, ticked or chosen from. */
 function control(schema: JsonSchema, name: string): Options {
   const { type, format, anyOf, properties } = schema;
@@ -114,27 +111,37 @@ function control(schema: JsonSchema, name: string): Options {
       choose_url: false,
     };
   }
-  if (currency) return { ...number(properties?.amount ?? {}), before_input: currency };
+  if (currency) {
+    const options = figureOptions(properties?.amount ?? {}, name, schema.description);
+    return { widget: 'figure', figure: { ...options, isWhole: false, currency } };
+  }
   if (choices) return { widget: 'select', options: choices };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
   if (type === 'array') return list(schema, name);
   if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer' || type === 'number') return number(schema);
+  if (type === 'integer' || type === 'number')
+    return { widget: 'figure', figure: figureOptions(schema, name) };
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  return text(schema, name);
+  const reference = REFERENCES[name];
+  return reference ? { widget: 'relation', ...reference } : text(schema, name);
 }
 
-/** A field with one possible value is not shown. */
+/** What no one fills in: one possible value, a name that is made from another field, a drawing that no page shows. */
+function hiddenField(name: string, schema: JsonSchema, required: boolean): Field | undefined {
+  if (required && schema.const !== undefined) return { name, widget: 'hidden', default: schema.const };
+  if (name === 'id') return { name, widget: 'hidden' };
+  const isShown = !/\bNo page shows it\b/.test(schema.description ?? '');
+  return isShown ? undefined : { name, widget: 'hidden', default: schema.enum?.[0] };
+}
+
 const field = (name: string, schema: JsonSchema, required: boolean): Field =>
-  required && schema.const !== undefined
-    ? { name, widget: 'hidden', default: schema.const }
-    : {
-        ...{ name, label: label(name), required, widget: '' },
-        ...(schema.default !== undefined && { default: schema.default }),
-        ...hint(schema),
-        ...control(schema, name),
-      };
+  hiddenField(name, schema, required) ?? {
+    ...{ name, label: label(name), required, widget: '' },
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...hint(schema, required),
+    ...control(schema, name),
+  };
 
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Field[] =>
   Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
@@ -142,7 +149,7 @@ const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Fiel
 /** The text of a document, heading by heading: only a section that is opened is rewritten. */
 const sections = (blocks: readonly string[]): Field => ({
   name: SECTIONS,
-  label: 'Text',
+  label: 'Sections',
   widget: 'list',
   label_singular: 'section',
   collapsed: true,
@@ -161,9 +168,31 @@ const sections = (blocks: readonly string[]): Field => ({
   ],
 });
 
-/** `blocks` are the names of what a document can hold besides words. */
-export function formFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
+/** The text as it was read: a field, so that an undo can change it. */
+const SOURCE_FIELD: Field = { name: SOURCE, label: 'Saved', widget: 'source', required: false };
+
+/** What belongs to the versions of a legal document is asked for, and written, by a field of its own. */
+const VERSIONED = ['version', 'effectiveDate', 'writtenFor', 'changes', 'typos'];
+const PUBLISHING_FIELD: Field = {
+  ...{ name: PUBLISHING, label: 'Version', widget: 'publishing', required: false },
+  ...{ media_folder: VERSIONS_FOLDER, public_folder: VERSIONS_FOLDER },
+};
+
+function ownFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
   const schema = jsonSchema(file);
   if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];
-  return file.path.endsWith('.mdx') ? [...fieldsOf(schema), sections(blocks)] : fieldsOf(schema);
+  const named = fieldsOf(schema).map((one) => ({ ...one, label: pageLabel(file, one.name) ?? one.label }));
+  // A page that has no heading of its own is listed by its search title.
+  const isUntitled = schema.properties?.searchTitle !== undefined && schema.properties.title === undefined;
+  if (isUntitled) return [...named, { name: SHOWN_TITLE, widget: 'hidden', required: false }];
+  if (!file.path.endsWith('.mdx')) return named;
+  const isLegal = schema.properties?.changes !== undefined;
+  const head = named.filter(({ name }) => !isLegal || !VERSIONED.includes(name));
+  return [...(isLegal ? [PUBLISHING_FIELD] : []), ...head, sections(blocks)];
 }
+
+/** `blocks` are the names of what a document can hold besides words. */
+export const formFields = (file: ContentFile, blocks: readonly string[]): readonly Field[] => [
+  SOURCE_FIELD,
+  ...ownFields(file, blocks),
+];

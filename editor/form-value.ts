@@ -2,6 +2,7 @@
  * The values of a content file as the form holds them, and back. In the form an amount is a number, and an object of
  * one of several kinds names its kind. None of that is written to the file.
  */
+import type { Currency } from '../src/domain/money/money.ts';
 import type { JsonSchema } from './content-check.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -12,6 +13,10 @@ export const KIND = 'kindOfEntry';
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The values without one of them. */
+export const without = (values: Values, name: string): Values =>
+  Object.fromEntries(Object.entries(values).filter(([one]) => one !== name));
+
 const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
 
 /** The folder of each kind of picture that content files name. */
@@ -21,8 +26,8 @@ export const PICTURES: Readonly<Record<string, string>> = {
 };
 
 /** The one currency of an amount; nothing for any other schema. */
-export const currencyOf = ({ properties = {} }: JsonSchema): string | undefined =>
-  properties.amount ? String(properties.currency?.enum?.[0]) : undefined;
+export const currencyOf = ({ properties = {} }: JsonSchema): Currency | undefined =>
+  properties.amount ? (properties.currency?.enum?.[0] as Currency) : undefined;
 
 /** The field by which an alternative differs from the others: it requires the field, and they have none. */
 export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
@@ -32,9 +37,28 @@ export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]):
   return own;
 }
 
+/** Names of entries elsewhere, of which one alone can be meant. */
+const CHOSEN = ['job', 'addOn', 'service'];
+
+/** Alternatives of words alone, such as times or a note: one form has the fields of all, and those filled in decide. */
+export function asOneForm(anyOf: readonly JsonSchema[]): JsonSchema | undefined {
+  const properties = Object.assign({}, ...anyOf.map((one) => one.properties)) as Record<string, JsonSchema>;
+  const isWords = (name: string) => properties[name]?.type === 'string' && !CHOSEN.includes(name);
+  if (!Object.keys(properties).every(isWords)) return undefined;
+  const required = Object.keys(properties).filter((name) => anyOf.every((one) => isRequired(one, name)));
+  return { type: 'object', properties, required };
+}
+
+const filled = (value: Values, { required = [] }: JsonSchema) =>
+  required.filter((name) => !isEmpty(value[name])).length - required.length;
+
+/** The alternative of which the least is missing. */
+const closest = (value: Values, anyOf: readonly JsonSchema[]) =>
+  anyOf.toSorted((one, other) => filled(value, other) - filled(value, one))[0];
+
 /** The value in a file, as the form shows it. Unknown fields stay, for the check to name them. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
-  if (schema.anyOf && isValues(value)) {
+  if (schema.anyOf && isValues(value) && !asOneForm(schema.anyOf)) {
     const kinds = schema.anyOf.map((one) => [kindOf(one, schema.anyOf ?? []), one] as const);
     const [kind, one] = kinds.find(([name]) => name in value) ?? [];
     return kind === undefined ? value : { [KIND]: kind, ...(toForm(value, one) as Values) };
@@ -58,6 +82,10 @@ const isEmpty = (value: unknown) =>
 
 /** The value in the form, as the file has it: in the order of the schema, without empty fields and defaults. */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
+  if (schema.anyOf && isValues(value) && asOneForm(schema.anyOf)) {
+    const words = Object.entries(value).filter(([, word]) => !isEmpty(word));
+    return fromForm(Object.fromEntries(words), closest(value, schema.anyOf));
+  }
   if (schema.anyOf && isValues(value)) {
     const one = schema.anyOf.find((other) => kindOf(other, schema.anyOf ?? []) === value[KIND]);
     return fromForm(value, one);

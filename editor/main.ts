@@ -1,11 +1,18 @@
 /** Starts Sveltia CMS in a browser, with our forms, our way of writing files and the blocks of our documents. */
 import { z } from 'zod';
+import './editor.css';
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
+import { afterSave, beforeSave } from './before-save.ts';
 import { blocks } from './blocks.ts';
 import { collections } from './collections.ts';
-import { refuseMistakes } from './content-check.ts';
 import { contentFormat } from './content-format.ts';
+import { FigureField } from './figure-field.ts';
 import { preview } from './preview.ts';
+import { PublishingField } from './publishing-field.ts';
+import { showAdded } from './show-added.ts';
+import { refuseSmallPictures } from './small-pictures.ts';
+import { SourceField } from './source-field.ts';
+import { forget } from './undo.ts';
 
 // The policy allows no code made from text.
 z.config({ jitless: true });
@@ -16,12 +23,19 @@ const { default: CMS } = await import('@sveltia/cms');
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);
-  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', {
-    fromFile,
-    toFile: (form) => refuseMistakes(file, toFile(form)),
-  });
+  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile, toFile });
   if (EDITOR.site !== '') CMS.registerPreviewTemplate(name, preview(EDITOR.site, file));
 }
+
+CMS.registerFieldType('figure', FigureField);
+
+CMS.registerFieldType('source', SourceField);
+CMS.registerFieldType('publishing', PublishingField);
+CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
+CMS.registerEventListener({ name: 'postSave', handler: afterSave });
+addEventListener('hashchange', forget);
+showAdded();
+refuseSmallPictures();
 
 const components = blocks(EDITOR.facts);
 for (const component of components) CMS.registerEditorComponent(component);

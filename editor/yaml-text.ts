@@ -45,6 +45,8 @@ function written(document: Document, node: unknown, value: unknown, schema: Json
     return node;
   }
   if (isSeq(node) && Array.isArray(value)) {
+    // `[]` gets its first entry on lines of its own.
+    if (node.items.length === 0) node.flow = false;
     const old = [...node.items];
     const valuesBefore = old.map((item) => before(item, schema.items));
     const left = new Set(old.keys());

@@ -6,7 +6,14 @@ import { toString } from 'hast-util-to-string';
 /** What is drawn, a sample or for hands only; what is announced later on; links to what the reader has already. */
 const LEFT_OUT = [
   ...['script', 'style', 'svg', 'template', 'nav', 'form', 'input'],
-  ...['[role="status"]', '[aria-live]', '[role="alert"]', '.print-only', '[data-specimen]', '.title-block dl'],
+  ...[
+    '[role="status"]',
+    '[aria-live]',
+    '[role="alert"]',
+    '.print-only',
+    '[data-specimen]',
+    '.title-block dl',
+  ],
   ...['img[alt=""]', '[aria-hidden="true"]', 'h1 br'],
   // The quote's summary and custom service: nothing in them says anything before someone has typed or ticked.
   ...['section', 'aside'].map((tag) => `${tag}:has(button, input:not([type="checkbox"]))`),

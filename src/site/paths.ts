@@ -71,6 +71,12 @@ export const textPath = (path: string) => (path === paths.home ? '/index.md' : `
 /** In pixels: what WhatsApp, LinkedIn and X show large. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
+/** The map of distances as a file. */
+export const reachImagePath = '/reach.svg';
+
+/** A service's small drawing as a file. */
+export const sheetImagePath = (drawing: string) => `/sheets/${drawing}.svg`;
+
 /** The picture of the company for search engines. */
 export const mapImagePath = '/social/map.png';
 

@@ -1,6 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
 import { fact, facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
+import { distanceKm, type Place } from '../domain/map/place.ts';
 import { pricedRow } from '../domain/prices/price-row.ts';
 import { rateNote } from '../domain/money/money.ts';
 import { unitWords } from '../domain/quote/catalogue.ts';
@@ -78,6 +79,21 @@ export async function linkedAddOns() {
     return { ...addOn, ...(service && { href: servicePath(service.slug) }) };
   });
 }
+
+/** Places with how far they are from the office, the nearest first. */
+export async function measured<Town extends Place>(towns: readonly Town[]) {
+  const { coordinates } = await single('company');
+  return towns
+    .map((town) => ({ ...town, km: distanceKm(coordinates, town) }))
+    .sort((one, other) => one.km - other.km);
+}
+
+/** What the map of distances is drawn from. */
+export const reach = oncePerBuild(async () => {
+  const { coordinates, address } = await single('company');
+  const { distances } = await single('wherePage');
+  return { office: { ...coordinates, name: address.town }, towns: await measured(distances.towns) };
+});
 
 /** Nothing where the owner has set none. */
 export async function dollarRate() {

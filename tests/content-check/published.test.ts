@@ -142,7 +142,7 @@ describe('a name that was published', () => {
   test('stays, for a service on the quote page', () => {
     expect(after(['catalogue.yaml', 'id: vpn-setup', 'id: vpn'])).toEqual([
       'content/catalogue.yaml line 54, item 8 (vpn) > id: found "vpn", but it was published as "vpn-setup", which saved quotes, shared links and facts have; write: `vpn-setup`',
-      'content/jobs/vpn-setup.yaml line 2: found a page for no job, but its name is the id of a job in catalogue.yaml',
+      'content/jobs/vpn-setup.yaml line 2: found a page for "vpn-setup", but catalogue.yaml has no job with that id: delete the page, or rename its file',
       expect.stringContaining('line 2, searchTitle: found the unknown fact {catalogue.vpn-setup.price}'),
     ]);
   });

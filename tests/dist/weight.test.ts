@@ -17,6 +17,15 @@ test.each([
   expect(pages.filter(({ html }) => !fits(html, PAGE_BUDGET_BYTES)).map(({ path }) => path)).toEqual([]);
 });
 
+test('the styles of a page do not say again what the base of all styles says, nor nothing', () => {
+  const needless = /border-[a-z-]+:var\(--tw-border-style\)|var\(--tw-leading|\{\}/;
+  expect(
+    [...built.pages, ...sample.pages]
+      .filter(({ html }) => needless.test(captured(html, /<style>(.*?)<\/style>/gs).join('')))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
 test('there is one font file, small enough', () => {
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf|eot)$/.test(file));
   expect(fonts).toHaveLength(1);

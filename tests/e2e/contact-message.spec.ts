@@ -14,7 +14,7 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   await expect(message).toHaveValue('I would like to get started with the Professional plan.');
   await expect(contact.begun).toBeVisible();
   await page.goto('/services/cybersecurity-services');
-  await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).first().click();
   await awake(page);
   await expect(message).toHaveValue(/^I would like a quote for Cybersecurity/);
   await page.getByRole('button', { name: 'Remove it' }).click();

@@ -64,7 +64,7 @@ reusing('a number that was reached before its script came does not start anew', 
   // The next one has its script, and waits at zero to be seen.
   await expect(shown(page).nth(1)).toHaveText('0+');
   await expect(first).toHaveText('12+');
-  expect(await noted()).not.toContainEqual(expect.stringMatching(/^(?!0\+$)/));
+  expect(await noted()).not.toContainEqual(expect.stringMatching(/^(?!0\+?$)/));
 });
 
 test('with reduced motion, Save-Data or a slow link numbers stay still', async ({ page, watched }) => {
@@ -90,7 +90,7 @@ test('with reduced motion, Save-Data or a slow link numbers stay still', async (
   expect(watched.scripts).toEqual([]);
 });
 
-/** Stops the counting of the styles at its beginning or end, and gives what they paint over each number then. */
+/** Stops the counting of the styles at its beginning or end, and gives the number that each place shows then. */
 const painted = (page: Page, moment: 'begun' | 'finished') =>
   page.evaluate((moment) => {
     const counting = document
@@ -101,9 +101,13 @@ const painted = (page: Page, moment: 'begun' | 'finished') =>
       if (moment === 'finished') animation.finish();
       else animation.currentTime = 0;
     }
-    return Array.from(document.querySelectorAll('.count-up'), (number) => {
-      const { counterReset, visibility, content } = getComputedStyle(number, '::before');
-      return content === 'none' || visibility === 'hidden' ? 'nothing' : counterReset;
+    return Array.from(document.querySelectorAll<HTMLElement>('.count-up'), (place) => {
+      const { opacity, content, transform, height } = getComputedStyle(place, '::before');
+      const number = place.firstElementChild;
+      if (content === 'none' || opacity === '0')
+        return number && Number(getComputedStyle(number).opacity) && place.innerText;
+      const steps = place.dataset.steps?.split('\n') ?? [];
+      return steps[Math.round((-new DOMMatrix(transform).m42 / Number.parseFloat(height)) * steps.length)];
     });
   }, moment);
 
@@ -112,9 +116,9 @@ reusing(
   async ({ page, watched }) => {
     await page.setViewportSize(DESK);
     await page.goto('/');
-    const nothing = HOME.map(() => 'nothing');
-    expect(await painted(page, 'begun')).toEqual(HOME.map((): unknown => expect.stringMatching(/ 0$/)));
-    expect(await painted(page, 'finished')).toEqual(nothing);
+    const numbers = HOME.map((text) => text.replace(/\D+$/, ''));
+    expect(await painted(page, 'begun')).toEqual(HOME.map(() => '0'));
+    expect(await painted(page, 'finished')).toEqual(numbers);
     const noted = await noteTexts(page);
     for (const top of [10_000, 300, 10_000, 0]) {
       await page.evaluate((y) => {
@@ -128,7 +132,7 @@ reusing(
     for (const media of [{ reducedMotion: 'reduce' }, { reducedMotion: null, media: 'print' }] as const) {
       await page.emulateMedia(media);
       await page.goto('/');
-      expect(await painted(page, 'begun')).toEqual(nothing);
+      expect(await painted(page, 'begun')).toEqual(numbers);
     }
   },
 );

@@ -25,17 +25,154 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 
-test('no label of the map of distances touches another', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.goto('/where-we-work');
-  const touching = await page.locator('.reach-map text').evaluateAll((labels) => {
-    const boxes = labels.map((label) => [label.textContent, label.getBoundingClientRect()] as const);
-    return boxes.flatMap(([name, a], index) =>
-      boxes
-        .slice(index + 1)
-        .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map(([other]) => `${name} and ${other}`),
-    );
-  });
-  expect(touching).toEqual([]);
+test('Home’s map reaches the header, ends at the figures, and leaves nothing blank at its right', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const gaps = await page.locator('.home-map').evaluate((frame) => {
+      const { top, left, height, width } = getComputedStyle(frame, '::before');
+      const lower = Number.parseFloat(top) + Number.parseFloat(height) - frame.clientHeight;
+      const beyond = Number.parseFloat(left) + Number.parseFloat(width) - frame.clientWidth;
+      return {
+        above: Math.max(0, Math.round(Number.parseFloat(top))),
+        // Where it is behind the words, its border is the hero's; else a part of it is shown.
+        below: Math.abs(Math.round(innerWidth < 1024 ? Math.min(0, lower) : lower)),
+        right: Math.abs(Math.min(0, Math.round(beyond))),
+      };
+    });
+    expect(gaps, `${width} px`).toEqual({ above: 0, below: 0, right: 0 });
+  }
 });
+
+test('no name on Home’s map is cut by its frame, or under the title', async ({ page }) => {
+  await page.goto('/');
+  const file = await page
+    .locator('.home-map')
+    .evaluate((frame) => /"(.*)"/.exec(getComputedStyle(frame, '::before').content)?.[1] ?? '');
+  await page.goto(file);
+  const names = await page.locator('svg > text, svg g text').evaluateAll((all) =>
+    all.map((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      return { words: name.textContent, left, right, top, bottom };
+    }),
+  );
+  expect(names.length).toBeGreaterThan(8);
+  for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const spoilt = await page.locator('.home-map').evaluate((frame, labels) => {
+      const map = getComputedStyle(frame, '::before');
+      const edges = frame.getBoundingClientRect();
+      const x = edges.left + Number.parseFloat(map.left);
+      const y = edges.top + Number.parseFloat(map.top);
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('h1') ?? frame);
+      const lines = Array.from(range.getClientRects());
+      return labels
+        .map(({ words, left, right, top, bottom }) => ({
+          words,
+          left: left + x,
+          right: right + x,
+          top: top + y,
+          bottom: bottom + y,
+        }))
+        .filter((name) => {
+          const meets = (a: DOMRect) =>
+            name.left < a.right && a.left < name.right && name.top < a.bottom && a.top < name.bottom;
+          const { left, right, top, bottom } = edges;
+          const whole = name.left >= left && name.right <= right && name.top >= top && name.bottom <= bottom;
+          return meets(edges) && (!whole || lines.some((line) => meets(line)));
+        })
+        .map(({ words }) => words);
+    }, names);
+    expect(spoilt, `${width} px`).toEqual([]);
+  }
+});
+
+const SHEETS = [
+  'cloud-server-management',
+  'network-design-support',
+  'cybersecurity-services',
+  'automation-integration',
+  'it-maintenance-plans',
+];
+
+for (const size of [DESK, { ...DESK, width: 768 }, PHONE])
+  test(`no number on a sheet is over a word or another number at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const slug of SHEETS) {
+      await page.goto(`/services/${slug}`);
+      const { count, covered } = await page.locator('#sheet').evaluate((sheet) => {
+        const shown = (selector: string) =>
+          Array.from(
+            sheet.querySelectorAll(selector),
+            (node) => [node.textContent, node.getBoundingClientRect()] as const,
+          ).filter(([, { width }]) => width > 0);
+        const numbers = shown('.sheet-tags path:first-child');
+        const words = shown('text').filter(([text]) => !/^\s*0\d\s*$/.test(text));
+        const meets = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return {
+          count: numbers.length,
+          covered: numbers.flatMap(([, a], index) =>
+            [...words, ...numbers.slice(index + 1)]
+              .filter(([, b]) => meets(a, b))
+              .map(([text]) => `${index + 1} is over "${text.trim()}"`),
+          ),
+        };
+      });
+      expect(count).toBe(8);
+      expect(covered, slug).toEqual([]);
+    }
+  });
+
+for (const size of [DESK, PHONE])
+  test(`an item and its number on the sheet mark each other, and lead to each other, at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/services/cloud-server-management');
+    const item = page.locator('#item-3');
+    const tag = page.locator('.sheet-tags a:visible').nth(2);
+    const fill = () =>
+      tag
+        .locator('path')
+        .first()
+        .evaluate((node) => getComputedStyle(node).fill);
+    const plain = await fill();
+    await item.hover();
+    await expect.poll(fill).not.toBe(plain);
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).toBe(plain);
+
+    await tag.click();
+    await expect(page).toHaveURL(/#item-3$/);
+    await expect(item).toBeInViewport({ ratio: 1 });
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).not.toBe(plain);
+
+    await item.locator('a').click();
+    await expect(page).toHaveURL(/#tag-3$/);
+    await expect(tag).toBeInViewport({ ratio: 0.9 });
+    await page.mouse.move(0, 0);
+    await expect.poll(fill).not.toBe(plain);
+  });
+
+for (const address of ['/where-we-work', '/reach.svg'])
+  test(`no label of the map of distances touches another in ${address}`, async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(address);
+    const touching = await page.locator('svg[viewBox="-60 0 560 570"] > text').evaluateAll((labels) => {
+      const boxes = labels.map((label) => [label.textContent, label.getBoundingClientRect()] as const);
+      if (boxes.length < 10) throw new Error('the map has lost its labels');
+      return boxes.flatMap(([name, a], index) =>
+        boxes
+          .slice(index + 1)
+          .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map(([other]) => `${name} and ${other}`),
+      );
+    });
+    expect(touching).toEqual([]);
+  });

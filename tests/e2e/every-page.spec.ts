@@ -3,7 +3,7 @@ import { allPages, jobRoutes, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
-import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
+import { missingFrom, NOT_ON_PAPER, NOT_ON_PHONE, seenTexts } from './seen-text.ts';
 import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
 
 /** Of the jobs, which have one template, the long run visits each. */
@@ -25,13 +25,13 @@ for (const route of allPages.filter((one) => !otherJobs.includes(one))) {
     // Without motion nothing waits to be revealed, so that all of it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checks.expectFits(page);
-    const atDesk = await seenTexts(page);
+    const forPhone = await seenTexts(page, NOT_ON_PHONE);
     const forPaper = await seenTexts(page, NOT_ON_PAPER);
     await checks.expectShapes(page);
     await checks.expectUsable(page, SMALL);
     const folded = page.getByRole('main').locator('button[aria-expanded="false"]');
     if (await folded.isVisible()) await folded.click();
-    expect(missingFrom(await seenTexts(page), atDesk), 'read at a desk, not on a phone').toEqual([]);
+    expect(missingFrom(await seenTexts(page), forPhone), 'read at a desk, not on a phone').toEqual([]);
 
     await expectPrintable(page, route, forPaper);
     await expectLargeText(page);

@@ -50,21 +50,49 @@ export const outOfBox = (page: Page) =>
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
+/** Words of names and headings that a narrow column breaks in two. */
+export const brokenWords = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, dt)').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+      .flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+            if (new Set(tops).size > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+  );
+
 const LEAST_TEXT_PX = 12;
+/** In drawings, which get smaller with the window: in one of 320 px, which is one of 1,280 at 400 % zoom. */
+const LEAST_LABEL_PX = 8.5;
 
 /** Texts that are smaller than any text should be. */
 export const tinyTexts = (page: Page) =>
   page.locator('body *').evaluateAll(
-    (elements, least) =>
+    (elements, { text, label }) =>
       elements
         .filter((element) =>
           Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
         )
-        .filter(
-          (element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < least,
-        )
+        .filter((element) => {
+          const size = parseFloat(getComputedStyle(element).fontSize);
+          const isSmall =
+            element instanceof SVGGraphicsElement
+              ? size * (element.getScreenCTM()?.a ?? 1) < label
+              : size < text;
+          return isSmall && element.checkVisibility();
+        })
         .map((element) => element.textContent.trim().slice(0, 60)),
-    LEAST_TEXT_PX,
+    { text: LEAST_TEXT_PX, label: LEAST_LABEL_PX },
   );
 
 /** Buttons under 44 px. That every target has 24 px axe says. */

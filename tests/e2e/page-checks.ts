@@ -5,7 +5,7 @@ import { objections } from './accessible.ts';
 import { edgeless } from './edges.ts';
 import { faintRings, faintWords, unmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
-import { cutOff, outOfBox, smallTargets, tinyTexts } from './layout.ts';
+import { brokenWords, cutOff, outOfBox, smallTargets, tinyTexts } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -37,6 +37,7 @@ export async function expectFits(page: Page) {
     expect(await overflow(page), `wider than ${size.width} px`).toBe(0);
     expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
     expect(await outOfBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
+    expect(await brokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
     expect(await tinyTexts(page), `tiny at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();

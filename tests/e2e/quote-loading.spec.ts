@@ -49,6 +49,8 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   ] as const) {
     await page.route(script, (route) => route.abort());
     await page.goto(path);
+    // It stays with the form, which on the contact page comes after the ways to call.
+    await page.locator('astro-island').last().scrollIntoViewIfNeeded();
     await expect(help).toBeInViewport();
     await expect(help).toContainText(/support@mtelo\.example.*\+254.700.000.000/s);
     await expect(page.getByRole('main').getByText(readable)).toBeVisible();

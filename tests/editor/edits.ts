@@ -19,6 +19,7 @@ export interface Edit {
     readonly remove?: Place;
     readonly top?: Place;
     readonly fill?: Readonly<Record<string, string | number>>;
+    readonly answers?: readonly string[];
     readonly upload?: Readonly<Record<string, string>>;
   };
 }

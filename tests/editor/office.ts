@@ -1,12 +1,15 @@
 /** The editor of local mode in Chromium, with a folder whose content begins as the sample. */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { project } from '../../tools/project-copy.ts';
 import { editedCopy } from '../extended/edited-copy.ts';
 import { freePort } from '../free-port.ts';
 import { waitUntil } from '../wait-until.ts';
+
+/** The site that visitors have, which no test asks for more than a text. */
+export const PUBLISHED = 'https://published.example';
 
 /** The folder, and the server of editor and site. */
 async function office() {
@@ -16,7 +19,7 @@ async function office() {
   const editor = `http://localhost:${await freePort()}`;
   const server = spawn(process.execPath, ['tools/editor/build.ts', '--local'], {
     cwd: copy.root,
-    env: { ...copy.environment, PORT: new URL(editor).port, EDITOR_SITE: site },
+    env: { ...copy.environment, PORT: new URL(editor).port, EDITOR_SITE: site, PUBLIC_SITE_URL: PUBLISHED },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const answers = async (address: string) =>
@@ -155,16 +158,51 @@ export class Form {
     return this.page.getByRole('button', { name: 'Save', exact: true });
   }
 
-  /** Saves, and copies what changed into the folder. While it saves, the button has another name. */
-  async save() {
+  /** What the form says or asks over itself. */
+  get dialog() {
+    return this.page.locator('dialog.ask');
+  }
+
+  /** What is typed into. */
+  input(name: string, within?: Locator) {
+    return this.field(name, within).first().locator('input:not([type=file]), textarea').first();
+  }
+
+  /** Types as a person does: key by key, in the place of what is there. */
+  async type(name: string, text: string, within?: Locator) {
+    await this.reach(this.field(name, within).first());
+    await this.input(name, within).click();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.type(text);
+  }
+
+  async answer(name: string) {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Saves, with these answers to what is asked. */
+  async save(...answers: readonly string[]) {
     await this.saveButton.click();
+    for (const answer of answers) await this.answer(answer);
+    await this.saved();
+  }
+
+  /** Copies what was saved into the folder. While it is being saved, the button has another name. */
+  async saved() {
     await expect(this.saveButton).toBeDisabled();
     const before = new Map(contentOf(this.folder.root));
     for (const [path, bytes] of await filesIn(this.page))
-      if (!Buffer.from(bytes).equals(before.get(path) ?? new Uint8Array()))
+      if (!Buffer.from(bytes).equals(before.get(path) ?? new Uint8Array())) {
+        mkdirSync(dirname(join(this.folder.root, path)), { recursive: true });
         writeFileSync(join(this.folder.root, path), bytes);
+      }
   }
 }
+
+/** The browser's own folder is the one that is chosen. */
+export const localFolder = () => {
+  Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+};
 
 interface Fixtures {
   /** Opens a form by its file, after its collection where it is in one. */
@@ -190,9 +228,7 @@ export const test = base.extend<Fixtures, { readonly folder: Office }>({
     });
     page.on('pageerror', ({ message }) => problems.push(message));
     folder.reset();
-    await page.addInitScript(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
-    });
+    await page.addInitScript(localFolder);
     await page.goto(folder.editor);
     await fill(page, contentOf(folder.root));
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();

@@ -13,8 +13,8 @@ export default defineConfig({
   // One editor, one folder.
   workers: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   outputDir: '../../test-results/editor',
   reporter: [['list']],
   use: {

@@ -1,4 +1,4 @@
-/** A company that has no testimonials, partners or milestones yet: each band is gone, and those around it close up. */
+/** A company that has no testimonials, partners or milestones yet: each band is gone, and those around it close up. So does a service without a drawing. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const LISTS = {
   testimonials: ['content/testimonials.yaml', /^- [^]*/m, ''],
   partners: ['content/partners.yaml', /^- [^]*/m, ''],
+  drawing: ['content/services/cloud-server-management.yaml', /^drawing: .*\n/m, ''],
   milestones: ['content/pages/about.yaml', /^milestones:\n(?: .*\n)+/m, 'milestones: []\n'],
 } as const;
 
@@ -27,7 +28,7 @@ describe.each([
   [['testimonials'], /In their words/],
   [['partners'], /Technology we install|Names belong/],
   [
-    ['testimonials', 'partners', 'milestones'],
+    ['testimonials', 'partners', 'milestones', 'drawing'],
     /In their words|Technology we install|Names belong|Milestones/,
   ],
 ] as const)('without %j', (lists, words) => {
@@ -43,5 +44,13 @@ describe.each([
     const all = grounds(page);
     expect(all.length).toBeGreaterThan(4);
     expect(all.filter((ground, index) => ground === all[index - 1])).toEqual([]);
+  });
+
+  test('a service has numbers on its sheet and in its list, or a plain list', () => {
+    const html = read('dist/services/cloud-server-management.html');
+    const isDrawn = !(lists as readonly string[]).includes('drawing');
+    expect(html.match(/href="#item-\d"/g) ?? []).toHaveLength(isDrawn ? 16 : 0);
+    expect(html.match(/href="#(?:tag-\d|sheet)"/g) ?? []).toHaveLength(isDrawn ? 9 : 0);
+    expect(html.match(/class="sheet-tag"[^>]*>\s*0\d/g)).toHaveLength(8);
   });
 });

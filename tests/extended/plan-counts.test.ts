@@ -100,7 +100,7 @@ describe.each([2, 3, 4, 5])('%d plans', (count) => {
   test('have their answers on the sheet of their service, clear of what else is written there', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(`file://${dist}/services/it-maintenance-plans.html`);
-    const words = await boxes(page, 'main svg[role="img"] text');
+    const words = await boxes(page, '#sheet text');
     expect(words.length).toBeGreaterThan(10 + 2 * count);
     const covered = words.filter((word) => words.some((other) => other !== word && meets(word, other)));
     expect(covered).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { COUNT_MS, countAt } from '../../src/islands/counter/count.ts';
+import styles from '../../src/styles/count-up.css?raw';
+import { COUNT_MS, countAt, stepsTo } from '../../src/islands/counter/count.ts';
 import { Counter } from '../../src/islands/counter/counter.tsx';
 import { drawn, serve } from './island.tsx';
 
@@ -72,4 +73,16 @@ test.each([
 ])('on the way to %d, after %j ms, shows %j', (value, times, shown) => {
   expect(COUNT_MS).toBe(2000);
   expect(times.map((elapsed) => countAt(elapsed, value))).toEqual(shown);
+});
+
+test.each([
+  [150, ['0', '11', '21'], '150'],
+  [99.9, ['0', '7.3', '14.2'], '99.9'],
+  [8, ['0', '1', '1'], '8'],
+])('the styles turn through %d in as many steps as they have, and end before it', (value, first, last) => {
+  const steps = stepsTo(value).split('\n');
+  expect(styles).toContain(`animation: count-up ${COUNT_MS / 1000}s steps(${steps.length})`);
+  expect(steps.slice(0, 3)).toEqual(first);
+  expect(steps.map(Number)).toEqual(steps.map(Number).toSorted((one, other) => one - other));
+  expect(steps.at(-1)).toBe(last);
 });

@@ -24,6 +24,7 @@ import {
   textPages,
 } from './rules/references.ts';
 import { savedElsewhere, settingsRecorded } from './rules/settings.ts';
+import { names } from './rules/names.ts';
 import { lines, plainText } from './rules/text.ts';
 
 const FILE_RULES: readonly FileRule[] = [
@@ -45,7 +46,7 @@ const RULES: readonly Rule[] = [
   versions,
   settingsRecorded,
 ];
-const FACT_RULES: readonly FactRule[] = [facts, figures];
+const FACT_RULES: readonly FactRule[] = [facts, figures, names];
 
 /** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */
 export function mistakesOf(file: CheckedFile): readonly Mistake[] {

@@ -1,8 +1,9 @@
 import { git } from '../../integrations/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
+import { plain } from './engine/line-ends.ts';
 import { inOrder } from './engine/mistake.ts';
-import { type ContentText, plain, readBeside, readContent, readLogo } from './engine/read-content.ts';
+import { type ContentText, readBeside, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes, pictureMistakes } from './pictures.ts';
 import { CASES, caseMistakes } from './rules/cases.ts';

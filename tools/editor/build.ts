@@ -9,10 +9,12 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { build, type Plugin } from 'vite';
 import { headersFile } from '../../integrations/hosts/cloudflare.ts';
+import { PORTRAIT_FILE_PX } from '../../integrations/portrait.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import { readContent } from '../content-check/engine/read-content.ts';
+import { isDraft } from '../content-check/rules/draft.ts';
 import { listen } from '../listen-address.ts';
-import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf } from './settings.ts';
+import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf, WORDS } from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'dist-editor');
@@ -30,21 +32,32 @@ const settings = {
   // Without a running site there is nothing to show beside the form.
   editor: { preview: isLocal },
 };
-const policy = editorPolicy(isLocal ? [] : [GITHUB_API], site);
+/** Where the words of a legal document in force are read, once it has a new version. */
+const published = process.env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '';
+const policy = editorPolicy([...(isLocal ? [] : [GITHUB_API]), ...(published ? [published] : [])], site);
 
-/** Colours for code, and the parser of documents: their text is checked in the pull request. */
-const UNUSED = /^(?:@shikijs\/(?:langs|themes)\/.*|satteri)$/;
-const NOTHING = 'export default []; export const mdxToMdast = () => ({ type: "root", children: [] });';
+/** Colours for code. */
+const UNUSED = /^@shikijs\/(?:langs|themes)\/.*$/;
+
+/** The parser of documents is a program: in the form another one sees what names other files. */
+const PARSER = join(root, 'editor/document-nodes.ts');
+
+/** Fails where an update of the package says something else. */
+const inOurWords = (code: string) =>
+  Object.entries(WORDS).reduce((text, [key, [before, after]]) => {
+    if (!text.includes(before)) throw new Error(`Sveltia's words for ${key} have changed.`);
+    return text.replace(before, after);
+  }, code);
 
 const ours: Plugin = {
   name: 'editor',
   enforce: 'pre',
-  resolveId: (id) => (UNUSED.test(id) ? '\0nothing' : undefined),
-  load: (id) => (id === '\0nothing' ? NOTHING : undefined),
+  resolveId: (id) => (UNUSED.test(id) ? '\0nothing' : id === 'satteri' ? PARSER : undefined),
+  load: (id) => (id === '\0nothing' ? 'export default [];' : undefined),
   // The package brings its fonts, yet also names those of another host; and it asks for the Git host's status.
   transform: (code) =>
     code.includes('cdn.jsdelivr.net')
-      ? code
+      ? inOurWords(code)
           .replaceAll(/@font-face \{[^}]*jsdelivr[^}]*\}/g, '')
           .replace('https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{"status":{}}')
       : undefined,
@@ -52,7 +65,9 @@ const ours: Plugin = {
     html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`),
 };
 
-const facts = factsOf(checkFiles(readContent(root)));
+const files = checkFiles(readContent(root));
+const facts = factsOf(files);
+const drafts = files.filter((file) => file.name === 'legal' && isDraft(file, files)).map(({ slug }) => slug);
 if (!facts) {
   console.error('The facts cannot be read: run `npm run content:check` and correct what it names.');
   process.exit(1);
@@ -63,7 +78,17 @@ await build({
   configFile: false,
   logLevel: 'warn',
   plugins: [ours],
-  define: { EDITOR: JSON.stringify({ facts, settings, site }) },
+  define: {
+    EDITOR: JSON.stringify({
+      drafts,
+      facts,
+      isLocal,
+      portraitPx: PORTRAIT_FILE_PX,
+      published,
+      settings,
+      site,
+    }),
+  },
   build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
 });
 copyFileSync(join(root, 'public/icon.svg'), join(outDir, 'icon.svg'));

@@ -55,3 +55,16 @@ export const editorHeaders = (policy: string): Headers => ({
   'Cross-Origin-Embedder-Policy': 'unsafe-none',
   'X-Robots-Tag': 'noindex',
 });
+
+/** Sveltia's words that say something else here, by its key; with those that it shipped, so that a change is noticed. */
+export const WORDS: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  entry_validation_errors: [
+    '.match $count one {{One field has an error.',
+    '.match $count 0 {{Nothing was saved. What you typed is still in the form.}} one {{One field has an error.',
+  ],
+  'save_conflict.save_anyway': ['save_anyway:`Save Anyway`', 'save_anyway:`Show both`'],
+  'save_conflict.overwrite_warning': [
+    'If you save now, their changes will be lost.',
+    'Look at both before you save: nothing is lost.',
+  ],
+};

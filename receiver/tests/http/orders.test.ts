@@ -174,7 +174,7 @@ describe('the status of an order', () => {
     const answer = await fetch(`${receiver.own}/orders`, asking);
     expect(await answer.json()).toEqual({
       status: 'pending',
-      receivedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      receivedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
     });
     const { headers } = answer;
     expect(headers.get('access-control-allow-origin')).toBe(SITE);

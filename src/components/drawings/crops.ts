@@ -13,7 +13,7 @@ interface Crop {
 export const CROPS: Readonly<Partial<Record<string, Crop>>> = {
   'cloud-migration': {
     drawing: 'rack',
-    at: [284, 100, 224, 160],
+    at: [280, 94, 224, 160],
     words: 'The encrypted way to the copy in another town, and a dashed arrow back: the restore test.',
   },
   'server-management': {
@@ -28,12 +28,12 @@ export const CROPS: Readonly<Partial<Record<string, Crop>>> = {
   },
   'email-setup': {
     drawing: 'rack',
-    at: [52, 36, 236, 170],
+    at: [49, 34, 236, 166],
     words: 'The upper half of a rack: patch panel, switch, firewall and two servers.',
   },
   'network-setup': {
     drawing: 'site-plan',
-    at: [24, 190, 224, 160],
+    at: [24, 180, 224, 160],
     words: 'Part of an office: a switch, and cables along the walls to labelled sockets.',
   },
   'vpn-setup': {

@@ -7,6 +7,8 @@ export interface Specimen {
   readonly uptime?: { readonly words: string; readonly shortDay: number };
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** What a row that proves something is read beside. */
+  readonly beside?: readonly [name: string, value: string];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
@@ -19,7 +21,7 @@ export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
     rows: [
       ['Uptime', '99.96%'],
       ['Patches', '41 of 41'],
-      ['Tickets', '7 closed, 1 open'],
+      ['Tickets closed', '7 of 8'],
     ],
     closing: { title: 'To decide', text: 'The disk of server B is 81% full: add one, or archive old years?' },
   },
@@ -41,7 +43,7 @@ export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
     rows: [
       ['Copy the settings', '21:02'],
       ['Install and restart', '21:09'],
-      ['Test calls, tills and printers', '21:20'],
+      ['Test calls and tills', '21:20'],
     ],
     closing: {
       title: 'To undo it',

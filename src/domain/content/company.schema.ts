@@ -79,7 +79,7 @@ const payToSchema = z.strictObject({
 });
 
 const figuresSchema = z.strictObject({
-  yearsInBusiness: z.int().positive().describe('Shown as "8+ years in business".'),
+  yearsInBusiness: z.int().positive().max(80).describe('Shown as "8+ years in business".'),
   clients: z.int().positive().describe('Shown as "150+ clients served".'),
   projects: z.int().positive().describe('Shown as "150+ projects delivered".'),
   uptimePercent: z
@@ -118,7 +118,11 @@ export const companySchema = z.strictObject({
     })
     .describe('Where the office stands, in decimal degrees.'),
   hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),
-  replyWithinHours: z.int().positive().describe('Within how many hours a message is answered. It binds us.'),
+  replyWithinHours: z
+    .int()
+    .positive()
+    .max(336, 'must be at most 336 hours, which is two weeks')
+    .describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema
     .optional()
     .describe('Where an order by invoice is paid to: a bank account, an M-Pesa paybill, or both.'),

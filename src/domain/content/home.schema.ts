@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { iconSchema } from './icon.schema.ts';
 import {
   closingSchema,
   headingSchema as heading,
@@ -31,7 +30,17 @@ export const homePageSchema = pageSchema.extend({
     .strictObject({
       heading,
       items: z
-        .array(titledTextSchema.extend({ icon: iconSchema }))
+        .array(
+          titledTextSchema.extend({
+            proof: z
+              .strictObject({
+                name: text.describe('What the row is about.'),
+                value: text.describe('What a client would read there.'),
+              })
+              .optional()
+              .describe('The row of a sample document that shows it. Without it the row goes.'),
+          }),
+        )
         .length(4, 'Home shows exactly 4 differentiators'),
     })
     .describe('What sets the company apart.'),
@@ -48,7 +57,6 @@ export const homePageSchema = pageSchema.extend({
       z.strictObject({
         text: text.describe('A few words.'),
         byInvoice: text.optional().describe('Instead of them, where orders are paid by invoice.'),
-        icon: iconSchema,
       }),
     )
     .length(4, 'Home shows exactly 4 badges')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { textSchema } from './text.schema.ts';
 
-const daySchema = z.iso.date();
+/** What is no day is not held against the other one. */
+const daySchema = z.iso.date({ abort: true });
 
 const NOTICE_DAYS = 366;
 

@@ -3,10 +3,13 @@ import { kesSchema } from '../money/money.schema.ts';
 import { textSchema } from './text.schema.ts';
 
 const slaSchema = z.strictObject({
-  coverage: textSchema.describe('When support answers: 24/7, or hours and days.'),
+  coverage: textSchema
+    .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
+    .describe('When support answers: 24/7, or hours and days.'),
   responseMinutes: z
     .int()
     .positive()
+    .max(10_080, 'must be at most 10080 minutes, which is a week')
     .describe('Within how many minutes an engineer responds: 240 is 4 hours.'),
   dedicatedEngineer: z.boolean().describe('true or false.'),
 });

@@ -3,10 +3,17 @@ import { isAmount } from '../money/money.ts';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
-const inDays = count.describe('In days.');
-const inHours = count.describe('In hours.');
-const inMonths = count.describe('In months.');
-const inBusinessDays = count.describe('In business days.');
+
+/** Beyond these a figure was meant in another unit. */
+const upTo = (most: number, unit: string) => count.max(most, `must be at most ${most} ${unit}`);
+const hours = upTo(720, 'hours, which is 30 days');
+const days = upTo(3660, 'days, which is ten years');
+const years = upTo(30, 'years');
+
+const inDays = days.describe('In days.');
+const inHours = hours.describe('In hours.');
+const inMonths = upTo(120, 'months, which is ten years').describe('In months.');
+const inBusinessDays = upTo(90, 'business days').describe('In business days.');
 const inPercent = percent.describe('In percent, from 0 to 100.');
 
 const termsSchema = z.strictObject({
@@ -28,8 +35,8 @@ const projectRefundSchema = z.strictObject({
 });
 
 const refundSchema = z.strictObject({
-  guaranteeDays: count.describe('The money-back guarantee on packages, in days.'),
-  fullRefundHours: count.describe('A full refund of an initial payment, in hours.'),
+  guaranteeDays: days.describe('The money-back guarantee on packages, in days.'),
+  fullRefundHours: hours.describe('A full refund of an initial payment, in hours.'),
   warrantyDays: inDays,
   reviewWindowDays: inDays,
   replyBusinessDays: inBusinessDays,
@@ -83,10 +90,10 @@ export const policiesSchema = z.strictObject({
     .describe('For the Data Processing Addendum.'),
   privacy: z
     .strictObject({
-      minimumAge: count.describe('In years.'),
+      minimumAge: years.describe('In years.'),
       enquiryMonths: inMonths,
-      contractYears: count.describe('How long data stays after a contract, in years.'),
-      backupDays: count.describe("How long backups of the company's own data are kept, in days."),
+      contractYears: years.describe('How long data stays after a contract, in years.'),
+      backupDays: days.describe("How long backups of the company's own data are kept, in days."),
       accessDays: inDays,
       copyDays: inDays,
       correctionDays: inDays,
@@ -97,8 +104,10 @@ export const policiesSchema = z.strictObject({
     .describe('For the Cookie Policy: how long each kind lasts at most.'),
   quote: z
     .strictObject({
-      validityDays: count.describe('How long a printed estimate stands, in days.'),
-      firstCallBusinessDays: count.describe('After payment, an engineer calls within so many business days.'),
+      validityDays: days.describe('How long a printed estimate stands, in days.'),
+      firstCallBusinessDays: inBusinessDays.describe(
+        'After payment, an engineer calls within so many business days.',
+      ),
       dollar: z
         .strictObject({
           shillings: z

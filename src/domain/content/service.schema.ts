@@ -75,7 +75,9 @@ export const serviceSchema = z.strictObject({
   included: z
     .array(titledTextSchema)
     .length(8, 'a service page lists exactly 8 items')
-    .describe("What's Included: exactly 8 items."),
+    .describe(
+      "What's Included: exactly 8 items, in the order of their numbers on the drawing: see src/components/drawings/tag-places.ts.",
+    ),
   pricing: z.array(priceRowSchema).min(1).describe('The rows of the price slip.'),
   pricingNote: textSchema.describe('The sentence under the prices. "Prices exclude VAT." is added to it.'),
   addOns: z

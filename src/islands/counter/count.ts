@@ -10,3 +10,10 @@ export function countAt(elapsedMs: number, value: number): number {
   const progress = Math.min(Math.max(elapsedMs / COUNT_MS, 0), 1);
   return Number((value * easeOutCubic(progress)).toFixed(decimals(value)));
 }
+
+/** Of the styles, which turn them in as many steps: src/styles/count-up.css. */
+export const STEPS = 40;
+
+/** The numbers on the way to `value`, from 0 on, one on each line. */
+export const stepsTo = (value: number): string =>
+  Array.from({ length: STEPS }, (_, step) => countAt((step / STEPS) * COUNT_MS, value)).join('\n');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { COUNT_MS, countAt } from './count.ts';
+import { COUNT_MS, countAt, stepsTo } from './count.ts';
 import { island } from '../shared/error-boundary.tsx';
 
 interface Props {
@@ -54,17 +54,14 @@ function Count({ value, suffix }: Props) {
     };
   }, [value]);
 
-  const whole = Math.trunc(value);
   return (
     <span ref={place}>
       <span className="sr-only">{`${value}${suffix}`}</span>
-      <span
-        aria-hidden="true"
-        className={counted === undefined ? 'count-up' : undefined}
-        data-whole={whole}
-        data-rest={`${value}${suffix}`.slice(String(whole).length)}
-      >
-        {`${counted ?? value}${suffix}`}
+      <span aria-hidden="true">
+        <span className={counted === undefined ? 'count-up' : undefined} data-steps={stepsTo(value)}>
+          <span>{counted ?? value}</span>
+        </span>
+        {suffix}
       </span>
     </span>
   );

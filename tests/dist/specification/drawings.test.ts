@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../../../src/domain/money/money.ts';
 import { content } from '../../content/content.ts';
-import { captured, words } from '../site.ts';
-import { pageAt } from './sample.ts';
+import { captured, only, valuesOf, words } from '../site.ts';
+import { pageAt, pages, read } from './sample.ts';
 
 /** As the columns below the scale: the slowest first. */
 const inTurn = content.plans.toSorted((one, other) => other.sla.responseMinutes - one.sla.responseMinutes);
@@ -19,13 +19,31 @@ test('each plan is on the scale of answers at its time, and in the table for tho
   expect(prices.map((price) => price.replace('\u00A0', ' '))).toEqual(
     inTurn.map(({ price }) => `${formatMoney(price)} a month`),
   );
-  const rows = root.querySelectorAll('table.sr-only tbody tr').map(words);
+  const rows = root.querySelectorAll('.sr-only tbody tr').map(words);
   expect(rows).toEqual([
     'Basic 4 hours 8x5, Monday to Friday',
     'Professional 1 hour 24/7',
     'Elite 30 minutes 24/7',
   ]);
 });
+
+test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
+  'each of the eight items of $path has its number on both drawings of the sheet, and each leads to the other',
+  ({ html, root }) => {
+    const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
+    const items = numbers.map((number) => `item-${number}`);
+    const tags = Array.from(
+      html.matchAll(
+        /<a href="#([\w-]+)" tabindex="-1">(?:<path[^>]*><\/path>)+<text[^>]*>0(\d)<\/text><\/a>/g,
+      ),
+      ([, id, number]) => [id, Number(number)],
+    );
+    const sheet = numbers.map((number) => [`item-${number}`, number]);
+    expect(tags).toEqual([...sheet, ...sheet]);
+    expect(valuesOf(root, 'main ol > li', 'id')).toEqual(items);
+    expect(valuesOf(root, 'main ol > li > a', 'href')).toEqual(numbers.map((number) => `#tag-${number}`));
+  },
+);
 
 test('each price in shillings is on the ruler of the price list, with the name that the list has', () => {
   const { html, root } = pageAt('/price-list');
@@ -43,6 +61,9 @@ test('each price in shillings is on the ruler of the price list, with the name t
 test('each town is on the map of Kenya where its coordinates are, with the distance that the list says', () => {
   const { html, root } = pageAt('/where-we-work');
   const { towns } = content.where.distances;
+  // Home's file is the same drawing.
+  const drawing = /<path class="land".*?(?=<\/svg>)/s;
+  expect(drawing.exec(read('reach.svg'))?.[0]).toBe(drawing.exec(html)?.[0].replaceAll('\u00A0', ' '));
   const dots = captured(html, /<circle class="solid" (cx="\d+" cy="\d+") r="3.5"/g);
   expect(dots.toSorted()).toEqual(
     towns
@@ -61,4 +82,21 @@ test('each town is on the map of Kenya where its coordinates are, with the dista
     ([, name, km]) => `${name} ${km}`,
   );
   expect(drawn.toSorted()).toEqual(listed.toSorted());
+});
+
+test('each promise on Home has its number, on the row of a sample that shows it too', () => {
+  const { root } = pageAt('/');
+  const { items } = content.home.differentiators;
+  const numbered = (selector: string) =>
+    root
+      .querySelectorAll(selector)
+      .filter((row) => row.querySelector('.sheet-tag'))
+      .map((row) => `${only(row, '.sheet-tag').textContent.trim()} ${words(row)}`);
+  expect(numbered('main ol > li').map((row) => row.slice(0, 2))).toEqual(['01', '02', '03', '04']);
+  expect(numbered('[data-specimen] tr')).toEqual(
+    items.map(({ proof }, index) => `0${index + 1} ${proof?.name} ${proof?.value}`),
+  );
+  const samples = root.querySelectorAll('[data-specimen] article').map(words);
+  expect(samples).toHaveLength(3);
+  expect(samples.filter((sample) => !/\bSample\b/.test(sample))).toEqual([]);
 });

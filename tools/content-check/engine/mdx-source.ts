@@ -53,7 +53,7 @@ const CAUSES: readonly Cause[] = [
     '$0 without its other half',
     'words are between <$1> and </$1>, in one paragraph',
   ],
-  [/^[<{]/, 'a bare $0', 'within text it has a backslash before it'],
+  [/^[<{]/, '$0 by itself', 'within text it has a backslash before it'],
   [/^/, 'what cannot be read', 'a document is text, links and blocks'],
 ];
 

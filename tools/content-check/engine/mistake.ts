@@ -1,3 +1,5 @@
+import type { Path } from './values.ts';
+
 /** One thing that is wrong in a content file, in the words of those who edit it. */
 export interface Mistake {
   /** From the project's root: `content/plans.yaml`. */
@@ -6,6 +8,8 @@ export interface Mistake {
   readonly line: number;
   /** Where in the file, such as `item 2 (professional) > price > currency`. */
   readonly field?: string | undefined;
+  /** The way to the field, where a mistake is in one. */
+  readonly path?: Path;
   readonly found: string;
   readonly allowed: string;
   /** What to write instead of what was found, only where that is certain. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { plain } from './line-ends.ts';
 
 /** A file of content/ as it is on disk. */
 export interface ContentText {
@@ -11,9 +12,6 @@ export interface ContentText {
 /** No texts of the site: the editors' guide, the schemas, pictures, and what operating systems leave behind. */
 const isOwn = (path: string) =>
   /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$)|^README\.md$|^(?:people|partners)\//.test(path);
-
-/** Windows' line ends become line feeds, and its byte order mark goes. */
-export const plain = (text: string) => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
 
 /** The company's mark, from the project's root: the one drawing, and outside of content/ since it is served as it is. */
 export const LOGO = 'public/icon.svg';

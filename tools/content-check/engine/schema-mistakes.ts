@@ -92,7 +92,12 @@ function mistakesOf(source: YamlSource, issue: Issue): readonly Mistake[] {
   const allowed = issue.message.replace(/^must /, 'it must ');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      ...{ file: source.file, line: source.lineOfName([...path, key]), field: fieldWords(path, source.data) },
+      ...{
+        file: source.file,
+        line: source.lineOfName([...path, key]),
+        field: fieldWords(path, source.data),
+        path,
+      },
       ...{ found: `the unknown field "${key}"`, allowed },
     }));
   const value = valueAt(source.data, path);

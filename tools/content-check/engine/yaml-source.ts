@@ -49,7 +49,15 @@ function sourceOf(file: string, text: string, document: Document.Parsed, counter
   }
 
   const mistake = (path: Path, found: string | number, allowed: string, write?: string): Mistake => ({
-    ...{ file, line: lineOf(path), field: fieldWords(path, data), found: String(found), allowed, write },
+    ...{
+      file,
+      line: lineOf(path),
+      field: fieldWords(path, data),
+      path,
+      found: String(found),
+      allowed,
+      write,
+    },
   });
 
   return { file, data, document, lineOf, lineOfName, written, mistake };

@@ -103,7 +103,8 @@ const INCOMPLETE: readonly Cause[] = [
   ],
   [/\bFact name=/, 'a fact without its <', 'a fact is written like <Fact name="refund.reply" />'],
   [
-    /^(?:[•·▪●] ?|[–—] |-(?=[a-z]))/i,
+    // Bold words are blank here: `-**Retainers**` leaves a dash and a space.
+    /^(?:[•·▪●] ?|[–—] |-(?=[a-z ]))/i,
     '"$0" in front of an entry',
     'an entry of a list begins with a hyphen and a space',
   ],

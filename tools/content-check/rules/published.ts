@@ -19,6 +19,8 @@ import { versionFile, VERSIONS } from './version-files.ts';
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
+const STAYS = 'published versions stay in the list';
+
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** The version in force is the newest of its list and applies from its day on; the text of each older one stays. */
@@ -43,7 +45,18 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
     const isThere = texts.some((text) => text.file === file);
     return !isThere && at(path, `no text of version ${change.version}`, allowed);
   });
+  const filed = texts.flatMap(({ file }) =>
+    file.startsWith(VERSIONS)
+      ? (/\/([\w-]+)-version-(\d+)-(\d+)\.md$/.exec(file) ?? []).slice(1).join('.')
+      : [],
+  );
+  const lost = filed
+    .filter((one) => one.startsWith(`${slug}.`))
+    .map((one) => one.slice(slug.length + 1))
+    .filter((one) => changes.every((change) => change.version !== one))
+    .map((one) => at(['changes'], `no entry for version ${one}`, STAYS));
   return [
+    ...lost,
     newest !== `version ${version}` &&
       at(['version'], `version ${version}`, `the first entry under changes is ${newest}`),
     effectiveDate === undefined &&
@@ -125,7 +138,7 @@ function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Print
   const { version, effectiveDate, changes, typos = [] } = before.legal;
   const lost = changes.filter((change) => now.legal.changes.every((one) => one.version !== change.version));
   const mistakes: Mistake[] = lost.map((change) =>
-    at(['changes'], `no entry for version ${change.version}`, 'published versions stay in the list'),
+    at(['changes'], `no entry for version ${change.version}`, STAYS),
   );
   const [is, was] = [now.words.join(' '), before.words.join(' ')];
   if (now.legal.effectiveDate === undefined)

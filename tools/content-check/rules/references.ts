@@ -45,12 +45,19 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 /** The page of a job has the id of its job for name, and its list says more than the sentence above it. */
 export const jobsOfCatalogue = ruleFor('jobs', ({ included }, at, { files }, { slug }) => {
   const catalogue = valueOf(files, 'catalogue');
+  const isTwice = new Set(catalogue?.map(({ id }) => id)).size < (catalogue?.length ?? 0);
   const item = catalogue?.find(({ id }) => id === slug);
   const said = new Set(wordsOf(item?.description ?? ''));
   return [
+    // Of two equal ids one should be another, which may be the one of this page.
     catalogue !== undefined &&
       !item &&
-      at([], 'a page for no job', 'its name is the id of a job in catalogue.yaml'),
+      !isTwice &&
+      at(
+        [],
+        `a page for "${slug}"`,
+        'catalogue.yaml has no job with that id: delete the page, or rename its file',
+      ),
     ...included.map(
       (text, index) =>
         wordsOf(text).every((word) => said.has(word)) &&
@@ -77,6 +84,15 @@ export const choiceLabels = ruleFor('choices', (choices, at, { files }) =>
 
 const LISTED = '`npm run content:facts` lists the facts there are';
 
+/** Where the entry that a fact is about is gone, that is what is wrong. */
+function unknownFact(name: string, known: readonly string[]): string {
+  const [list = '', id = ''] = name.split('.');
+  const isList = known.some((one) => one.startsWith(`${list}.`) && one.split('.').length === 3);
+  const isThere = known.some((one) => one.startsWith(`${list}.${id}.`));
+  const file = { sla: 'plans', plan: 'plans', addOn: 'add-ons', catalogue: 'catalogue' }[list];
+  return isList && !isThere && file ? `${file}.yaml has no "${id}"` : LISTED;
+}
+
 /** Facts are named as the data has them: in braces in a field, in a tag in a document. */
 export const facts: FactRule = (files, all) => {
   const known = Object.keys(all);
@@ -87,7 +103,7 @@ export const facts: FactRule = (files, all) => {
       const unknown = names.filter((name) => !known.includes(name));
       const [brace] = /[{}]/.exec(text.replaceAll(/\{[^{}]+\}/g, '')) ?? [];
       return [
-        ...unknown.map((name) => mistake(0, `the unknown fact {${name}}`, LISTED)),
+        ...unknown.map((name) => mistake(0, `the unknown fact {${name}}`, unknownFact(name, known))),
         ...(brace ? [mistake(0, `a ${brace} by itself`, 'a fact is between { and }')] : []),
       ];
     }),
@@ -98,7 +114,8 @@ export const facts: FactRule = (files, all) => {
       if (tag.name !== 'Fact' || (known.includes(String(name)) && Object.keys(others).length === 0))
         return [];
       const found = typeof name === 'string' ? `the unknown fact "${name}"` : 'a fact without a name';
-      const allowed = `a fact is written like <Fact name="refund.reply" />, and ${LISTED}`;
+      const words = typeof name === 'string' ? unknownFact(name, known) : LISTED;
+      const allowed = `a fact is written like <Fact name="refund.reply" />, and ${words}`;
       return mistakeOn(file, startLine(tag), [found, allowed]);
     }),
   );
@@ -133,6 +150,8 @@ export function linkMistake(url: string, own: string, site: Site): Words | undef
   if (url.startsWith('mailto:')) return [found, 'ours is <Fact name="company.email" />'];
   if (url.startsWith('tel:')) return [found, 'ours is <Fact name="company.phone" />'];
   if (url.startsWith('http://')) return [found, 'a link begins with https://'];
+  if (/^[a-z][\w+.-]*:/i.test(url))
+    return [found, 'a link begins with https://, or with / for a page of this site'];
   const [address = '', anchor] = url.split('#');
   const page = address || own;
   const anchors = site.get(page);

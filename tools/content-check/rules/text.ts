@@ -15,6 +15,11 @@ const LINES: readonly Cause[] = [
     'type the line again',
   ],
   [/[\u0370-\u03FF\u0400-\u052F\uFB00-\uFB06\uFF01-\uFF5E]/, '"$0" from another alphabet', 'type it again'],
+  [
+    /^\s*(?:- +)*[\w-]+: +([“”‘’]\d.*[“”‘’]?)\s*$/,
+    '$1 in curved quotation marks',
+    "straight ones are around a time or a number, like '08:30'",
+  ],
   [/\bamount: *(\d[\d.]*\.\d{3}(?!\d)(?:,\d+)?|\d[\d,]*,\d{3}[.,]\d+|\d+[ ']\d{3})/, 'the amount $1', DIGITS],
   [/^\s*(?:- +)*[\w-]+: +(&.*)$/, 'text that begins with &', 'such text is written in quotation marks'],
   [

@@ -1,0 +1,104 @@
+/** What the form calls its files and fields, and the hints of the schemas in words for those who fill it in. */
+import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
+
+/** As on the site, where the name of the file says less. */
+const TITLES: Readonly<Record<string, string>> = {
+  company: 'Company details',
+  policies: 'Figures in the policies',
+  plans: 'Maintenance plans',
+  'add-ons': 'Add-ons',
+  catalogue: 'Packages',
+  choices: 'Which one do I need?',
+  partners: 'Partners',
+  notices: 'Notices on every page',
+  services: 'Services',
+  jobs: 'Pages of packages',
+  legal: 'Legal documents',
+  texts: 'Other pages of text',
+  'pages/home': 'Home',
+  'pages/custom-quote': 'Build Your Custom Package',
+  'pages/success': 'After a payment',
+  'pages/failure': 'After a payment that failed',
+  'pages/not-found': 'Page not found',
+};
+
+/** Labels that do not follow from the name of a field. */
+const SPELT: Readonly<Record<string, string>> = {
+  'Add ons': 'Add-ons',
+  'Add on': 'Add-on',
+  Alt: 'What the picture shows',
+  Dpa: 'Data Processing Addendum',
+  Excludes: 'What the price leaves out',
+  Featured: 'Raised on the pricing page',
+  Per: 'Paid per',
+  See: 'Page that says more',
+  Sla: 'Response time',
+  'Sla credits': 'Credits for a late response',
+  'Starts at': 'Shown with “from”',
+  Swift: 'SWIFT code',
+  'Tax pin': 'KRA PIN',
+  'Vat note': 'VAT note',
+  Whatsapp: 'WhatsApp',
+};
+
+/** `replyWithinHours`, `ResponseTimes` and `price-list` in words. */
+export function label(name: string): string {
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
+  return SPELT[sentence] ?? sentence;
+}
+
+/** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal documents. */
+export function titleOf({ path }: ContentFile): string {
+  const name = path.replace(/(?:\/\*)?\.\w+$/, '');
+  return TITLES[name] ?? label(name.replace(/.*\//, ''));
+}
+
+/** Fields that every page has, by where they appear on it. */
+export function pageLabel(file: ContentFile, name: string): string | undefined {
+  if (!file.path.startsWith('pages/')) return undefined;
+  const title = titleOf(file);
+  if (name === 'title') return `Headline at the top of ${title}`;
+  if (name === 'lead') return 'Under the headline';
+  if (name === 'description') return 'In search results and on shared links';
+  return name === 'closing' ? 'Dark band at the end of the page' : undefined;
+}
+
+/** What the schemas say to those who write files. */
+const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/(?:,? )?\bin quotation marks(?:, so that no zero in front is lost\.)?/gi, ''],
+  [/'(\d\d:\d\d)'/g, '$1'],
+  [/; \[\] for none/g, ''],
+  [/,? without \.yaml/g, ''],
+  [/\bThe file in content\/services that it (belongs with|leads to)/g, 'The service that it $1'],
+  [/\bA file in content\/services/g, 'A service'],
+  [/\bThe name of (?:an SVG|a picture) in content\/\w+/g, 'A picture'],
+  [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, '$1 $2'],
+  [/\bin ([\w-]+)\.yaml\b/g, 'under “$1”'],
+  [/ Wherever the price is explained, and in texts.*/g, ''],
+  [/ Facts in braces are counted[^.]*\./g, ''],
+  [/: (?:cisco\.svg|ann-lee\.jpg)/g, ''],
+  [/\b[Ll]eave it out\b/g, 'Leave it empty'],
+  [/; leave it empty/gi, '; left empty'],
+  [/\bleft out in/gi, 'empty in'],
+  [/^true or false\.$/g, ''],
+  [/^true (?=if|on)/g, 'On '],
+  [/ where there is no `drawing`/g, ' where there is no drawing'],
+  [/`([^`]*)`/g, '“$1”'],
+];
+
+/** A hint without what only a file needs. */
+export function hintWords(description: string): string {
+  const words = FOR_FILES.reduce(
+    (text, [pattern, instead]) => text.replaceAll(pattern, instead),
+    description,
+  );
+  const named = words.replaceAll(
+    /under “([\w-]+)”/g,
+    (_, name: string) => `under “${TITLES[name] ?? label(name)}”`,
+  );
+  return named === '.' ? '' : named.charAt(0).toUpperCase() + named.slice(1);
+}

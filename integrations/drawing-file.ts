@@ -1,0 +1,42 @@
+import { colour, nightColour } from './theme.ts';
+
+type Ground = 'paper' | 'band';
+
+/** The colours of src/styles/drawings.css, by what they draw. */
+const COLOURS = {
+  paper: { pen: 'ink', ground: 'paper', accent: 'clay', quiet: 'field', words: 'slate', land: 'sand' },
+  band: { pen: 'on-band', ground: 'band', accent: 'sun', quiet: 'lichen', words: 'mist', land: 'forest' },
+} as const satisfies Record<Ground, Record<string, string>>;
+
+const PEN = [
+  'svg{fill:none;stroke:var(--pen);stroke-width:1.5}',
+  '.quiet,.land{stroke:var(--quiet);stroke-width:1}',
+  '.land{fill:var(--land)}',
+  '.accent{stroke:var(--accent)}',
+  '.thick{stroke-width:2.5}',
+  '.ground{fill:var(--ground)}',
+  '.solid{fill:var(--accent);stroke:none}',
+  '.dashed{stroke-dasharray:5 4}',
+  '.dotted{stroke-width:2.5;stroke-dasharray:3}',
+  '.zebra{stroke-width:2.5;stroke-dasharray:16}',
+  'text{fill:var(--pen);stroke:none;paint-order:stroke;font:12.5px ui-monospace,Menlo,Consolas,monospace}',
+  'tspan,text.quiet{fill:var(--words);stroke:none}',
+  '.near,.middle.quiet{stroke:var(--land);stroke-width:3}',
+  '.strong{font-weight:700}',
+  '.end{text-anchor:end}',
+  '.middle{text-anchor:middle}',
+].join('');
+
+function variables(ground: Ground, colourOf: (name: string) => string): string {
+  const each = Object.entries(COLOURS[ground]).map(([part, name]) => `--${part}:${colourOf(name)}`);
+  return `svg{${each.join(';')}}`;
+}
+
+/** A drawing as a file of its own, with the pen of src/styles/drawings.css, which no file is reached by. */
+export function drawingFile(markup: string, viewBox: string, ground: Ground): Response {
+  const styles = `${variables(ground, colour)}@media(prefers-color-scheme:dark){${variables(ground, nightColour)}}${PEN}`;
+  return new Response(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${styles}</style>${markup}</svg>`,
+    { headers: { 'content-type': 'image/svg+xml' } },
+  );
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { drawingFile } from '../../integrations/drawing-file.ts';
+import { REACH_BOX, reachMarkup } from '../components/drawings/reach.ts';
+import { reach } from '../site/queries.ts';
+
+/** Rings that leave it fade away, as in src/styles/drawings.css. */
+const FADE =
+  '<style>svg{mask:linear-gradient(to right,transparent 4%,#000 5.5%) intersect,linear-gradient(transparent,#000 5%)}</style>';
+
+/** The map of distances, for a dark band. */
+export const GET: APIRoute = async () => drawingFile(FADE + reachMarkup(await reach()), REACH_BOX, 'band');

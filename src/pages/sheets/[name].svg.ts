@@ -1,0 +1,24 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawingFile } from '../../../integrations/drawing-file.ts';
+
+const drawings: Readonly<Record<string, string>> = import.meta.glob('../../assets/drawings/*-small.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const FRAME = '<path d="M4 4h272v152H4z"/><path class="zebra" d="M4 7.5h272M4 152.5h272"/>';
+
+export const getStaticPaths = (() =>
+  Object.entries(drawings).map(([file, drawing]) => ({
+    params: { name: /([\w-]+)-small/.exec(file)?.[1] },
+    props: { drawing },
+  }))) satisfies GetStaticPaths;
+
+/** The small drawing of a service's sheet in its frame, as in small-sheet.astro, and without letters. */
+export const GET: APIRoute<{ drawing: string }> = ({ props }) =>
+  drawingFile(
+    FRAME + props.drawing.replaceAll(/<\/?svg[^>]*>|<!--.*?-->|<text.*?<\/text>/gs, ''),
+    '3 3 274 154',
+    'paper',
+  );
