@@ -1,4 +1,4 @@
-import { NETLIFY_FORM } from '../src/domain/contact/form-service.ts';
+import { NETLIFY_FORM } from '../src/domain/contact/netlify-form.ts';
 import { messageSentPath } from '../src/site/paths.ts';
 
 /**

@@ -94,11 +94,16 @@ export function deliveryConfig(environment: NodeJS.ProcessEnv) {
   }
   return {
     ...{ service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts },
-    paymentByInvoice: checkoutEndpoint && byInvoice(environment),
+    /** Nobody is led to a page to pay on by a message. */
+    paymentByInvoice: checkoutEndpoint ? byInvoice(environment) : contactEndpoint && 'yes',
   };
 }
 
 export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;
+
+/** Where orders go as messages, for want of a server that takes them. */
+const ordersByMessage = ({ contactEndpoint, checkoutEndpoint }: DeliveryConfig) =>
+  checkoutEndpoint === undefined ? contactEndpoint : undefined;
 
 /** For the content policy: the other origins that pages send to, by script or by a plain form. */
 export const receiverOrigins = ({
@@ -118,26 +123,26 @@ export function describeDelivery(config: DeliveryConfig): string {
   const { service, contactEndpoint, checkoutEndpoint, analyticsEndpoint } = config;
   const counted = analyticsEndpoint === undefined ? '' : ` Visits are counted by ${analyticsEndpoint}.`;
   const to = (address: string | undefined) => (address === undefined ? 'not sent' : `sent to ${address}`);
+  const orders = ordersByMessage(config) === undefined ? to(checkoutEndpoint) : 'sent there as messages';
   return contactEndpoint === checkoutEndpoint && contactEndpoint === undefined
     ? `No delivery endpoint is set: messages and orders are not sent anywhere.${counted}`
-    : `Messages are ${to(contactEndpoint)}${service ? `, as ${service.name} takes them` : ''}; orders are ${to(checkoutEndpoint)}.${counted}`;
+    : `Messages are ${to(contactEndpoint)}${service ? `, as ${service.name} takes them` : ''}; orders are ${orders}.${counted}`;
 }
 
 /** What documents say of a build, in the words that their version is published with. */
-export function publishedSettings({
-  service,
-  contactEndpoint,
-  checkoutEndpoint,
-  paymentByInvoice,
-  analyticsEndpoint,
-}: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
+export function publishedSettings(config: DeliveryConfig): Readonly<Record<LegalSetting, string>> {
+  const { service, contactEndpoint, checkoutEndpoint, paymentByInvoice, analyticsEndpoint } = config;
   const to = (address: string | undefined) =>
     address === undefined ? 'not sent' : `sent to ${URL.parse(address)?.host ?? 'this website'}`;
+  const messages = to(contactEndpoint) + (service ? `, run by ${service.name}` : '');
   return {
-    messages: to(contactEndpoint) + (service ? `, run by ${service.name}` : ''),
-    orders: to(checkoutEndpoint),
-    payment:
-      checkoutEndpoint === undefined ? 'none' : paymentByInvoice ? 'by invoice' : 'on the page of a provider',
+    messages,
+    orders: ordersByMessage(config) === undefined ? to(checkoutEndpoint) : `${messages}, as messages`,
+    payment: paymentByInvoice
+      ? 'by invoice'
+      : checkoutEndpoint === undefined
+        ? 'none'
+        : 'on the page of a provider',
     visits:
       analyticsEndpoint === undefined ? 'not counted' : `counted by ${URL.parse(analyticsEndpoint)?.host}`,
   };
@@ -156,6 +161,18 @@ export const isForVisitors = (environment: NodeJS.ProcessEnv): boolean =>
 const constant = (value: string | undefined): string =>
   value === undefined ? 'undefined' : JSON.stringify(value);
 
+/**
+ * Other builds are without the module, where no constant could keep it out of what the checkout and the contact form
+ * load together.
+ */
+const withoutOrderMessages = (config: DeliveryConfig) => ({
+  name: 'without-order-messages',
+  load: (id: string) =>
+    ordersByMessage(config) === undefined && id.endsWith('/stores/send-order-message.ts')
+      ? 'export const sendOrderMessage = undefined;'
+      : undefined,
+});
+
 export function delivery(config: DeliveryConfig): AstroIntegration {
   return {
     name: 'delivery',
@@ -163,6 +180,7 @@ export function delivery(config: DeliveryConfig): AstroIntegration {
       'astro:config:setup': ({ updateConfig, logger }) => {
         updateConfig({
           vite: {
+            plugins: [withoutOrderMessages(config)],
             define: {
               'import.meta.env.CONTACT_ENDPOINT': constant(config.contactEndpoint),
               'import.meta.env.CONTACT_SERVICE': constant(config.service?.name),
@@ -170,6 +188,7 @@ export function delivery(config: DeliveryConfig): AstroIntegration {
               'import.meta.env.CONTACT_HONEYPOT': constant(config.service?.honeypot),
               'import.meta.env.CONTACT_ACCEPTED': constant(config.service?.accepted),
               'import.meta.env.CHECKOUT_ENDPOINT': constant(config.checkoutEndpoint),
+              'import.meta.env.ORDERS_BY_MESSAGE': constant(ordersByMessage(config)),
               'import.meta.env.ANALYTICS_ENDPOINT': constant(config.analyticsEndpoint),
               'import.meta.env.PAYMENT_HOSTS': constant(config.paymentHosts.join(' ')),
               'import.meta.env.PAYMENT_BY_INVOICE': constant(config.paymentByInvoice),

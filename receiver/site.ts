@@ -10,8 +10,8 @@ export {
   type CheckoutTextField,
 } from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
-export { HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
-export { CONTACT_FIELDS, EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
+export { CONTACT_FIELDS, HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
+export { EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
 export { deliveryPhone } from '../src/domain/delivery/phone.ts';
 export { IDEMPOTENCY_HEADER } from '../src/domain/delivery/submission.ts';
 export { addressLine } from '../src/domain/facts/facts.ts';

@@ -15,6 +15,8 @@ declare global {
     /** What an answer must contain to count as accepted; without it any success will do. */
     readonly CONTACT_ACCEPTED?: string;
     readonly CHECKOUT_ENDPOINT?: string;
+    /** Where messages go, in a build that sends orders as messages. */
+    readonly ORDERS_BY_MESSAGE?: string;
     readonly ANALYTICS_ENDPOINT?: string;
     /** Separated by spaces. */
     readonly PAYMENT_HOSTS?: string;

@@ -5,6 +5,7 @@ import {
   EMPTY_VALUES,
   isCheckoutValues,
   type CheckoutField,
+  type CheckoutForm,
   type CheckoutValues,
 } from '../domain/checkout/form.ts';
 import { simulatePayment, type PaymentPorts } from '../domain/checkout/simulated-payment.ts';
@@ -20,6 +21,7 @@ import { now, wait } from '../platform/time.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { CART_KEYS, SESSION_KEYS } from '../site/session-keys.ts';
 import { formErrors } from './form-errors.ts';
+import { sendOrderMessage } from './send-order-message.ts';
 import { restoreProblem, sendOrder } from './send-order.ts';
 import { $refusal } from './sending.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
@@ -74,7 +76,24 @@ const ports: PaymentPorts = {
   },
 };
 
-export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
+/** As the build was told; gives whether the page is being left. */
+const take = (
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  agreedTo: readonly string[],
+  typed: CheckoutValues,
+): Promise<boolean> =>
+  import.meta.env.CHECKOUT_ENDPOINT !== undefined
+    ? sendOrder(import.meta.env.CHECKOUT_ENDPOINT, form, lines, typed)
+    : import.meta.env.ORDERS_BY_MESSAGE !== undefined
+      ? sendOrderMessage(import.meta.env.ORDERS_BY_MESSAGE, form, lines, agreedTo, typed)
+      : simulatePayment(form, lines, ports).then(() => true);
+
+/** `agreedTo`: the documents in their versions, for whoever reads the order as a message. */
+export async function submitOrder(
+  lines: readonly QuoteLine[],
+  agreedTo: readonly string[] = [],
+): Promise<void> {
   const typed = $values.get();
   const checked = checkCheckoutForm(typed);
   if (!checked.ok) {
@@ -82,8 +101,7 @@ export async function submitOrder(lines: readonly QuoteLine[]): Promise<void> {
     return;
   }
   await whileBusy($busy, async () => {
-    if (import.meta.env.CHECKOUT_ENDPOINT === undefined) await simulatePayment(checked.form, lines, ports);
-    else if (!(await sendOrder(import.meta.env.CHECKOUT_ENDPOINT, checked.form, lines, typed))) {
+    if (!(await take(checked.form, lines, agreedTo, typed))) {
       if ($refusal.get()) $attempts.set($attempts.get() + 1);
       return;
     }

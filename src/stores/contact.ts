@@ -1,13 +1,7 @@
 import { atom } from 'nanostores';
 import { whileBusy } from '../domain/form/busy.ts';
-import {
-  checkMessage,
-  CONTACT_FIELDS,
-  decodePrefill,
-  EMPTY_MESSAGE,
-  type ContactField,
-  type ContactValues,
-} from '../domain/contact/message.ts';
+import { checkMessage, decodePrefill, EMPTY_MESSAGE, type ContactValues } from '../domain/contact/message.ts';
+import { CONTACT_FIELDS, type ContactField } from '../domain/contact/message-request.ts';
 import { isRecord, parseJson } from '../domain/text/json.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '../site/session-keys.ts';

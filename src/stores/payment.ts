@@ -15,12 +15,12 @@ import { storedSubmission, storeSubmission } from './sending.ts';
 
 export interface Receipt {
   readonly record: CheckoutRecord;
-  /** Whether a receiver has said that it has the order; nothing else is stamped. */
+  /** Whether whoever it was sent to has said that it has the order; nothing else is stamped. */
   readonly isConfirmed: boolean;
   readonly receivedAt?: Date | undefined;
 }
 
-/** The order to show: that of the simulated payment, or one that the receiver says is made. */
+/** The order to show: that of the simulated payment, or one that was taken. */
 export const $receipt = atom<Receipt | undefined>(undefined);
 
 const storedRecord = (): CheckoutRecord | undefined =>
@@ -31,10 +31,16 @@ export const showSimulatedOrder = () => {
   $receipt.set(record && { record, isConfirmed: false });
 };
 
+/** An order that went as a message: its submission is over once it was taken. */
+export const showOrderMessage = () => {
+  const order = sentOrder();
+  $receipt.set(order?.submission.content === '' ? { record: order.record, isConfirmed: true } : undefined);
+};
+
 /** What is known of the payment of this tab's order; `unknown` without an answer of the receiver. */
 export const $payment = atom<PaymentStatus | 'no-order' | 'asking' | 'unknown'>('no-order');
 
-/** The order that went to the payment page, and its submission. Nothing of the page's address is believed. */
+/** The order that was sent, and its submission. Nothing of the page's address is believed. */
 function sentOrder(): { readonly record: CheckoutRecord; readonly submission: Submission } | undefined {
   const record = storedRecord();
   const submission = storedSubmission(SESSION_KEYS.orderSubmission);

@@ -1,15 +1,8 @@
-import {
-  decodeFormServiceAnswer,
-  formServiceBody,
-  formServiceProblem,
-} from '../domain/contact/form-service.ts';
-import { messageProblem } from '../domain/contact/message-problem.ts';
-import { decodeMessageAnswer, messageReference, messageRequest } from '../domain/contact/message-request.ts';
-import { CONTACT_FIELDS, type ContactValues } from '../domain/contact/message.ts';
-import { deliver } from '../domain/delivery/deliver.ts';
-import { deliveryPorts } from '../platform/network.ts';
+import { messageReference, messageRequest } from '../domain/contact/message-request.ts';
+import type { ContactValues } from '../domain/contact/message.ts';
 import { SESSION_KEYS } from '../site/session-keys.ts';
 import { now, waitUnless } from '../platform/time.ts';
+import { deliverMessage, undelivered } from './deliver-message.ts';
 import { $problem, beginSubmission, forgetSubmission, sending } from './sending.ts';
 
 /** No person is faster than this. A message that is sent earlier waits until then, with the button busy. */
@@ -41,24 +34,12 @@ export async function sendMessage(
   const outcome = await sending(typed, async (cancel) => {
     const earlyMs = remainingMs();
     if (earlyMs > 0) await waitUnless(earlyMs, cancel);
-    const request = { endpoint, fields: CONTACT_FIELDS, cancel };
-    return deliver(
-      import.meta.env.CONTACT_SERVICE === undefined
-        ? { ...request, key, body: message, decode: decodeMessageAnswer }
-        : {
-            ...request,
-            body: formServiceBody(import.meta.env.CONTACT_FIELDS ?? '', message),
-            decode: (answer) => decodeFormServiceAnswer(answer, import.meta.env.CONTACT_ACCEPTED),
-          },
-      deliveryPorts,
-    );
+    return deliverMessage(endpoint, message, key, cancel);
   });
   if (outcome.kind === 'delivered') {
     forgetSubmission(SESSION_KEYS.contactSubmission);
     return messageReference(submission);
   }
-  $problem.set(
-    import.meta.env.CONTACT_SERVICE === undefined ? messageProblem(outcome) : formServiceProblem(outcome),
-  );
+  $problem.set(undelivered(outcome));
   return undefined;
 }

@@ -46,7 +46,7 @@ const none = { contactEndpoint: undefined, checkoutEndpoint: undefined };
 
 test.each([
   [{}, `Messages are sent to ${CONTACT}; orders are sent to ${CHECKOUT}.`],
-  [{ checkoutEndpoint: undefined }, `Messages are sent to ${CONTACT}; orders are not sent.`],
+  [{ checkoutEndpoint: undefined }, `Messages are sent to ${CONTACT}; orders are sent there as messages.`],
   [{ contactEndpoint: undefined }, `Messages are not sent; orders are sent to ${CHECKOUT}.`],
   [none, NOTHING],
   [{ ...none, analyticsEndpoint: ANALYTICS }, `${NOTHING} Visits are counted by ${ANALYTICS}.`],
@@ -111,6 +111,8 @@ test('orders need a host to pay on, and may be paid by invoice', () => {
   const endpoint = { PUBLIC_CHECKOUT_ENDPOINT: CHECKOUT };
   const sends = { ...endpoint, PUBLIC_PAYMENT_HOSTS: 'shop.example.com' };
   expect([by('invoice', sends), by(' ', sends), by('invoice')]).toEqual(['yes', undefined, undefined]);
+  // Orders that go as messages lead to no page to pay on.
+  expect(by('', { PUBLIC_CONTACT_SERVICE: 'netlify' })).toBe('yes');
   expect(() => by('card', sends)).toThrow('PUBLIC_PAYMENT is "card". It must be invoice, or nothing');
   expect(() => by('', endpoint)).toThrow('PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not.');
 });

@@ -64,7 +64,7 @@ test('a page that is loaded again for new prices says so', async () => {
 
 describe('the page after the payment', () => {
   const next = [{ title: 'Next', text: 'We call.' }];
-  const result = <PaymentResult title="Order Status" paidTitle="Payment Successful!" next={next} />;
+  const result = <PaymentResult title="Order Status" doneTitle="Payment Successful!" next={next} />;
   const heading = page.getByRole('heading', { level: 1 });
 
   async function orderAndReturn() {

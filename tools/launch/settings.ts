@@ -13,7 +13,7 @@ const NOT_SET = {
   PUBLIC_CONTACT_ENDPOINT:
     'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as docs/delivery.md describes',
   PUBLIC_CHECKOUT_ENDPOINT:
-    'payments are simulated. Set it to a server as receiver/docs/contract.md describes it',
+    'a visitor’s order ends in a simulated payment and reaches no one: do not open the site like this. Where messages are sent, orders go with them. Set it to a server that takes orders, as receiver/docs/contract.md describes it',
 } as const;
 
 /** What a build with these settings would be wrong about; with those that can be used. */
@@ -32,7 +32,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const delivery = readable(() => deliveryConfig(environment));
   for (const [name, meaning] of Object.entries(NOT_SET)) {
     const value = environment[name]?.trim() ?? '';
-    if (value === '' && name === 'PUBLIC_CONTACT_ENDPOINT' && delivery?.service) continue;
+    // A service may have one address for all, and orders go with the messages.
+    if (value === '' && name !== 'PUBLIC_SITE_URL' && delivery?.contactEndpoint) continue;
     if (value === '') says(`${name} is not set, so ${meaning}.`);
     else if (isReserved(URL.parse(value)?.hostname ?? ''))
       says(`${name} is ${value}, an example’s or this machine’s. Set it to the real address.`);

@@ -13,28 +13,39 @@ type Failed =
   | { readonly kind: 'offline' | 'unknown' | 'cancelled' | 'refused' }
   | { readonly kind: 'unavailable'; readonly status: number; readonly retryAfterMs: number | undefined };
 
-const PROBLEMS = {
-  offline: {
-    title: 'You are offline',
-    text: 'Nothing was sent. Your message is saved here: send it once you are connected again.',
-  },
-  unknown: {
-    title: 'We cannot tell whether your message arrived',
-    text: 'The connection failed, or no answer came. Your message is saved here. Sending it again is safe: it arrives only once.',
-  },
-  cancelled: {
-    title: 'You stopped sending',
-    text: 'Your message is saved here. It may have left already: sending it again does not deliver it twice.',
-  },
-  refused: undefined,
-} as const;
+/** Of a server that knows the key. */
+export const ONCE = 'Sending it again is safe: it arrives only once.';
+/** Of a service, which gets none. */
+export const TWICE = 'If you send it again, it may arrive twice.';
 
-export function messageProblem(failed: Failed): Problem | undefined {
-  if (failed.kind !== 'unavailable') return PROBLEMS[failed.kind];
-  const [title, subject] =
-    failed.status === 429
-      ? ['Too many messages at the moment', 'Yours']
-      : ['Our message service is not working', 'Your message'];
-  const text = `${subject} was not accepted. It is saved here: please send it again ${later(failed.retryAfterMs)}.`;
-  return { title, text };
+/** `sent` is what the message says: something of its own, or an order. */
+export function messageProblem(
+  failed: Failed,
+  again: typeof ONCE | typeof TWICE,
+  sent: 'message' | 'order' = 'message',
+): Problem | undefined {
+  const kept = `Your ${sent} is saved here`;
+  switch (failed.kind) {
+    case 'offline':
+      return {
+        title: 'You are offline',
+        text: `Nothing was sent. ${kept}: send it once you are connected again.`,
+      };
+    case 'unknown':
+      return {
+        title: `We cannot tell whether your ${sent} arrived`,
+        text: `No answer came that says so. ${kept}. ${again}`,
+      };
+    case 'cancelled':
+      return { title: 'You stopped sending', text: `${kept}. It may have left already. ${again}` };
+    case 'unavailable': {
+      const isTooMany = failed.status === 429;
+      return {
+        title: isTooMany ? `Too many ${sent}s at the moment` : 'Our message service is not working',
+        text: `Your ${sent} was not accepted. It is saved here: please send it again ${later(failed.retryAfterMs)}.`,
+      };
+    }
+    case 'refused':
+      return undefined;
+  }
 }

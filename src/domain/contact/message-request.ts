@@ -3,6 +3,11 @@ import { deliveryPhone } from '../delivery/phone.ts';
 import type { Submission } from '../delivery/submission.ts';
 import type { ContactValues } from './message.ts';
 
+/** What a visitor fills in, by the names on the wire, in the order of the form. */
+export const CONTACT_FIELDS = ['name', 'company', 'email', 'phone', 'message'] as const;
+
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
 /** A honeypot: people neither see nor reach it. */
 export const HONEYPOT = 'website';
 

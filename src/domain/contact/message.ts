@@ -1,13 +1,12 @@
 import { countCharacters, severalLines } from '../text/typed-text.ts';
+import { CONTACT_FIELDS, type ContactField } from './message-request.ts';
 import { atLeast, checkFields, emailRule, orEmpty, phoneRule, type TextFields } from '../form/text-fields.ts';
 
 /** In characters: room for a long message. */
 const MESSAGE_MAX = 5000;
 
-export type ContactField = 'name' | 'company' | 'email' | 'phone' | 'message';
-
 /**
- * In the order of the form. The specification sets no limits; these are the checkout's. A required field has one
+ * The specification sets no limits; these are the checkout's. A required field has one
  * message: another one at the first letter would be read out in the middle of a word.
  */
 export const MESSAGE: TextFields<ContactField> = {
@@ -19,8 +18,6 @@ export const MESSAGE: TextFields<ContactField> = {
 };
 
 export type ContactValues = Readonly<Record<ContactField, string>>;
-
-export const CONTACT_FIELDS = Object.keys(MESSAGE) as readonly ContactField[];
 
 export const EMPTY_MESSAGE: ContactValues = checkFields(MESSAGE, {}).values;
 

@@ -13,11 +13,12 @@ export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as 
 export const LEGAL_SETTINGS = ['messages', 'orders', 'payment', 'visits'] as const;
 export type LegalSetting = (typeof LEGAL_SETTINGS)[number];
 
-/** Their text is printed only by a build of which it is true. */
+/** Their text is printed only by a build of which it is true. Orders are mailed where they go as messages. */
 export const LEGAL_CONDITIONS = [
   'IfMessagesAreSent',
   'IfMessagesAreNotSent',
   'IfOrdersAreSent',
+  'IfOrdersAreMailed',
   'IfOrdersAreNotSent',
   'IfPaymentIsByInvoice',
   'IfPaymentIsOnline',

@@ -169,6 +169,13 @@ export const pageSchemas = {
     byInvoice: z
       .strictObject({ payment: text.describe('In its place.'), assurances })
       .describe('What the page says instead where orders are paid by invoice: receiver/docs/contract.md.'),
+    byMessage: z
+      .strictObject({
+        description: pageSchema.shape.description,
+        payment: text.describe('In its place.'),
+        assurances,
+      })
+      .describe('What the page says instead where orders are sent as messages: docs/delivery.md.'),
     purpose,
   }),
   contact: pageSchema.extend({
@@ -188,6 +195,13 @@ export const pageSchemas = {
   success: pageSchema.extend({
     nextHeading: text.describe('The heading over the steps.'),
     next: z.array(titledTextSchema).min(1).describe('What happens after a payment, step by step.'),
+    byMessage: z
+      .strictObject({
+        title: text.describe('The title once the order was taken.'),
+        lead: text.describe('Under it.'),
+        next: z.array(titledTextSchema).min(1).describe('What happens then, step by step.'),
+      })
+      .describe('What the page says instead where orders are sent as messages, and nothing is paid there.'),
   }),
   failure: pageSchema.extend({
     reasonsHeading: text.describe('The heading over the reasons.'),

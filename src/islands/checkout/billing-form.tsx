@@ -14,7 +14,13 @@ const edit = (field: CheckoutTextField) => (value: string) => {
   editField(field, value);
 };
 
-export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] }) {
+interface Props {
+  readonly lines: readonly QuoteLine[];
+  readonly agreedTo?: readonly string[] | undefined;
+}
+
+export function BillingForm({ lines, agreedTo }: Props) {
+  const working = import.meta.env.ORDERS_BY_MESSAGE === undefined ? 'Processing' : 'Sending';
   const values = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
@@ -29,7 +35,7 @@ export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] })
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        void submitOrder(lines);
+        void submitOrder(lines, agreedTo);
       }}
     >
       {/* Screen readers say "required" with each field. */}
@@ -62,11 +68,11 @@ export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] })
       <TermsField />
       {/* The button is renamed under the focus, which screen readers pass over in silence. */}
       <p className="sr-only" aria-live="polite">
-        {busy && 'Processing'}
+        {busy && working}
       </p>
       <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
         {busy ? (
-          'Processing...'
+          `${working}...`
         ) : (
           <span>
             {import.meta.env.PAYMENT_BY_INVOICE === undefined ? 'Complete Payment' : 'Send Order'}{' '}
@@ -76,7 +82,8 @@ export function BillingForm({ lines }: { readonly lines: readonly QuoteLine[] })
           </span>
         )}
       </button>
-      {import.meta.env.CHECKOUT_ENDPOINT !== undefined && (
+      {(import.meta.env.CHECKOUT_ENDPOINT !== undefined ||
+        import.meta.env.ORDERS_BY_MESSAGE !== undefined) && (
         <div className="-mt-6 grid empty:hidden">
           <CancelButton />
           <ProblemNotice />

@@ -18,9 +18,11 @@ interface Props {
   readonly assurances: readonly Assurance[];
   /** Of shillings for a dollar, where the owner has set it. */
   readonly rate: number | undefined;
+  /** What the box under the form agrees to, with versions: where orders go as messages. */
+  readonly agreedTo?: readonly string[] | undefined;
 }
 
-function CheckoutPage({ catalogue, assurances, rate }: Props) {
+function CheckoutPage({ catalogue, assurances, rate, agreedTo }: Props) {
   const quote = useStore($quote, { ssr: 'initial' });
   const lines = quote?.lines ?? [];
 
@@ -47,7 +49,7 @@ function CheckoutPage({ catalogue, assurances, rate }: Props) {
         {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
       <OrderSummary lines={lines} assurances={assurances} rate={rate} />
-      <BillingForm lines={lines} />
+      <BillingForm lines={lines} agreedTo={agreedTo} />
     </div>
   );
 }

@@ -54,7 +54,10 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
           <Amounts
             rows={[
               ['Subtotal', formatAmount(total)],
-              ['Tax', 'Calculated at payment'],
+              [
+                'Tax',
+                import.meta.env.ORDERS_BY_MESSAGE === undefined ? 'Calculated at payment' : 'On the invoice',
+              ],
             ]}
             total={total}
             rate={rate}

@@ -5,17 +5,18 @@ import { paths } from '../../site/paths.ts';
 import { $payment, $receipt, checkPayment, showSimulatedOrder } from '../../stores/payment.ts';
 import { ErrorBoundary } from '../shared/error-boundary.tsx';
 import { BlankSlip } from './blank-slip.tsx';
+import { MessageResult } from './message-result.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 import { RouteArrived } from './route-arrived.tsx';
 
-interface Props {
-  /** The page's title until the order is paid. */
+export interface ResultProps {
+  /** The page's title until the order is paid, or was taken as a message. */
   readonly title?: string;
   /** What the page is called then. */
-  readonly paidTitle?: string;
+  readonly doneTitle?: string;
   /**
-   * What is said of an order that is paid. As data, because HTML of the server that is not on the page from the start
+   * What is said of the order then. As data, because HTML of the server that is not on the page from the start
    * would come by `innerHTML`, which the content policy refuses.
    */
   readonly lead?: string;
@@ -40,7 +41,7 @@ const RECEIVED =
 const wordsOf = (payment: Exclude<ReturnType<typeof $payment.get>, 'paid'>): string =>
   import.meta.env.PAYMENT_BY_INVOICE !== undefined && payment === 'pending' ? RECEIVED : WORDS[payment];
 
-function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next = [] }: Props) {
+function Result({ title = '', doneTitle = '', lead = '', nextHeading = '', next = [] }: ResultProps) {
   const payment = useStore($payment, { ssr: 'initial' });
   const order = useStore($receipt, { ssr: 'initial' });
   const isPaid = payment === 'paid';
@@ -55,8 +56,8 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
     whenVisited(ask);
   }, []);
   useEffect(() => {
-    if (isPaid) document.title = document.title.replace(title, paidTitle);
-  }, [isPaid, title, paidTitle]);
+    if (isPaid) document.title = document.title.replace(title, doneTitle);
+  }, [isPaid, title, doneTitle]);
 
   return (
     <>
@@ -64,7 +65,7 @@ function Result({ title = '', paidTitle = '', lead = '', nextHeading = '', next 
         <div className="page-width result-grid">
           <div>
             <div role="status">
-              <h1 className="text-h1">{isPaid ? paidTitle : title}</h1>
+              <h1 className="text-h1">{isPaid ? doneTitle : title}</h1>
               <p className="print-hidden mt-4 text-lead text-slate">
                 {payment === 'paid' ? lead : wordsOf(payment)}
               </p>
@@ -114,11 +115,18 @@ function SimulatedResult() {
 
 /**
  * On the success page, what is known of this tab's order: a site that sends claims only what the receiver says of it,
- * and says that for the whole page; otherwise it is the simulated order, where there is one. Chosen here and not by the
+ * and says that for the whole page, and one whose orders are messages that they were taken; otherwise it is the simulated
+ * order, where there is one. Chosen here and not by the
  * page, so that a build has the script of one of them only.
  */
-export const PaymentResult = (props: Props) => (
+export const PaymentResult = (props: ResultProps) => (
   <ErrorBoundary>
-    {import.meta.env.CHECKOUT_ENDPOINT === undefined ? <SimulatedResult /> : <Result {...props} />}
+    {import.meta.env.CHECKOUT_ENDPOINT !== undefined ? (
+      <Result {...props} />
+    ) : import.meta.env.ORDERS_BY_MESSAGE !== undefined ? (
+      <MessageResult {...props} />
+    ) : (
+      <SimulatedResult />
+    )}
   </ErrorBoundary>
 );

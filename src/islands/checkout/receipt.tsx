@@ -40,7 +40,7 @@ export function Receipt({ record, isConfirmed, receivedAt }: Order) {
           )}
         </div>
         <p className="slip-note">
-          {`${DAY.format(orderedAt(orderNumber))}${import.meta.env.CHECKOUT_ENDPOINT === undefined ? '' : `. A confirmation goes to ${email}.`}`}
+          {`${DAY.format(orderedAt(orderNumber))}${isConfirmed ? `. A confirmation goes to ${email}.` : ''}`}
         </p>
         <ul>
           {items.map((item) => (

@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import {
-  checkMessage,
-  CONTACT_FIELDS,
-  MESSAGE,
-  messageMail,
-  type ContactField,
-} from '../../domain/contact/message.ts';
+import { checkMessage, MESSAGE, messageMail } from '../../domain/contact/message.ts';
+import { CONTACT_FIELDS, type ContactField } from '../../domain/contact/message-request.ts';
 import {
   $attempts,
   $errors,

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageRequest, HONEYPOT } from '../../../src/domain/contact/message-request.ts';
-import {
-  decodeFormServiceAnswer,
-  netlifyFields,
-  formServiceBody,
-  formServiceProblem,
-} from '../../../src/domain/contact/form-service.ts';
+import { decodeFormServiceAnswer, formServiceBody } from '../../../src/domain/contact/form-service.ts';
+import { netlifyFields } from '../../../src/domain/contact/netlify-form.ts';
 import { body, message, submission } from '../delivery/sample-delivery.ts';
 
 test('a message is sent as a plain form would send it, after what the service wants', () => {
@@ -28,14 +24,6 @@ test.each([
   [422, '{"errors":{"email":"is wrong"}}', 'next', undefined],
 ])('%i %s with %s is %s', (status, text, accepted, kind) => {
   expect(decodeFormServiceAnswer({ status, text }, accepted)?.kind).toBe(kind);
-});
-
-test('without a key no words promise that a message arrives only once', () => {
-  for (const kind of ['unknown', 'cancelled'] as const) {
-    expect(formServiceProblem({ kind })?.text).toContain('it may arrive twice');
-    expect(formServiceProblem({ kind })?.text).not.toMatch(/only once|does not make two/);
-  }
-  expect(formServiceProblem({ kind: 'offline' })?.text).toContain('Nothing was sent');
 });
 
 test('the page that Netlify reads names every field that a message can have', () => {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   checkMessage,
-  CONTACT_FIELDS,
   decodePrefill,
   EMPTY_MESSAGE,
   messageMail,
   messageText,
   type ContactValues,
 } from '../../../src/domain/contact/message.ts';
+import { CONTACT_FIELDS } from '../../../src/domain/contact/message-request.ts';
 import { forAll } from '../../property.ts';
 import { message } from '../delivery/sample-delivery.ts';
 
