@@ -23,9 +23,14 @@ function namesOf(files: readonly CheckedFile[], facts: Facts): Names {
   };
 }
 
+/** In letters. */
+const NEAR = 2;
+
 const isNear = (word: string, name: string) => {
+  // Most words are told apart by their length, without being compared.
+  if (Math.abs(word.length - name.length) > NEAR) return false;
   const far = distance(word.toLowerCase(), name.toLowerCase());
-  return far === 1 || (far === 2 && name.length > 6);
+  return far === 1 || (far === NEAR && name.length > 6);
 };
 
 /** A plural or a possessive is no slip. */
@@ -53,13 +58,13 @@ function misspelt(
         ? plans.find((one) => isNear(word, one))
         : undefined;
     if (plan !== undefined) found.push([index, `"${word} ${next?.[0]}"`, is(plan)]);
+    if (!/^\p{Lu}/u.test(word)) continue;
     for (const title of titles) {
       const run = words.slice(place, place + title.split(' ').length);
       const written = run.map(([one]) => one).join(' ');
       const isRun = text.slice(index, index + written.length) === written;
       if (
         isRun &&
-        /^\p{Lu}/u.test(word) &&
         stem(written).toLowerCase() !== stem(title).toLowerCase() &&
         isNear(stem(written), stem(title)) &&
         !titles.some((one) => stem(one).toLowerCase() === stem(written).toLowerCase())
