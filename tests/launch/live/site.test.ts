@@ -142,9 +142,7 @@ test.each(Object.keys(securityHeaders({ https: true })))('without %s, what that 
   expect([one?.what, more]).toEqual([name, []]);
   expect(one?.answer).toMatch(/^a wrong address came without it, so [a-z].+/);
   const other = found({ file: answer('', { ...FILE, [name]: 'max-age=300' }) });
-  expect(liveFindings('', other)).toEqual([
-    expect.objectContaining({ says: expect.stringContaining('“max-age=300”') }),
-  ]);
+  expect(liveFindings('', other).map(({ says }) => says)).toEqual([expect.stringContaining('“max-age=300”')]);
 });
 
 test('a host may promise https for longer', () => {
