@@ -43,6 +43,7 @@ export async function askSite(
   origin: string,
   built: Iterable<string> = [],
   ask: Ask = fetch,
+  agree = handshake,
 ): Promise<LiveAnswers> {
   const { hostname, host } = new URL(origin);
   const get = (path: string, headers?: Readonly<Record<string, string>>) =>
@@ -64,6 +65,6 @@ export async function askSite(
     file: file === undefined ? undefined : await get(file),
     otherName: isHere ? undefined : await answered(ask, `https://${otherName(host)}${DEEP}`),
     http: isHere ? undefined : await answered(ask, `http://${host}${DEEP}`),
-    handshake: isHere ? undefined : await attempted(() => handshake(new URL(origin))),
+    handshake: isHere ? undefined : await attempted(() => agree(new URL(origin))),
   };
 }
