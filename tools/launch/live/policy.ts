@@ -118,6 +118,6 @@ export const realCheckout = ({ pages }: LiveAnswers): Checked =>
     bodyOf(pages.get(paths.checkout)).includes(SIMULATED)
       ? 'it ends in a simulated payment, and an order reaches no one: do not open the site like this'
       : undefined,
-    'Set PUBLIC_CONTACT_ENDPOINT or PUBLIC_CONTACT_SERVICE where the site is built, and deploy: see docs/delivery.md.',
+    'Set PUBLIC_CONTACT_ENDPOINT or PUBLIC_CONTACT_SERVICE where the site is built, and deploy: see docs/launch.md.',
     'it takes orders, and simulates nothing',
   );
