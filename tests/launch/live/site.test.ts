@@ -63,12 +63,7 @@ const INVENTED = '<a href="mailto:desk@mtelo.example">';
 const OLD = { 'Content-Security-Policy': "form-action 'self'" };
 const closed = (receivers: string, headers?: Sent) => answer(page(policy(receivers), form(CONTACT)), headers);
 
-type Row = readonly [
-  what: string,
-  words: string,
-  answers: Partial<LiveAnswers>,
-  expected?: Partial<Expected>,
-];
+type Row = [what: string, words: string, answers: Partial<LiveAnswers>, expected?: Partial<Expected>];
 
 const AGREED = { protocol: 'TLSv1.3', names: ['www.ridge.co.ke'], expires: new Date('2027-02-20') };
 const TLS = 'TLS and certificate';

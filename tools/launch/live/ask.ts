@@ -55,8 +55,12 @@ export async function askSite(
   const [, file] = HASHED_FILE.exec(bodyOf(pages.get(paths.home))) ?? [];
   const encoded = (encoding: string) => get(paths.home, { 'Accept-Encoding': encoding });
   const [wrong, br, gzip, identity, robots, security] = await Promise.all([
-    ...[get(WRONG), encoded('br'), encoded('gzip'), encoded('identity')],
-    ...[get('/robots.txt'), get(securityTxtPath)],
+    get(WRONG),
+    encoded('br'),
+    encoded('gzip'),
+    encoded('identity'),
+    get('/robots.txt'),
+    get(securityTxtPath),
   ]);
   const isHere = isLoopback(hostname);
   return {
