@@ -1,5 +1,5 @@
 /** `npm run launch:check`: what is left to do before the site opens to the public. It does not stop a build. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { projectFindings } from '../content-check/project.ts';
 import { checkFiles, valueOf } from '../content-check/engine/content.ts';
 import { LOGO, readContent, readLogo } from '../content-check/engine/read-content.ts';
@@ -7,11 +7,14 @@ import { counted } from '../content-check/engine/mistake.ts';
 import { documentFindings } from './documents.ts';
 import { endpointFindings } from './endpoints.ts';
 import { mailFindings } from './mail-domain.ts';
-import { logoPlaceholders, placeholders } from './placeholders.ts';
+import { licencePlaceholders, logoPlaceholders, placeholders } from './placeholders.ts';
+import { placeFindings } from './places.ts';
 import { type Finding, launchReport } from './report.ts';
 import { searchFindings } from './searches.ts';
 import { isReserved, readSettings } from './settings.ts';
 import { transportFindings } from './transport.ts';
+
+const LICENCE = 'LICENSE.md';
 
 const files = checkFiles(readContent('.'));
 const { mistakes } = await projectFindings('.');
@@ -46,6 +49,8 @@ const asked = await Promise.all([
 const marked = [
   ...files.flatMap((file) => placeholders(file, files)),
   ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
+  ...licencePlaceholders({ file: LICENCE, text: existsSync(LICENCE) ? readFileSync(LICENCE, 'utf8') : '' }),
+  ...placeFindings(files),
 ];
 const findings = [
   ...marked,
