@@ -17,7 +17,7 @@ export type Ground = 'terrain' | Place;
 const landOf = (ground: Ground) =>
   ground === 'terrain'
     ? `<g transform="translate(-100 24)">${contours}<circle cx="${SUMMIT.x}" cy="${SUMMIT.y}" r="9" fill="${colour('sun')}"/></g>`
-    : `<g class="contours" transform="translate(700 -14)">${plainReach(ground)}</g>`;
+    : `<g class="outline" transform="translate(700 -20)">${plainReach(ground)}</g>`;
 
 /** Paler to the left. */
 function mapSvg(ground: Ground): string {
@@ -25,7 +25,7 @@ function mapSvg(ground: Ground): string {
     `<stop offset="${offset}" stop-color="${colour('sun')}" stop-opacity="${opacity}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_IMAGE.width}" height="${SOCIAL_IMAGE.height}">`,
-    `<style>.contours{fill:none;stroke:url(#ridge);stroke-width:1.4}.thousand{stroke-width:2.3}.solid{fill:${colour('sun')};stroke:none}</style>`,
+    `<style>.outline{fill:none;stroke:${colour('sun')};stroke-width:2.5;opacity:0.6}.contours{fill:none;stroke:url(#ridge);stroke-width:1.4}.thousand{stroke-width:2.3}.solid{fill:${colour('sun')};stroke:none}</style>`,
     `<linearGradient id="ridge" gradientUnits="userSpaceOnUse" x2="1200">`,
     `${shade(0.05, 0.12)}${shade(0.62, 0.5)}</linearGradient>`,
     `<rect width="100%" height="100%" fill="${colour('ink')}"/>`,

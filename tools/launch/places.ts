@@ -49,7 +49,9 @@ const pattern = (place: string) =>
   new RegExp(`(?<![\\p{L}-])${RegExp.escape(place).replaceAll('’', "['’]")}(?![\\p{L}]|-\\p{L})`, 'u');
 
 /** Sentences that name another town or county than the office's, and that the owner has not confirmed for this office. */
-export function placeFindings(files: readonly CheckedFile[]): readonly (Finding & { readonly sentence: string })[] {
+export function placeFindings(
+  files: readonly CheckedFile[],
+): readonly (Finding & { readonly sentence: string })[] {
   const company = valueOf(files, 'company');
   if (!company) return [];
   const { town, county } = company.address;

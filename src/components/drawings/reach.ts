@@ -27,11 +27,11 @@ const place = ({ latitude, longitude }: Place) => ({
 const units = (km: number) => Math.round((km / KM_PER_DEGREE) * DEGREE);
 const [, outline] = / d="([^"]+)"/.exec(kenya) ?? [];
 
-/** The same without words: the outline, the rings and the office. */
+/** Without words: the outline, the rings within it, and the office. */
 export function plainReach(office: Place): string {
   const { x, y } = place(office);
   const rings = RINGS_KM.map((km) => `<circle cx="${x}" cy="${y}" r="${units(km)}"/>`);
-  return `<path d="${outline}"/><g stroke-dasharray="5 4">${rings.join('')}</g><circle class="solid" cx="${x}" cy="${y}" r="7"/>`;
+  return `<clipPath id="land"><path d="${outline}"/></clipPath><path d="${outline}"/><g clip-path="url(#land)" stroke-dasharray="5 4">${rings.join('')}</g><circle class="solid" cx="${x}" cy="${y}" r="7"/>`;
 }
 
 const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
