@@ -38,7 +38,7 @@ describe('all other edits together', () => {
       places: { named: string[] };
     };
     const placeholders = marks.placeholders.filter(({ file }) => file === 'company.yaml');
-    const places = { office: 'Makutano', named: [...marks.places.named, 'Kapenguria'] };
+    const places = { office: 'Makutano', named: [...marks.places.named, 'Kapenguria', 'Lodwar'] };
     writeFileSync(path, stringify({ ...marks, placeholders, places }));
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);
   });

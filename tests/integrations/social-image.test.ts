@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { card, titleSize } from '../../integrations/social/card.ts';
-import { type Ground, socialImage } from '../../integrations/social/draw.ts';
+import { type Ground, mapImage, socialImage } from '../../integrations/social/draw.ts';
 import { colour } from '../../integrations/theme.ts';
 
 const text = { label: 'Legal', companyName: 'Ridge Works', host: 'www.ridge.example' };
@@ -38,6 +38,16 @@ test.each([
   expect(top).toBeGreaterThan(110);
   expect(bottom).toBeLessThanOrEqual(490);
   expect(bytes).toBeLessThan(100_000);
+});
+
+test('without drawn land the title is over the outline of Kenya, around the office', async () => {
+  const eldoret = { latitude: 0.52, longitude: 35.27 };
+  const [here, there] = await Promise.all(
+    [eldoret, { latitude: -4.04, longitude: 39.66 }].map((office) => mapImage(office)),
+  );
+  expect(here.equals(there)).toBe(false);
+  const { left, right, lit, bytes } = await titleBox('Smart Infrastructure', eldoret);
+  expect([left >= 70, right <= 1091, lit > 5_000, bytes < 100_000]).toEqual([true, true, true, true]);
 });
 
 test('the longer a title, the smaller it is set', () => {
