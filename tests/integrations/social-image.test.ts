@@ -42,9 +42,8 @@ test.each([
 
 test('without drawn land the title is over the outline of Kenya, around the office', async () => {
   const eldoret = { latitude: 0.52, longitude: 35.27 };
-  const [here, there] = await Promise.all(
-    [eldoret, { latitude: -4.04, longitude: 39.66 }].map((office) => mapImage(office)),
-  );
+  const here = await mapImage(eldoret);
+  const there = await mapImage({ latitude: -4.04, longitude: 39.66 });
   expect(here.equals(there)).toBe(false);
   const { left, right, lit, bytes } = await titleBox('Smart Infrastructure', eldoret);
   expect([left >= 70, right <= 1091, lit > 5_000, bytes < 100_000]).toEqual([true, true, true, true]);
