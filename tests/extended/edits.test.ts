@@ -33,9 +33,13 @@ describe('all other edits together', () => {
     expect(mustRun('npm run content:check')).toMatch(/The content is in order: \d\d files checked/);
     // Entries of other files ask for a confirmation, which deletes them.
     const path = join(root, 'content/marks.yaml');
-    const marks = parse(readFileSync(path, 'utf8')) as { placeholders: { file: string }[] };
+    const marks = parse(readFileSync(path, 'utf8')) as {
+      placeholders: { file: string }[];
+      places: { named: string[] };
+    };
     const placeholders = marks.placeholders.filter(({ file }) => file === 'company.yaml');
-    writeFileSync(path, stringify({ ...marks, placeholders }));
+    const places = { office: 'Makutano', named: [...marks.places.named, 'Kapenguria', 'Lodwar'] };
+    writeFileSync(path, stringify({ ...marks, placeholders, places }));
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);
   });
 

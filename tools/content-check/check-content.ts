@@ -25,6 +25,7 @@ import {
 } from './rules/references.ts';
 import { savedElsewhere, settingsRecorded } from './rules/settings.ts';
 import { names } from './rules/names.ts';
+import { office } from './rules/office.ts';
 import { lines, plainText } from './rules/text.ts';
 
 const FILE_RULES: readonly FileRule[] = [
@@ -45,6 +46,7 @@ const RULES: readonly Rule[] = [
   counts,
   versions,
   settingsRecorded,
+  office,
 ];
 const FACT_RULES: readonly FactRule[] = [facts, figures, names];
 

@@ -2,7 +2,7 @@
  * `npm run launch:check`: what is left to do before the site opens to the public. With the address of the site it asks that
  * too, and with `--report` it prints the hand-over's paper. It does not stop a build.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { git } from '../../integrations/git.ts';
 import { isoDate } from '../../src/domain/time/dates.ts';
 import { projectFindings } from '../content-check/project.ts';
@@ -16,11 +16,14 @@ import { liveFindings, liveLines } from './live/checked.ts';
 import { builtPages, liveChecks } from './live/site.ts';
 import { mailFindings } from './mail-domain.ts';
 import { paper } from './paper.ts';
-import { logoPlaceholders, placeholders } from './placeholders.ts';
+import { licencePlaceholders, logoPlaceholders, placeholders } from './placeholders.ts';
+import { placeFindings } from './places.ts';
 import { type Finding, launchReport, type Question } from './report.ts';
 import { searchFindings } from './searches.ts';
 import { isReserved, publicSettings, readSettings } from './settings.ts';
 import { transportFindings } from './transport.ts';
+
+const LICENCE = 'LICENSE.md';
 
 const typed = readArguments(process.argv.slice(2));
 if (typeof typed === 'string') {
@@ -83,6 +86,8 @@ const questions: readonly Question[] = [
     findings: [
       ...files.flatMap((file) => placeholders(file, files)),
       ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
+      ...licencePlaceholders({ file: LICENCE, text: existsSync(LICENCE) ? readFileSync(LICENCE, 'utf8') : '' }),
+      ...placeFindings(files),
     ],
   },
   { what: 'The legal documents', findings: documentFindings(files, delivery) },
