@@ -86,7 +86,10 @@ const questions: readonly Question[] = [
     findings: [
       ...files.flatMap((file) => placeholders(file, files)),
       ...logoPlaceholders({ file: LOGO, text: readLogo('.') ?? '' }),
-      ...licencePlaceholders({ file: LICENCE, text: existsSync(LICENCE) ? readFileSync(LICENCE, 'utf8') : '' }),
+      ...licencePlaceholders({
+        file: LICENCE,
+        text: existsSync(LICENCE) ? readFileSync(LICENCE, 'utf8') : '',
+      }),
       ...placeFindings(files),
     ],
   },
