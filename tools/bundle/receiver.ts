@@ -31,5 +31,7 @@ for (const file of readdirSync('receiver/deploy').map((name) => join(FOLDER, nam
   );
 }
 console.log(
-  isNamed ? `${FOLDER}, for ${Object.values(names).join(' and ')}` : `${FOLDER}, with example.co.ke for your domain`,
+  isNamed
+    ? `${FOLDER}, for ${Object.values(names).join(' and ')}`
+    : `${FOLDER}, with example.co.ke for your domain`,
 );

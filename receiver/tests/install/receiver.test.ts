@@ -15,8 +15,7 @@ const read = (page: string) => readFileSync(join(project, page), 'utf8').replace
 const launch = read('docs/launch.md');
 const page = read('receiver/docs/setting-up.md');
 
-const blocks = (text: string) =>
-  Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
+const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
 /** All commands under the heading, for this company. */
 function commands(heading: string): string {
@@ -122,7 +121,7 @@ test('the site answers by its one name, and a release goes back', () => {
 
   writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
   build(`tar -czf site.tar.gz -C dist .\n${pack()}`);
-  server.run('sleep 1; sh hosts/release.sh');
+  server.run('sh hosts/release.sh');
   expect(ask(`${SITE}/new.txt`)).toBe('200');
   server.run('sh hosts/release.sh back');
   expect(ask(`${SITE}/new.txt`)).toBe('404');
@@ -130,10 +129,10 @@ test('the site answers by its one name, and a release goes back', () => {
 });
 
 test('Caddy serves the same files', () => {
-  server.run('nginx -s stop');
+  server.run('pid=$(cat /run/nginx.pid); nginx -s quit; tail --pid="$pid" -f /dev/null');
   // Its certificates are its own here, and come a moment after it was told to.
   server.run(step('**Caddy instead**'));
-  const patient = 'curl --insecure --retry 9 --retry-all-errors -sS';
+  const patient = 'curl -s --insecure --retry 9 --retry-delay 1 --retry-all-errors';
   expect(server.run(`${patient} https://orders.${DOMAIN}/health`)).toContain('"store":{"ok":true}');
   expect(server.run(`${patient} -o /dev/null -w '%{http_code}' ${SITE}/about`)).toBe('200');
   server.run('caddy stop');

@@ -79,8 +79,8 @@ mount -t tmpfs tmpfs tmp
 mount --bind "${process.execPath}" usr/bin/node
 ip link set lo up
 echo '127.0.0.1 ${hosts.join(' ')}' >> etc/hosts
-rm -rf root etc/nginx/conf.d/* opt/receiver srv/* var/www/*.test
-mkdir root
+rm -rf etc/nginx/conf.d/* opt/receiver srv/* var/www/*.test
+mount -t tmpfs tmpfs root
 cat > usr/local/sbin/systemctl <<'END'
 ${SYSTEMCTL}
 END
