@@ -36,7 +36,9 @@ case "$*" in
   'restart receiver') stop; start ;;
   'stop receiver') stop ;;
   'reload nginx') nginx -s reload 2> /dev/null || nginx ;;
-  'reload caddy') caddy start --config /etc/caddy/Caddyfile > /var/log/caddy.log 2>&1 < /dev/null ;;
+  'reload caddy')
+    caddy start --config /etc/caddy/Caddyfile > /var/log/caddy.log 2>&1 < /dev/null
+    cat /root/.local/share/caddy/pki/authorities/local/root.crt >> ${TRUSTED} ;;
   *) echo "systemctl $* is not known here" >&2; exit 1 ;;
 esac
 `;
