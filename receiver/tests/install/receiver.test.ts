@@ -55,7 +55,8 @@ function build(lines: string): void {
   chmodSync(scp, 0o755);
   copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${lines}`);
 }
-const pack = () => step('copy everything to it');
+/** In a new terminal each time. */
+const pack = () => `. ./site.env\n${step('copy everything to it')}`;
 
 const ok = '"status":"ok"';
 const SITE = `https://www.${DOMAIN}`;
