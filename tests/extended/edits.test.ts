@@ -52,6 +52,13 @@ describe('all other edits together', () => {
       async (path) => (await fetch(`http://localhost:${port}${path}`)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    const { isDone, output } = run(`npm run launch:check -- http://localhost:${port}`);
+    expect(isDone).toBe(false);
+    expect(output).toMatch(/^ {2}in order {3}The build: all \d\d pages are those of dist\/\.$/m);
+    expect(output).toMatch(/^ {2}to do {6}The checkout: it ends in a simulated payment/m);
+    const report = run(`npm run launch:check -- --report http://localhost:${port}`);
+    expect(report.isDone).toBe(false);
+    expect(report.output).toMatch(/^\| The build \| in order: all \d\d pages are those of dist\/ \|$/m);
     server.kill();
   });
 

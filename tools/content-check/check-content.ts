@@ -1,11 +1,11 @@
 import {
-  type CheckedFile,
   checkFiles,
   type Content,
   FACT_FILES,
   type FactRule,
   factsOf,
   type FileRule,
+  perFile,
   type Rule,
 } from './engine/content.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
@@ -49,14 +49,14 @@ const RULES: readonly Rule[] = [
 const FACT_RULES: readonly FactRule[] = [facts, figures, names];
 
 /** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */
-export function mistakesOf(file: CheckedFile): readonly Mistake[] {
+export const mistakesOf = perFile((file): readonly Mistake[] => {
   const mistakes: Mistake[] = [];
   for (const rule of FILE_RULES) {
     const taken = new Set(mistakes.map(({ line }) => line));
     mistakes.push(...rule(file).filter(({ line }) => !taken.has(line)));
   }
   return mistakes;
-}
+});
 
 /**
  * Every mistake in the content files, in their order. Legal documents are held against the published states, the last
