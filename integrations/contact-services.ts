@@ -2,7 +2,7 @@ import { NETLIFY_FORM } from '../src/domain/contact/netlify-form.ts';
 import { messageSentPath } from '../src/site/paths.ts';
 
 /**
- * How form services take messages, by their documentation: see docs/delivery.md. Each takes what a plain form sends,
+ * How form services take messages, by their documentation: see receiver/docs/without-receiver.md. Each takes what a plain form sends,
  * which browsers send to another site without asking it first, and answers in JSON to who accepts that.
  */
 interface ContactService {

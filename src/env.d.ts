@@ -22,7 +22,7 @@ declare global {
     readonly PAYMENT_HOSTS?: string;
     /** Set where nothing is paid online: the page after an order says how to pay. */
     readonly PAYMENT_BY_INVOICE?: string;
-    /** `name=content` of Home's meta elements, with spaces between: see docs/after-launch.md. */
+    /** `name=content` of Home's meta elements, with spaces between: see docs/owner.md. */
     readonly PUBLIC_SITE_VERIFICATION?: string;
   }
 }

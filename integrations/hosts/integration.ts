@@ -10,6 +10,7 @@ import { headersFile, redirectsFile } from './cloudflare.ts';
 import { headerRules } from './headers.ts';
 import { nginxConf, nginxHttpConf } from './nginx.ts';
 import { builtSite } from './built-site.ts';
+import { releaseScript } from './release.ts';
 
 /** See docs/hosting.md. */
 export function hostFiles(): AstroIntegration {
@@ -37,12 +38,13 @@ export function hostFiles(): AstroIntegration {
           [join(hosts, 'nginx.conf')]: nginxConf(server, site, host),
           [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false }), host),
           [join(hosts, 'Caddyfile')]: caddyfile(server, site, host),
+          [join(hosts, 'release.sh')]: releaseScript(host),
         };
         await mkdir(hosts, { recursive: true });
         await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));
         const warning = expiryWarning(expiry(lastCommit()), new Date());
         if (warning !== undefined) logger.warn(warning);
-        logger.info('The files for hosts are in dist/ and hosts/: see docs/hosting.md');
+        logger.info('The files for hosts are in dist/ and hosts/: see docs/launch.md');
       },
     },
   };

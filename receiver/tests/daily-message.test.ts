@@ -1,4 +1,4 @@
-/** The daily test message, as docs/after-launch.md has it. */
+/** The daily test message, as receiver/docs/operations.md has it. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { SITE } from './receiver.ts';
 
 receiverForEachTest();
 
-const guide = readFileSync(join(import.meta.dirname, '../../docs/after-launch.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 const command = /```sh\n(status=.*?)```/s.exec(guide)?.[1] ?? '';
 
 const run = (path: string) =>

@@ -18,7 +18,10 @@ const dist = new URL('../../dist/', import.meta.url);
 const START_MS = 150_000;
 const MOST_REDIRECTS = 2;
 
-const script = readdirSync(new URL('_astro/', dist)).find((file) => /^react\..*\.js$/.test(file)) ?? '';
+const script =
+  readdirSync(new URL('_astro/', dist)).find(
+    (file) => file.endsWith('.js') && `_astro/${file}` !== UNCOMPRESSED,
+  ) ?? '';
 const font = readdirSync(new URL('_astro/', dist)).find((file) => file.endsWith('.woff2')) ?? '';
 
 const table: readonly (readonly [string, Answer])[] = [

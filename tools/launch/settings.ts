@@ -11,7 +11,7 @@ const NOT_SET = {
   PUBLIC_SITE_URL:
     'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
   PUBLIC_CONTACT_ENDPOINT:
-    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as docs/delivery.md describes',
+    'visitors send messages themselves, by email or WhatsApp. Set it to a server or a form service as docs/launch.md describes',
   PUBLIC_CHECKOUT_ENDPOINT:
     'a visitor’s order ends in a simulated payment and reaches no one: do not open the site like this. Where messages are sent, orders go with them. Set it to a server that takes orders, as receiver/docs/contract.md describes it',
 } as const;

@@ -1,29 +1,41 @@
-/** receiver/docs/setting-up.md followed to the letter, from the build to an upgrade and back, on a server that knows nothing of this project. */
+/**
+ * Way B of docs/launch.md followed to the letter, then receiver/docs/setting-up.md: from the build to an upgrade and back, on a
+ * server that knows nothing of this project.
+ */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { project, type ProjectCopy, projectCopy } from '../../../tools/project-copy.ts';
-import { catalogue, message } from '../samples.ts';
+import { message } from '../samples.ts';
 import { type OwnServer, ownServer } from './server.ts';
 
 const DOMAIN = 'ridge.test';
 
-const page = readFileSync(join(project, 'receiver/docs/setting-up.md'), 'utf8');
+const read = (page: string) => readFileSync(join(project, page), 'utf8').replaceAll('example.co.ke', DOMAIN);
+const launch = read('docs/launch.md');
+const page = read('receiver/docs/setting-up.md');
+
+const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
 /** All commands under the heading, for this company. */
 function commands(heading: string): string {
   const [, section = ''] = page.split(`\n## ${heading}\n`);
   const [own = ''] = section.split('\n## ');
-  const blocks = Array.from(own.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
-  expect(blocks, heading).not.toEqual([]);
-  // What stands between the slashes of `sed` is the page's own domain, with backslashes.
-  return blocks.join('').replaceAll('example.co.ke', DOMAIN);
+  expect(blocks(own), heading).not.toEqual([]);
+  return blocks(own).join('');
+}
+
+/** The first commands after these words of the launch. */
+function step(words: string): string {
+  const [block = ''] = blocks(launch.split(words)[1] ?? '');
+  expect(block, words).not.toBe('');
+  return block;
 }
 
 let copy: ProjectCopy;
 let server: OwnServer;
 beforeAll(async () => {
-  server = await ownServer([`orders.${DOMAIN}`, `www.${DOMAIN}`]);
+  server = await ownServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
   copy = projectCopy();
 });
 afterAll(async () => {
@@ -31,27 +43,26 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** As the page has it; `scp` hands the folder over within this machine. */
-function build(): void {
+/** What `scp` takes from this machine to the server. */
+function build(lines: string): void {
   const programs = join(copy.root, 'stand-ins');
   mkdirSync(programs, { recursive: true });
   const scp = join(programs, 'scp');
   writeFileSync(
     scp,
-    `#!/bin/bash\ntar -C "$(dirname "$2")" -c "$(basename "$2")" | ${server.enter} tar -C /root -x\n`,
+    `#!/bin/bash\nfor from in "\${@:1:$#-1}"; do [ "$from" = -r ] || tar -C "$(dirname "$from")" -c "$(basename "$from")" | ${server.enter} tar -C /root -x; done\n`,
   );
   chmodSync(scp, 0o755);
-  copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${commands('Build it')}`);
+  copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${lines}`);
 }
+/** In a new terminal each time. */
+const pack = () => `. ./site.env\n${step('copy everything to it')}`;
 
-/** Its prices are on a site that is not there. */
-const ok = '"store":{"ok":true}';
-/** The site is not on this server; its catalogue is. */
-function publishCatalogue(): void {
-  server.run(`cat > /etc/catalogue.json <<'END'\n${JSON.stringify(catalogue)}\nEND
-    sed -i 's#^CATALOGUE=.*#CATALOGUE=/etc/catalogue.json#' /etc/receiver.env
-    systemctl restart receiver`);
-}
+const ok = '"status":"ok"';
+const SITE = `https://www.${DOMAIN}`;
+/** As a stranger's browser sees it: the status, and where it leads. */
+const ask = (address: string) =>
+  server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
 const body = (words: string, number: number) => JSON.stringify(message({ message: words }, '', number));
 
 /** As the site's page sends it; gives the status. */
@@ -68,16 +79,11 @@ const kept = () =>
     .map((line) => (JSON.parse(line) as { fields: { message: string } }).fields.message);
 
 test('from a build to messages, an upgrade and the way back', () => {
-  build();
-  expect(server.run(commands('Install it'))).toContain(ok);
-  publishCatalogue();
-  // Its certificate is its own here, and comes a moment after it was told to.
-  const patient = 'curl() { command curl --insecure --retry 9 --retry-all-errors "$@"; }\n';
-  expect(server.run(patient + commands('Or Caddy'))).toContain(ok);
-  server.run('caddy stop');
-  expect(server.run(commands('Put nginx in front'))).toContain(ok);
+  build(step('**Way B**') + step('**All ways**') + pack());
+  expect(server.run(step('**The site**'))).toContain('200');
+  expect(server.run(step('**The receiver**'))).toContain(ok);
   expect(send('first', 1)).toBe('200');
-  const waiting = server.run(commands('See what still waits'));
+  const waiting = server.run(step('ask the server what still waits').replace(/^.* forget .*\n/m, ''));
   for (const line of [
     'ok     addresses',
     'ok     prices',
@@ -91,18 +97,46 @@ test('from a build to messages, an upgrade and the way back', () => {
     server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
   ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
 
-  build();
-  expect(server.run(commands('Upgrade it'))).toContain(ok);
+  build(pack());
+  expect(server.run(commands('Upgrade it'))).toContain('"store":{"ok":true}');
   expect(send('second', 2)).toBe('200');
   expect(kept()).toEqual(['first', 'second']);
 
   const [back = '', tables = ''] = commands('Go back').split(/(?<=health\n)/);
-  expect(server.run(back)).toContain(ok);
+  expect(server.run(back)).toContain('"store":{"ok":true}');
   expect(kept()).toEqual(['first', 'second']);
   server.run(tables);
   expect(kept(), 'as the backup has it').toEqual(['first']);
   expect(send('third', 3)).toBe('200');
-  expect(
-    server.run('stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db'),
-  ).toBe('600 receiver:receiver\n600 receiver:receiver\n');
+  const owners = server.run(
+    'stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db',
+  );
+  expect(new Set(owners.trim().split('\n'))).toEqual(new Set(['600 receiver:receiver']));
+});
+
+test('the site answers by its one name, and a release goes back', () => {
+  expect(ask(`${SITE}/about`)).toBe('200');
+  expect(ask(`${SITE}/no-such-page`)).toBe('404');
+  expect(ask(`http://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
+  expect(ask(`https://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
+
+  writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
+  build(`tar -czf site.tar.gz -C dist .\n${pack()}`);
+  server.run('sh hosts/release.sh');
+  expect(ask(`${SITE}/new.txt`)).toBe('200');
+  server.run('sh hosts/release.sh back');
+  expect(ask(`${SITE}/new.txt`)).toBe('404');
+  expect(ask(`${SITE}/about`)).toBe('200');
+});
+
+test('Caddy serves the same files', () => {
+  server.run('pid=$(cat /run/nginx.pid); nginx -s quit; tail --pid="$pid" -f /dev/null');
+  server.run(step('**Caddy instead**'));
+  // Node reads whom it trusts at its start, and Caddy's certificates are its own here.
+  server.run('systemctl restart receiver');
+  const patient = 'curl -sS --retry 9 --retry-delay 1 --retry-all-errors';
+  expect(server.run(`${patient} https://orders.${DOMAIN}/health`)).toContain(ok);
+  expect(ask(`${SITE}/about`)).toBe('200');
+  expect(ask(`https://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
+  server.run('caddy stop');
 });

@@ -6,6 +6,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
+
 const SYSTEMCTL = String.raw`#!/bin/bash
 unit=/etc/systemd/system/receiver.service
 of() { sed -n "s/^$1=//p" "$unit"; }
@@ -19,6 +21,7 @@ prepare() {
   for state in $(of StateDirectory); do install -d -m "$(of StateDirectoryMode)" -o "$(of User)" -g "$(of User)" "/var/lib/$state"; done
   while IFS= read -r line; do [[ $line == [A-Z]*=* ]] && export "$line"; done < "$(of EnvironmentFile)"
   umask "$(of UMask)"
+  export NODE_EXTRA_CA_CERTS=${TRUSTED}
 }
 start() {
   prepare
@@ -32,20 +35,37 @@ case "$*" in
   'start receiver-backup') unit=/etc/systemd/system/receiver-backup.service; prepare; (as $(of ExecStart)) ;;
   'restart receiver') stop; start ;;
   'stop receiver') stop ;;
-  'reload nginx') nginx ;;
-  'reload caddy') caddy start --config /etc/caddy/Caddyfile > /var/log/caddy.log 2>&1 < /dev/null ;;
+  'reload nginx') nginx -s reload 2> /dev/null || nginx ;;
+  'reload caddy')
+    caddy start --config /etc/caddy/Caddyfile > /var/log/caddy.log 2>&1 < /dev/null
+    cat /root/.local/share/caddy/pki/authorities/local/root.crt >> ${TRUSTED} ;;
   *) echo "systemctl $* is not known here" >&2; exit 1 ;;
 esac
 `;
 
-/** A certificate that this server itself trusts. */
+/** A certificate that this server itself trusts, for whoever shows a token in the webroot under each name. */
 const CERTBOT = String.raw`#!/bin/bash
-name="${'$'}{@: -1}"
-folder=/etc/letsencrypt/live/$name
+set -e
+names=()
+while [ $# -gt 0 ]; do
+  case "$1" in
+    -d) names+=("$2"); shift ;;
+    -w) webroot=$2; shift ;;
+  esac
+  shift
+done
+challenges=$webroot/.well-known/acme-challenge
+mkdir -p "$challenges"
+echo token > "$challenges/token"
+for name in "${'$'}{names[@]}"; do
+  curl -sS --retry 9 --retry-all-errors "http://$name/.well-known/acme-challenge/token" | grep -qx token
+done
+folder=/etc/letsencrypt/live/${'$'}{names[0]}
 mkdir -p "$folder"
-openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=$name" -addext "subjectAltName=DNS:$name" \
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj "/CN=${'$'}{names[0]}" \
+  -addext "subjectAltName=$(printf ',DNS:%s' "${'$'}{names[@]}" | cut -c2-)" \
   -keyout "$folder/privkey.pem" -out "$folder/fullchain.pem" 2> /dev/null
-cat "$folder/fullchain.pem" >> /etc/ssl/certs/ca-certificates.crt
+cat "$folder/fullchain.pem" >> ${TRUSTED}
 `;
 
 const setUp = (hosts: readonly string[]) => String.raw`
@@ -61,8 +81,8 @@ mount -t tmpfs tmpfs tmp
 mount --bind "${process.execPath}" usr/bin/node
 ip link set lo up
 echo '127.0.0.1 ${hosts.join(' ')}' >> etc/hosts
-rm -rf root etc/nginx/conf.d/* etc/nginx/sites-enabled/* opt/receiver
-mkdir root
+rm -rf etc/nginx/conf.d/* opt/receiver srv/* var/www/*.test
+mount -t tmpfs tmpfs root
 cat > usr/local/sbin/systemctl <<'END'
 ${SYSTEMCTL}
 END
@@ -97,7 +117,7 @@ export async function ownServer(hosts: readonly string[]) {
   if (line !== 'ready') throw new Error('No server could be made here.');
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   const enter = `nsenter --target ${childOf(child)} --mount --net --pid --ipc --uts --root -- \
-    env --chdir=/root -i PATH=${path} HOME=/root`;
+    env --chdir=/root -i PATH=${path} HOME=/root NODE_EXTRA_CA_CERTS=${TRUSTED}`;
   return {
     /** The words before a command that is to run there. */
     enter,

@@ -175,7 +175,7 @@ export const pageSchemas = {
         payment: text.describe('In its place.'),
         assurances,
       })
-      .describe('What the page says instead where orders are sent as messages: docs/delivery.md.'),
+      .describe('What the page says instead where orders are sent as messages: receiver/docs/without-receiver.md.'),
     purpose,
   }),
   contact: pageSchema.extend({

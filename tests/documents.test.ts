@@ -1,0 +1,28 @@
+/** The project's own documents lead to files and headings that are there. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path/posix';
+import GithubSlugger from 'github-slugger';
+import { expect, test } from 'vitest';
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' });
+const documents = listed.split('\n').filter((file) => file !== '' && existsSync(file));
+
+const text = (file: string) => readFileSync(file, 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
+
+function headings(file: string): readonly string[] {
+  const slugger = new GithubSlugger();
+  return Array.from(text(file).matchAll(/^#+ (.+)$/gm), ([, words = '']) => slugger.slug(words));
+}
+
+const broken = (file: string) =>
+  Array.from(text(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter((link) => {
+    if (/^(?:\w+:|\/)/.test(link)) return false;
+    const [path = '', heading] = link.split('#');
+    const target = path === '' ? file : normalize(join(file, '..', path));
+    return !existsSync(target) || (heading !== undefined && !headings(target).includes(heading));
+  });
+
+test.each(documents)('%s', (file) => {
+  expect(broken(file)).toEqual([]);
+});
