@@ -18,35 +18,37 @@ const namedSchema = z.strictObject({
   accent: colourSchema.describe('On dark bands: buttons, labels and what matters on a drawing.'),
 });
 
-/** What each is mixed from stands in src/domain/colours/palette.ts. */
+/** What it is mixed from where it is left out stands in src/domain/colours/palette.ts. */
+const tone = (words: string) => colourSchema.exactOptional().describe(words);
+
 const tonesSchema = z.strictObject({
-  quiet: colourSchema.describe('Quiet text.'),
-  well: colourSchema.describe('What is typed into.'),
-  edge: colourSchema.describe('The edges of what is typed into.'),
-  hairline: colourSchema.describe('Fine lines, which no one has to see.'),
-  linkStrong: colourSchema.describe('A link and the main button under the pointer.'),
-  onLink: colourSchema.describe('The words on the main button.'),
-  error: colourSchema.describe('Mistakes in a form.'),
-  success: colourSchema.describe('What went well.'),
-  darkPanel: colourSchema.describe('Every other dark band.'),
-  onDark: colourSchema.describe('Text on dark bands.'),
-  quietOnDark: colourSchema.describe('Quiet text on dark bands.'),
-  edgeOnDark: colourSchema.describe('What is drawn quietly on dark bands.'),
-  hairlineOnDark: colourSchema.describe('Fine lines on dark bands, which no one has to see.'),
-  accentStrong: colourSchema.describe('A button on a dark band under the pointer.'),
-  onAccent: colourSchema.describe('The words on a button on a dark band.'),
-  plate: colourSchema.describe('Behind logos of vendors: light at night too, for which they are drawn.'),
+  quiet: tone('Quiet text.'),
+  well: tone('What is typed into.'),
+  edge: tone('The edges of what is typed into.'),
+  hairline: tone('Fine lines, which no one has to see.'),
+  linkStrong: tone('A link and the main button under the pointer.'),
+  onLink: tone('The words on the main button.'),
+  error: tone('Mistakes in a form.'),
+  success: tone('What went well.'),
+  darkPanel: tone('Every other dark band.'),
+  onDark: tone('Text on dark bands.'),
+  quietOnDark: tone('Quiet text on dark bands.'),
+  edgeOnDark: tone('What is drawn quietly on dark bands.'),
+  hairlineOnDark: tone('Fine lines on dark bands, which no one has to see.'),
+  accentStrong: tone('A button on a dark band under the pointer.'),
+  onAccent: tone('The words on a button on a dark band.'),
+  plate: tone('Behind logos of vendors: light at night too, for which they are drawn.'),
 });
 
 export const brandSchema = z.strictObject({
   day: namedSchema.describe('The colours by day, and on paper.'),
   night: namedSchema.describe('The colours where a visitor’s device is dark.'),
   tones: z
-    .strictObject({ day: tonesSchema.partial().optional(), night: tonesSchema.partial().optional() })
+    .strictObject({ day: tonesSchema.optional(), night: tonesSchema.optional() })
     .optional()
     .describe('Finer ones. What is left out is mixed from the six, so another brand deletes them all.'),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
 export type Named = z.infer<typeof namedSchema>;
-export type Tones = z.infer<typeof tonesSchema>;
+export type Tones = Required<z.infer<typeof tonesSchema>>;
