@@ -92,7 +92,10 @@ function tones({ text, page, panel, link, dark, accent }: Named, day: Named): To
   };
 }
 
+/** No file has a colour that is undefined. */
+const written = (own: Brand['tones'], time: Time) => own?.[time] as Partial<Tones> | undefined;
+
 export const palettes = ({ day, night, tones: own }: Brand): Readonly<Record<Time, Palette>> => ({
-  day: { ...day, ...tones(day, day), ...own?.day },
-  night: { ...night, ...tones(night, day), ...own?.night },
+  day: { ...day, ...tones(day, day), ...written(own, 'day') },
+  night: { ...night, ...tones(night, day), ...written(own, 'night') },
 });

@@ -3,11 +3,12 @@ import { z } from 'zod';
 const COLOUR =
   "must be a colour in quotation marks, like '#0c1f1a': # and then six digits or letters from a to f";
 
+/** Editors show a colour beside what has this format. */
 const colourSchema = z
   .string(COLOUR)
   .regex(/^#[\dA-Fa-f]{6}$/, COLOUR)
   .toLowerCase()
-  .meta({ examples: ["'#0c1f1a'"] });
+  .meta({ format: 'color-hex' });
 
 const namedSchema = z.strictObject({
   text: colourSchema.describe('What is read on the page and on panels.'),
@@ -19,7 +20,7 @@ const namedSchema = z.strictObject({
 });
 
 /** What it is mixed from where it is left out stands in src/domain/colours/palette.ts. */
-const tone = (words: string) => colourSchema.exactOptional().describe(words);
+const tone = (words: string) => colourSchema.optional().describe(words);
 
 const tonesSchema = z.strictObject({
   quiet: tone('Quiet text.'),
