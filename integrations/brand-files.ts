@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { contentPath, contentRoot } from './content-root.ts';
 import { brandColours, colourRules } from './theme.ts';
 
@@ -26,21 +27,42 @@ function brandFiles(): ReadonlyMap<string, string> {
   return new Map([['styles/colours.css', colourRules(colours)], ...drawings]);
 }
 
+// Not in node_modules, which several copies of the project may share.
+const FOLDER = resolve('.astro/brand', contentRoot);
+
+const copyOf = (path: string) => join(FOLDER, basename(path));
+
+function write(): readonly string[] {
+  const files = [...brandFiles()];
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [path, text] of files) writeFileSync(copyOf(path), text);
+  return files.map(([path]) => path);
+}
+
+/** In development the copies follow the file; what is wrong in it is on the page already. */
+const following: Plugin = {
+  name: 'brand',
+  configureServer: ({ watcher }) => {
+    watcher.on('change', (file) => {
+      if (file !== resolve(contentPath('brand.yaml'))) return;
+      try {
+        write();
+      } catch {
+        // The content check says what it is.
+      }
+    });
+  },
+};
+
 export const brand: AstroIntegration = {
   name: 'brand',
   hooks: {
-    'astro:config:setup': ({ addWatchFile, updateConfig }) => {
-      // Not in node_modules, which several copies of the project may share.
-      const folder = resolve('.astro/brand', contentRoot);
-      mkdirSync(folder, { recursive: true });
-      const files = [...brandFiles()];
-      for (const [path, text] of files) writeFileSync(join(folder, basename(path)), text);
-      addWatchFile(resolve(contentPath('brand.yaml')));
-      const alias = files.map(([path]) => ({
+    'astro:config:setup': ({ updateConfig }) => {
+      const alias = write().map((path) => ({
         find: new RegExp(`^.*/${RegExp.escape(path)}$`),
-        replacement: join(folder, basename(path)),
+        replacement: copyOf(path),
       }));
-      updateConfig({ vite: { resolve: { alias } } });
+      updateConfig({ vite: { resolve: { alias }, plugins: [following] } });
     },
   },
 };

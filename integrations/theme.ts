@@ -7,18 +7,27 @@ import { contentText } from './content-root.ts';
 /** By the names of src/styles/theme.css. */
 export type Colours = Readonly<Record<string, string>>;
 
-export function brandColours(): Readonly<Record<Time, Colours>> {
-  const roles = palettes(brandSchema.parse(parse(contentText('brand.yaml'))));
+type BrandColours = Readonly<Record<Time, Colours>>;
+
+function coloursIn(text: string): BrandColours {
+  const roles = palettes(brandSchema.parse(parse(text)));
   const named = (time: Time) =>
     Object.fromEntries(Object.entries(TOKENS).map(([role, token]) => [token, roles[time][role as Role]]));
   return { day: named('day'), night: named('night') };
 }
 
-const colours = brandColours();
+let latest: { readonly text: string; readonly colours: BrandColours } | undefined;
+
+/** Mixed anew where the file has changed, as in development. */
+export function brandColours(): BrandColours {
+  const text = contentText('brand.yaml');
+  if (latest?.text !== text) latest = { text, colours: coloursIn(text) };
+  return latest.colours;
+}
 
 /** As the pages have it, so that images and icons cannot drift from them. */
 export function colour(name: string, time: Time = 'day'): string {
-  const value = colours[time][name];
+  const value = brandColours()[time][name];
   if (value === undefined) throw new Error(`src/domain/colours/palette.ts has no colour ${name}`);
   return value;
 }

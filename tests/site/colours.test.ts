@@ -12,6 +12,8 @@ import {
 } from '../../src/domain/colours/palette.ts';
 import type { Brand, Named } from '../../src/domain/content/brand.schema.ts';
 import { MEETINGS } from '../../tools/content-check/rules/colours.ts';
+import { brandColours } from '../../integrations/theme.ts';
+import { accents } from '../../tools/editor/settings.ts';
 import { content } from '../content/content.ts';
 import { forAll } from '../property.ts';
 
@@ -78,4 +80,13 @@ test('the theme has every colour by its name, and each but hairlines is asked to
   const met = new Set(MEETINGS.flat().flatMap(([role, , grounds]) => [role, ...grounds]));
   const others = (Object.keys(TOKENS) as Role[]).filter((role) => !met.has(role));
   expect(others).toEqual(['hairline', 'hairlineOnDark']);
+});
+
+test('the editor has the colours of links, in its light and in its dark theme', () => {
+  const { day, night } = brandColours();
+  const found = accents({ day, night }).matchAll(/theme='(\w+)'\] \{ --sui-primary-accent-color: (#\w+);/g);
+  expect(Array.from(found, ([, theme, value]) => [theme, value])).toEqual([
+    ['light', day.clay],
+    ['dark', night.clay],
+  ]);
 });
