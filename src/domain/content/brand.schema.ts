@@ -52,4 +52,4 @@ export const brandSchema = z.strictObject({
 
 export type Brand = z.infer<typeof brandSchema>;
 export type Named = z.infer<typeof namedSchema>;
-export type Tones = Required<z.infer<typeof tonesSchema>>;
+export type Tones = Readonly<Record<keyof z.infer<typeof tonesSchema>, string>>;
