@@ -18,7 +18,7 @@ export const MEETINGS: readonly (readonly Meeting[])[] = [
   [
     ['text', 'text', ON_PAGE, 'text'],
     ['link', 'a link', ['page', 'panel'], 'text'],
-    ['onLink', 'the words of a button', ['link', 'linkStrong'], 'text'],
+    ['onLink', 'the label of a button', ['link', 'linkStrong'], 'text'],
     ['linkStrong', 'a link under the pointer', ['page', 'panel'], 'text'],
     ['quiet', 'quiet text', ON_PAGE, 'text'],
     ['error', 'a mistake in a form', ['page', 'panel'], 'text'],
@@ -28,7 +28,7 @@ export const MEETINGS: readonly (readonly Meeting[])[] = [
   [
     ['onDark', 'text', ON_DARK, 'text'],
     ['accent', 'the accent', ON_DARK, 'text'],
-    ['onAccent', 'the words of a button', ['accent', 'accentStrong', 'plate'], 'text'],
+    ['onAccent', 'the label of a button', ['accent', 'accentStrong', 'plate'], 'text'],
     ['quietOnDark', 'quiet text', ON_DARK, 'text'],
     ['edgeOnDark', 'a quiet line', ON_DARK, 'edge'],
   ],
@@ -61,26 +61,15 @@ export const colours: Rule = ruleFor('brand', (brand, at) => {
       ].find((path) => valueAt(brand, path) !== undefined);
     const [colour, other] = [palette[role], palette[ground]];
     const ratio = (Math.floor(contrastOf(colour, other) * 10) / 10).toFixed(1);
-    const needed = `has a contrast of ${ratio} to 1, and ${needs === 'text' ? 'text' : 'an edge'} needs ${LEAST[needs]}`;
-    const on = `${words} on ${GROUNDS[ground] ?? ground}`;
     const isLight = isLighter(channels(colour), channels(other));
     const own = written(role);
     // What is mixed follows from what it lies on.
-    return own
-      ? [
-          at(
-            own,
-            colour,
-            `${on}, which is ${other}, ${needed}: choose a ${isLight ? 'lighter' : 'darker'} one`,
-          ),
-        ]
-      : [
-          at(
-            written(ground) ?? [time],
-            other,
-            `${on}, mixed as ${colour}, ${needed}: choose a ${isLight ? 'darker' : 'lighter'} one`,
-          ),
-        ];
+    const [path, found, which, isUp] = own
+      ? ([own, colour, `which is ${other}`, isLight] as const)
+      : ([written(ground) ?? [time], other, `mixed as ${colour}`, !isLight] as const);
+    const least = `${needs === 'text' ? 'text' : 'an edge'} needs ${LEAST[needs]}`;
+    const what = `${words} on ${GROUNDS[ground] ?? ground}, ${which}, has a contrast of ${ratio} to 1`;
+    return [at(path, found, `${what}, and ${least}: choose a ${isUp ? 'lighter' : 'darker'} one`)];
   };
   return TIMES.flatMap((time) =>
     MEETINGS.flatMap((list) => list.flatMap((meeting) => inTime(time, meeting)).slice(0, 1)),
