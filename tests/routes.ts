@@ -92,3 +92,8 @@ export const routes: readonly Route[] = [
 export const unknown: Route = { ...ownRoute('notFound'), path: '/no-such-page' };
 
 export const allPages: readonly Route[] = [...routes, unknown];
+
+const [, ...otherJobs] = jobRoutes;
+
+/** With one job for all, which have one template: the long run visits each. */
+export const mainPages = allPages.filter((one) => !otherJobs.includes(one));

@@ -17,7 +17,7 @@ const FOR_OLD_BROWSERS = /@layer properties\{@supports [^{]*\{[^{}]*\{[^{}]*\}\}
 /** What the base gives to every border. */
 const SOLID = /(?<![\w-])border(?:-[a-z]+)*-style:solid;?/g;
 /** What was emptied, and Tailwind's licence, which the repository names. */
-const NEEDLESS = /@[^{};]+\{\}|\/\*!.*?\*\/\s*/gs;
+const NEEDLESS = /[^{};]+\{(?:[^{};]+\{\})*\}|\/\*!.*?\*\/\s*/gs;
 
 /** Without variables that the page never sets: for each element a browser has that much less to compute. */
 function withPlainValues(css: string): string {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,6 +7,7 @@ import { textVersion } from '../text-versions/text-version.ts';
 import { withIslandPreloads, withLateScripts, withoutIslandIds } from './islands.ts';
 import { withPageStyles } from './page-styles.ts';
 import { withPolicy } from './policy.ts';
+import { deleteUnusedDrawings } from './unused-drawings.ts';
 import { weightWarning } from './weight.ts';
 
 /** Reader views take a heading whose id speaks of sharing or contacts for a menu, and drop it with its words. */
@@ -31,8 +32,8 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
     hooks: {
       'astro:build:done': async ({ dir, assets, logger }) => {
         const dist = fileURLToPath(dir);
-        const files = [...assets.values()].flat().map((url) => fileURLToPath(url));
-        const pages = files.filter((path) => path.endsWith('.html'));
+        const listed = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        const pages = listed.filter((path) => path.endsWith('.html'));
         for (const page of pages) {
           const linked = withIslandPreloads(
             withWholeAmounts(
@@ -50,6 +51,8 @@ export function postProcessing(receivers: readonly string[] = []): AstroIntegrat
           const warning = await weightWarning(page.slice(dist.length), html);
           if (warning !== undefined) logger.warn(warning);
         }
+        const files = await readdir(dist, { recursive: true });
+        await deleteUnusedDrawings(files.map((file) => join(dist, file)));
         logger.info(`${pages.length} pages have their styles, preloads, policies and text versions`);
       },
     },

@@ -15,6 +15,9 @@ export interface CardText {
 const MARGIN = { side: 72, top: 64 };
 const BAND = { height: 114, border: 2 };
 const LOGO = { size: 56, gap: 20 };
+/** At least so much is between the name and the address. */
+const APART = 40;
+const FULL = SOCIAL_IMAGE.width - 2 * MARGIN.side;
 const TITLE = { width: 1000, bottom: 460, lineHeight: 1.02, letterSpacing: -0.02 };
 const HALO = 22;
 
@@ -75,23 +78,44 @@ function title(text: string): string {
   );
 }
 
+/** The same type, smaller where the text is wider than its room. */
+const within = (room: number, text: string, type: Type): Type => ({
+  ...type,
+  size: Math.min(type.size, (type.size * room) / widthOf(text, type)),
+});
+
 function label(text: string): string {
-  const type = { size: 30, letterSpacing: 0.05 };
+  const words = text.toLocaleUpperCase('en');
+  const type = within(FULL, words, { size: 30, letterSpacing: 0.05 });
   const y = baseline(type, MARGIN.top + lineHeight(type) / 2);
-  return onMap([[text.toLocaleUpperCase('en'), { x: MARGIN.side, y }]], type, 'sun');
+  return onMap([[words, { x: MARGIN.side, y }]], type, 'sun');
 }
 
-/** Name and mark in the middle: some apps show the middle square alone. */
+const NAME = { size: 36, letterSpacing: -0.01 };
+const ADDRESS = { size: 30 };
+
+/**
+ * Name and mark in the middle: some apps show the middle square alone. The address is beside them where it has room, and
+ * else below the name.
+ */
 function band(companyName: string, host: string): string {
   const { width, height } = SOCIAL_IMAGE;
   const top = height - BAND.height;
   const middle = (top + BAND.border + height) / 2;
-  const name = { size: 36, letterSpacing: -0.01 };
-  const address = { size: 30 };
-  const left = (width - LOGO.size - LOGO.gap - widthOf(companyName, name)) / 2;
+  const beside = LOGO.size + LOGO.gap;
+  const free = (width - beside - widthOf(companyName, NAME)) / 2;
+  const isBeside = free >= MARGIN.side + widthOf(host, ADDRESS) + APART;
+  const room = FULL - beside;
+  const name = isBeside ? NAME : within(room, companyName, { ...NAME, size: 34 });
+  const address = isBeside ? ADDRESS : within(room, host, { size: 26 });
+  const widest = Math.max(widthOf(companyName, name), isBeside ? 0 : widthOf(host, address));
+  const left = (width - beside - widest) / 2;
   const logo = Buffer.from(mark(LOGO.size)).toString('base64');
-  const nameAt = { x: left + LOGO.size + LOGO.gap, y: baseline(name, middle) };
-  const addressAt = { x: width - MARGIN.side - widthOf(host, address), y: baseline(address, middle) };
+  const rise = isBeside ? 0 : lineHeight(address) / 2;
+  const nameAt = { x: left + beside, y: baseline(name, middle - rise) };
+  const addressAt = isBeside
+    ? { x: width - MARGIN.side - widthOf(host, address), y: baseline(address, middle) }
+    : { x: left + beside, y: baseline(address, middle + lineHeight(name) / 2) };
   return [
     `<rect y="${top}" width="${width}" height="${BAND.height}" fill="${colour('forest')}"/>`,
     `<rect y="${top}" width="${width}" height="${BAND.border}" fill="${colour('rule-dark')}"/>`,

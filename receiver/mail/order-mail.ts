@@ -20,7 +20,7 @@ interface Occasion {
 const TROUBLES: Readonly<Partial<Record<MailKind, readonly [subject: string, text: string]>>> = {
   undrawn: [
     'mailed without its PDF',
-    'The PDF of this invoice could not be drawn. The customer’s email went without it, with the same figures as text. Please send the invoice yourself.',
+    'The PDF of this proforma invoice could not be drawn. The customer’s email went without it, with the same figures as text. Please send the proforma invoice yourself.',
   ],
   flood: [
     'customers get no emails for now',

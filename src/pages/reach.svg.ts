@@ -7,5 +7,9 @@ import { reach } from '../site/queries.ts';
 const FADE =
   '<style>svg{mask:linear-gradient(to right,transparent 4%,#000 5.5%) intersect,linear-gradient(transparent,#000 5%)}</style>';
 
+/** On a phone it is half as large, and its smaller names would touch. */
+const SMALL = '<style>@media(max-width:459px){text{font-size:20px}.near,.middle.quiet{display:none}}</style>';
+
 /** The map of distances, for a dark band. */
-export const GET: APIRoute = async () => drawingFile(FADE + reachMarkup(await reach()), REACH_BOX, 'band');
+export const GET: APIRoute = async () =>
+  drawingFile(FADE + SMALL + reachMarkup(await reach()), REACH_BOX, 'band');

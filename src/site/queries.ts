@@ -81,10 +81,11 @@ export async function linkedAddOns() {
   });
 }
 
-/** Places with how far they are from the office, the nearest first. */
-export async function measured<Town extends Place>(towns: readonly Town[]) {
-  const { coordinates } = await single('company');
+/** Towns with how far they are from the office, the nearest first, without the office's own. */
+export async function measured<Town extends Place & { readonly name: string }>(towns: readonly Town[]) {
+  const { coordinates, address } = await single('company');
   return towns
+    .filter(({ name }) => name !== address.town)
     .map((town) => ({ ...town, km: distanceKm(coordinates, town) }))
     .sort((one, other) => one.km - other.km);
 }

@@ -77,6 +77,13 @@ test.each<[string, Change]>([
   expect(sentences(changed(sample, change))).toEqual([]);
 });
 
+test('files that stay as they are are held against a name that is another since the last check', () => {
+  expect(sentences(sample)).toEqual([]);
+  const says = sentences(changed(sample, ['catalogue.yaml', 'name: Network Setup', 'name: Network Setap']));
+  expect(says).toHaveLength(3);
+  for (const one of says) expect(one).toMatch(/found "Network setup", but the name is Network Setap$/i);
+});
+
 test('mistakes of several files come in the order of files and lines', () => {
   const says = sentences(
     changed(

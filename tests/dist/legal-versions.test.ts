@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { legalRoutes } from '../routes.ts';
-import { linksIn, only, origin, siteIn, textIn, words } from './site.ts';
+import { linksIn, only, siteIn, textIn, words } from './site.ts';
 
 const BUILDS = ['dist', SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending];
 
 describe.each(
   BUILDS.flatMap((folder) => legalRoutes.map(({ path }) => ({ folder, path, site: siteIn(folder) }))),
-)('$path in $folder', ({ path, site: { pageAt, pages } }) => {
+)('$path in $folder', ({ path, site: { pageAt, pages, origin } }) => {
   const versions = linksIn(only(pageAt(path).root, 'article')).filter(([name]) =>
     /^Version [\d.]+$/.test(name),
   );

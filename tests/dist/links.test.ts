@@ -79,6 +79,15 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
+test('no drawing is published that nothing shows', () => {
+  const drawings = files.filter((file) => /^_astro\/[^/]+\.svg$/.test(file));
+  const text = files
+    .filter((file) => /\.(?:html|css|js)$/.test(file))
+    .map(read)
+    .join('\n');
+  expect(drawings.filter((file) => !text.includes(file))).toEqual([]);
+});
+
 test('the manifest names icons that there are, and starts at Home', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as { start_url: string; icons: { src: string }[] };
   expect(manifest.start_url).toBe('/');

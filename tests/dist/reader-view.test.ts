@@ -11,9 +11,9 @@ interface Reader {
   parse: () => { readonly textContent: string } | null;
 }
 
-/** Menus, drawings with the blocks of their sheets, samples, and ways to reach us, which reader views may take for a footer. */
+/** Menus, drawings with the blocks of their sheets, samples, and the band of ways to reach us, which reader views may take for a footer. */
 const OTHERS =
-  'nav, svg, .title-block dl, [aria-hidden="true"], [data-specimen], .print-only, [href^="tel:"], [href*="wa.me"]';
+  'nav, svg, .title-block dl, [aria-hidden="true"], [data-specimen], .print-only, main > .print-hidden, [href^="tel:"], [href*="wa.me"]';
 
 /** Runs in the browser. */
 function missingFrom(Reader: new (page: Document) => Reader, html: string, others: string) {

@@ -43,6 +43,10 @@ export function siteIn(folder: string) {
 
   return {
     dist,
+    /** Where the site lives, by its own account. */
+    get origin() {
+      return new URL(canonical(this.pageAt('/'))).origin;
+    },
     /** Every file, by its path from the folder. */
     files,
     read,
@@ -58,7 +62,8 @@ export function siteIn(folder: string) {
   };
 }
 
-export const { dist, files, read, pages, redirectPages, pageAt } = siteIn('dist');
+const built = siteIn('dist');
+export const { dist, files, read, pages, redirectPages, pageAt } = built;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
@@ -137,8 +142,7 @@ export const captured = (text: string, pattern: RegExp) =>
 /** The address under which a page is to be found; empty where it is to be kept out of search results. */
 export const canonical = ({ root }: Page) => attribute(root.querySelector('link[rel="canonical"]'), 'href');
 
-/** Where the site lives, by its own account. */
-export const origin = new URL(canonical(pageAt('/'))).origin;
+export const { origin } = built;
 
 /** What a page says of itself to search engines and link previews; empty where it does not. */
 export const meta = ({ root }: Page, name: string): string =>

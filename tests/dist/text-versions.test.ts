@@ -117,7 +117,7 @@ test('llms.txt says how to reach the company, in which currencies prices are, an
     'Office hours: Monday to Friday 8:30 AM to 6:00 PM, Saturday by appointment, Sunday closed',
     'Kenyan shillings (KES)',
     'US dollars (USD)',
-    `${origin}/catalogue.json`,
+    `${sample.origin}/catalogue.json`,
   ])
     expect(text).toContain(words);
   expect(text).not.toContain('30 minutes');

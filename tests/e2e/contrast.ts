@@ -77,7 +77,7 @@ export async function faintWords(page: Page) {
     .map(({ name, fill, ground }) => `${name}: ${String(fill)} on ${String(ground)}`);
 }
 
-/** Links and buttons that cannot be read under the pointer: one of each look on each ground. */
+/** Links and buttons that cannot be read under the pointer, by day and by night: one of each look on each ground. */
 export async function faintUnderPointer(page: Page) {
   const found: string[] = [];
   const all = page.locator(':is(a[href], button):not(.skip-link):visible');
@@ -90,9 +90,12 @@ export async function faintUnderPointer(page: Page) {
   for (const [index, look] of looks.entries()) {
     if (looks.indexOf(look) < index) continue;
     await all.nth(index).hover();
-    for (const { name, ink, paper } of await page.evaluate(drawnColours, ':is(a, button):hover'))
-      if (contrast(ink, paper) < LEAST_TEXT_CONTRAST)
-        found.push(`${name}: ${String(ink)} on ${String(paper)}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const { name, ink, paper } of await page.evaluate(drawnColours, ':is(a, button):hover'))
+        if (contrast(ink, paper) < LEAST_TEXT_CONTRAST)
+          found.push(`${name}, ${colorScheme}: ${String(ink)} on ${String(paper)}`);
+    }
   }
   return found;
 }

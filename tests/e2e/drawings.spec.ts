@@ -1,5 +1,5 @@
 /** The drawings are behind and beside the words, never over them, in the visitor's own colours too. */
-import { DESK, expect, PHONE, reusing as test } from './site.ts';
+import { DESK, expect, PHONE, reusing as test, TABLET } from './site.ts';
 
 test('nothing is drawn over what can be pressed, and each screen gets the sheet that it has room for', async ({
   page,
@@ -28,9 +28,9 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
 test('Home’s map reaches the header, ends at the figures, and leaves nothing blank at its right', async ({
   page,
 }) => {
+  await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const gaps = await page.locator('.home-map').evaluate((frame) => {
       const { top, left, height, width } = getComputedStyle(frame, '::before');
       const lower = Number.parseFloat(top) + Number.parseFloat(height) - frame.clientHeight;
@@ -59,9 +59,9 @@ test('no name on Home’s map is cut by its frame, or under the title', async ({
     }),
   );
   expect(names.length).toBeGreaterThan(8);
+  await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
     const spoilt = await page.locator('.home-map').evaluate((frame, labels) => {
       const map = getComputedStyle(frame, '::before');
       const edges = frame.getBoundingClientRect();
@@ -99,11 +99,11 @@ const SHEETS = [
   'it-maintenance-plans',
 ];
 
-for (const size of [DESK, { ...DESK, width: 768 }, PHONE])
-  test(`no number on a sheet is over a word or another number at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
-    for (const slug of SHEETS) {
-      await page.goto(`/services/${slug}`);
+test('no number on a sheet is over a word or another number', async ({ page }) => {
+  for (const slug of SHEETS) {
+    await page.goto(`/services/${slug}`);
+    for (const size of [DESK, TABLET, PHONE]) {
+      await page.setViewportSize(size);
       const { count, covered } = await page.locator('#sheet').evaluate((sheet) => {
         const shown = (selector: string) =>
           Array.from(
@@ -124,9 +124,10 @@ for (const size of [DESK, { ...DESK, width: 768 }, PHONE])
         };
       });
       expect(count).toBe(8);
-      expect(covered, slug).toEqual([]);
+      expect(covered, `${slug} at ${size.width} px`).toEqual([]);
     }
-  });
+  }
+});
 
 for (const size of [DESK, PHONE])
   test(`an item and its number on the sheet mark each other, and lead to each other, at ${size.width} px`, async ({

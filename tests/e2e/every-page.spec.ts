@@ -1,15 +1,12 @@
 /** One visit to every page, with all that is checked on every page. The extended run has more of it. */
-import { allPages, jobRoutes, unknown } from '../routes.ts';
+import { mainPages, unknown } from '../routes.ts';
 import { scrollThrough } from './layout.ts';
 import * as checks from './page-checks.ts';
 import { expectLargeText, expectPrintable } from './paper-and-text-size.ts';
 import { missingFrom, NOT_ON_PAPER, NOT_ON_PHONE, seenTexts } from './seen-text.ts';
 import { drawn, expect, reusing as test, SMALL, visit } from './site.ts';
 
-/** Of the jobs, which have one template, the long run visits each. */
-const [, ...otherJobs] = jobRoutes;
-
-for (const route of allPages.filter((one) => !otherJobs.includes(one))) {
+for (const route of mainPages) {
   test(`${route.path} is quiet, fits, and serves every visitor`, async ({ page, watched, baseURL }) => {
     await page.setViewportSize(SMALL);
     const response = await visit(page, route);

@@ -7,11 +7,12 @@ const ADDRESSES = [
   ...['firewall-config', 'cybersecurity-audit', 'consultation'].map((job) => `/pricing/${job}`),
 ];
 
-for (const width of [390, 768, 1152, 1280])
-  test(`at ${width} px no label of a hero is small or touches another`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ADDRESSES) {
-      await page.goto(address);
+for (const address of ADDRESSES)
+  test(`no label of the hero of ${address} is small or touches another`, async ({ page }) => {
+    await page.goto(address);
+    for (const width of [390, 768, 1152, 1280]) {
+      const where = `at ${width} px`;
+      await page.setViewportSize({ width, height: 900 });
       const labels = await page.locator('main .bg-band svg text').evaluateAll((all) =>
         all
           .filter((label) => label.checkVisibility())
@@ -25,10 +26,10 @@ for (const width of [390, 768, 1152, 1280])
             return { words, left, right, top: top + air, bottom: bottom - air, size };
           }),
       );
-      expect(labels.length, address).toBeGreaterThan(2);
+      expect(labels.length, where).toBeGreaterThan(2);
       expect(
         labels.filter(({ size }) => size < SMALLEST_PX),
-        address,
+        where,
       ).toEqual([]);
       const touching = labels.flatMap((a, index) =>
         labels
@@ -36,7 +37,7 @@ for (const width of [390, 768, 1152, 1280])
           .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
           .map((b) => `${a.words} and ${b.words}`),
       );
-      expect(touching, address).toEqual([]);
+      expect(touching, where).toEqual([]);
     }
   });
 

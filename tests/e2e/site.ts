@@ -70,7 +70,7 @@ export const reusing = test.extend({
     await page.goto('about:blank');
     await page.unrouteAll();
     for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
-    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null });
+    await page.emulateMedia({ media: null, reducedMotion: null, forcedColors: null, colorScheme: null });
   },
 });
 

@@ -33,9 +33,13 @@ describe('all other edits together', () => {
     expect(mustRun('npm run content:check')).toMatch(/The content is in order: \d\d files checked/);
     // Entries of other files ask for a confirmation, which deletes them.
     const path = join(root, 'content/marks.yaml');
-    const marks = parse(readFileSync(path, 'utf8')) as { placeholders: { file: string }[] };
+    const marks = parse(readFileSync(path, 'utf8')) as {
+      placeholders: { file: string }[];
+      places: { named: string[] };
+    };
     const placeholders = marks.placeholders.filter(({ file }) => file === 'company.yaml');
-    writeFileSync(path, stringify({ ...marks, placeholders }));
+    const places = { office: 'Makutano', named: [...marks.places.named, 'Kapenguria', 'Lodwar'] };
+    writeFileSync(path, stringify({ ...marks, placeholders, places }));
     expect(run('npm run launch:check').output).not.toMatch(/^content\//m);
   });
 
@@ -52,6 +56,13 @@ describe('all other edits together', () => {
       async (path) => (await fetch(`http://localhost:${port}${path}`)).status,
     );
     expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    const { isDone, output } = run(`npm run launch:check -- http://localhost:${port}`);
+    expect(isDone).toBe(false);
+    expect(output).toMatch(/^ {2}in order {3}The build: all \d\d pages are those of dist\/\.$/m);
+    expect(output).toMatch(/^ {2}to do {6}The checkout: it ends in a simulated payment/m);
+    const report = run(`npm run launch:check -- --report http://localhost:${port}`);
+    expect(report.isDone).toBe(false);
+    expect(report.output).toMatch(/^\| The build \| in order: all \d\d pages are those of dist\/ \|$/m);
     server.kill();
   });
 

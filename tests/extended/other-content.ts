@@ -35,6 +35,7 @@ export function otherContent() {
         words.push({ before, after: written });
         return written;
       }
+      if (typeof before === 'boolean' && typeof written === 'boolean') return written;
       if (typeof before !== 'number' || NOT_A_FIGURE.test(path)) return before;
       const after = typeof written === 'number' ? written : (next += STEP);
       numbers.push({ before, after, file });

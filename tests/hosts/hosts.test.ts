@@ -5,7 +5,10 @@ import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../integrations/hosts/headers.ts';
 import { otherName } from '../../integrations/hosts/self-hosted.ts';
+import { siteOrigin } from '../../integrations/site-origin.ts';
 import { paths } from '../../src/site/paths.ts';
+import { builtPages, liveChecks } from '../../tools/launch/live/site.ts';
+import { handshake } from '../../tools/launch/transport.ts';
 import { pages } from '../dist/site.ts';
 import { type Answer, hashed, NOT_EVERYWHERE, refused, requestsOf } from './requests.ts';
 import { askAs, type Running, start } from './running.ts';
@@ -165,6 +168,10 @@ describe.each(chosen)('%s', (name) => {
       expect(await agreed({ ALPNProtocols: ['h2', 'http/1.1'] })).toEqual(['TLSv1.3', 'h2']);
       const old = agreed({ maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES128-SHA' });
       await expect(old).rejects.toThrow(/alert|reset|closed|socket/i);
+      expect(await handshake(new URL(running.origin))).toMatchObject({
+        ...{ protocol: 'TLSv1.3', refused: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
+        ...{ names: [HOST, otherName(HOST)], expires: expect.any(Date) as Date },
+      });
     },
   );
 
@@ -186,6 +193,15 @@ describe.each(chosen)('%s', (name) => {
       expect(response.status).toBe(200);
       expect(response.headers.get('content-encoding')).toBe('gzip');
       expectHeaders(response);
+    });
+
+    test('the launch check finds nothing to do, but what the content and the settings leave', async () => {
+      const checked = await liveChecks(running.origin, {
+        ...{ origin: siteOrigin(undefined), delivery: undefined, transport: undefined },
+        ...{ built: builtPages('dist'), now: new Date() },
+      });
+      const todo = checked.filter(({ state }) => state === 'to do').map(({ what }) => what);
+      expect(todo).toEqual(['Links and requests to placeholders', 'The checkout']);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { titleSize } from '../../integrations/social/card.ts';
-import { socialImage } from '../../integrations/social/draw.ts';
+import { card, titleSize } from '../../integrations/social/card.ts';
+import { type Ground, mapImage, socialImage } from '../../integrations/social/draw.ts';
 import { channels } from '../../src/domain/colours/contrast.ts';
 import { colour } from '../../integrations/theme.ts';
 
@@ -10,8 +10,8 @@ const text = { label: 'Legal', companyName: 'Ridge Works', host: 'www.ridge.exam
 const HEIGHT = 516;
 
 /** Where the title is, by its colour; the band below is left out. */
-async function titleBox(title: string) {
-  const png = await socialImage({ ...text, title });
+async function titleBox(title: string, ground: Ground = 'terrain') {
+  const png = await socialImage({ ...text, title }, ground);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = channels(colour('on-band'));
   const lit: (readonly [x: number, y: number])[] = [];
@@ -46,6 +46,15 @@ test.each([
   expect(bytes).toBeLessThan(100_000);
 });
 
+test('without drawn land the title is over the outline of Kenya, around the office', async () => {
+  const eldoret = { latitude: 0.52, longitude: 35.27 };
+  const here = await mapImage(eldoret);
+  const there = await mapImage({ latitude: -4.04, longitude: 39.66 });
+  expect(here.equals(there)).toBe(false);
+  const { left, right, lit, bytes } = await titleBox('Smart Infrastructure', eldoret);
+  expect([left >= 70, right <= 1091, lit > 5_000, bytes < 100_000]).toEqual([true, true, true, true]);
+});
+
 test('the longer a title, the smaller it is set', () => {
   const sizes = [8, 16, 17, 27, 28, 44, 45, 70, 71, 500].map((length) => titleSize('x'.repeat(length)));
   expect(sizes).toEqual([136, 136, 112, 112, 96, 96, 80, 80, 62, 62]);
@@ -54,4 +63,47 @@ test('the longer a title, the smaller it is set', () => {
 test('no word is broken that has room in a line', async () => {
   const { left, right } = await titleBox('Cybersecurity Services');
   expect(right - left).toBeGreaterThan(650);
+});
+
+/** Where a colour of the band stands, the mark left out. */
+async function bandBox(svg: string, name: string) {
+  const { data, info } = await sharp(Buffer.from(svg.replace(/<image[^>]*>/, '')))
+    .extract({ left: 0, top: 520, width: 1200, height: 110 })
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const wanted = channels(colour(name));
+  const lit = Array.from({ length: info.width * info.height }, (_, index) => index).filter((index) =>
+    wanted.every((value, channel) => data[3 * index + channel] === value),
+  );
+  const [across, down] = [lit.map((index) => index % 1200), lit.map((index) => Math.floor(index / 1200))];
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    top: Math.min(...down),
+    bottom: Math.max(...down),
+  };
+}
+
+const LONG = 'Rift Valley Highlands Information and Communication Technology Systems';
+
+test.each([
+  ['Ridge', 'ridge.ke'],
+  ['Mtelo Systems', 'www.mtelo.example'],
+  ['Kapenguria Systems & Networks', 'www.kapenguria-systems.co.ke'],
+  ['Ridge', 'information-and-communication-systems.eldoret.highlands.co.ke'],
+  [LONG, 'ridge.ke'],
+  [LONG, 'www.information-and-communication-systems.eldoret.highlands.co.ke'],
+  [`${LONG} of Uasin Gishu County and Trans Nzoia County Limited`, `www.${'ridge-'.repeat(10)}works.co.ke`],
+])('the company and its address are apart and within the margins: %s, %s', async (companyName, host) => {
+  const svg = card({ title: 'Us', label: 'Legal', companyName, host });
+  const [name, address] = [await bandBox(svg, 'on-band'), await bandBox(svg, 'mist')];
+  for (const { left, right, top, bottom } of [name, address]) {
+    expect(left).toBeGreaterThanOrEqual(70);
+    expect(right).toBeLessThanOrEqual(1130);
+    expect(top).toBeGreaterThan(5);
+    expect(bottom).toBeLessThan(105);
+  }
+  const [apart, below] = [address.left - name.right, address.top - name.bottom];
+  expect(Math.max(apart, below)).toBeGreaterThanOrEqual(apart > 0 ? 30 : 1);
 });

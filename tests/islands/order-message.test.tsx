@@ -38,7 +38,7 @@ function showCheckout() {
 
 test('an order is sent once, and received once the service has said yes', async () => {
   showCheckout();
-  await expect.element(summary).toMatchTextContent('TaxOn the invoice');
+  await expect.element(summary).toMatchTextContent('TaxOn the proforma invoice');
   (send.element() as HTMLElement).click();
   await drawn();
   document.querySelector('form')?.requestSubmit();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Ask, endpointFindings } from '../../tools/launch/endpoints.ts';
+import type { Ask } from '../../tools/launch/asking.ts';
+import { endpointFindings } from '../../tools/launch/endpoints.ts';
 import { SITE, startReceiver } from '../../receiver/tests/receiver.ts';
 
 const ADDRESS = 'https://forms.ridge.co.ke/messages';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../../tools/content-check/engine/content.ts';
-import { logoPlaceholders, placeholders } from '../../tools/launch/placeholders.ts';
+import { licencePlaceholders, logoPlaceholders, placeholders } from '../../tools/launch/placeholders.ts';
 
 interface Mark {
   readonly field?: string;
@@ -55,6 +55,14 @@ test('a comment in the logo is found', () => {
   expect(logoPlaceholders({ file: 'public/icon.svg', text }).map(({ says }) => says)).toEqual([
     'the logo, and with it icons, social images and printed orders (a mark for now)',
   ]);
+});
+
+test('a licence that is not decided is found, and one that is decided is not', () => {
+  const says = (text: string) => licencePlaceholders({ file: 'LICENSE.md', text }).map((one) => one.says);
+  expect(says('# Licence\n\nPLACEHOLDER: the owner decides.\n')).toEqual([
+    'line 3, the licence (the owner decides who may use, copy and change the code)',
+  ]);
+  expect(says('# Licence\n\nAll rights reserved. No PLACEHOLDER is left.\n')).toEqual([]);
 });
 
 test.each<[string, Mark?]>([

@@ -15,4 +15,11 @@ The endpoints
 Not ready: 3 things in 2 places. Replace what stands there; what is only confirmed has its entry deleted in content/marks.yaml.`);
   expect(launchReport([unanswered])).toMatch(/^The endpoints\n.*\n\nNot ready: 1 thing in 1 place\.$/);
   expect(launchReport([])).toMatch(/^Ready: /);
+  const lines = 'The live site\n  to do      Compression: none.';
+  const live = {
+    lines,
+    findings: [{ place: 'The live site https://www.ridge.co.ke', says: 'Compression: none.' }],
+  };
+  expect(launchReport([], live)).toBe(`${lines}\n\nNot ready: 1 thing in 1 place.`);
+  expect(launchReport([], { lines, findings: [] })).toMatch(/^The live site\n.*\n\nReady: /);
 });

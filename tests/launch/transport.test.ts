@@ -7,7 +7,8 @@ test('a server that speaks less than the documents promise is found, once', asyn
   const asked: string[] = [];
   const ask = ({ host }: URL) => {
     asked.push(host);
-    return SPOKEN[host] === undefined ? Promise.reject(new Error('away')) : Promise.resolve(SPOKEN[host]);
+    const protocol = SPOKEN[host];
+    return protocol === undefined ? Promise.reject(new Error('away')) : Promise.resolve({ protocol });
   };
   const addresses = [
     ...['https://new.ke', 'https://old.ke:8443/messages', 'https://old.ke:8443/orders'],

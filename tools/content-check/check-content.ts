@@ -1,11 +1,11 @@
 import {
-  type CheckedFile,
   checkFiles,
   type Content,
   FACT_FILES,
   type FactRule,
   factsOf,
   type FileRule,
+  perFile,
   type Rule,
 } from './engine/content.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
@@ -26,6 +26,7 @@ import {
 } from './rules/references.ts';
 import { savedElsewhere, settingsRecorded } from './rules/settings.ts';
 import { names } from './rules/names.ts';
+import { office } from './rules/office.ts';
 import { lines, plainText } from './rules/text.ts';
 
 const FILE_RULES: readonly FileRule[] = [
@@ -47,18 +48,19 @@ const RULES: readonly Rule[] = [
   counts,
   versions,
   settingsRecorded,
+  office,
 ];
 const FACT_RULES: readonly FactRule[] = [facts, figures, names];
 
 /** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */
-export function mistakesOf(file: CheckedFile): readonly Mistake[] {
+export const mistakesOf = perFile((file): readonly Mistake[] => {
   const mistakes: Mistake[] = [];
   for (const rule of FILE_RULES) {
     const taken = new Set(mistakes.map(({ line }) => line));
     mistakes.push(...rule(file).filter(({ line }) => !taken.has(line)));
   }
   return mistakes;
-}
+});
 
 /**
  * Every mistake in the content files, in their order. Legal documents are held against the published states, the last

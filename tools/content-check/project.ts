@@ -1,4 +1,4 @@
-import { git } from '../../integrations/git.ts';
+import { git, gitTexts } from '../../integrations/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { plain } from './engine/line-ends.ts';
@@ -14,25 +14,27 @@ const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
 
 /** The commit that was last published; nothing without git. */
 function publishedCommit(root: string): string | undefined {
-  const bases = PUBLISHED.map((name) => git(root, 'merge-base', 'HEAD', name).trim());
+  const bases = PUBLISHED.values().map((name) => git(root, 'merge-base', 'HEAD', name).trim());
   return bases.find((commit) => commit !== '');
 }
 
 const isDocument = (file: string) => /^content\/legal\/.*\.mdx$/.test(file);
 
-const textAt = (root: string, revision: string, file: string): ContentText => ({
-  file,
-  text: plain(git(root, 'show', `${revision}:./${file}`)),
-});
+/** Files of a revision. The dot keeps to this folder, which may lie within a larger repository. */
+const textsAt = (root: string, revision: string, files: readonly string[]): readonly ContentText[] =>
+  gitTexts(
+    root,
+    files.map((file) => `${revision}:./${file}`),
+  ).map((text, index) => ({ file: files[index] ?? '', text: plain(text) }));
 
 /** The content files of a revision. */
 function contentAt(root: string, revision: string): readonly ContentText[] {
-  // The dot keeps to this folder, which may lie within a larger repository.
-  const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content');
-  return listed
-    .split('\0')
-    .filter((file) => /\.(?:yaml|mdx|md)$/.test(file))
-    .map((file) => textAt(root, revision, file));
+  const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
+  return textsAt(
+    root,
+    revision,
+    listed.filter((file) => /^.+\.(?:yaml|mdx|md)$/.test(file)),
+  );
 }
 
 const MARKS = 'content/marks.yaml';
@@ -56,7 +58,7 @@ const firstCommits = (
       if (version === undefined) return [];
       const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`, `./${MARKS}`);
       const commits = log.trim().split('\n');
-      const stateAt = (commit: string) => [file, MARKS].map((one) => textAt(root, commit, one));
+      const stateAt = (commit: string) => textsAt(root, commit, [file, MARKS]);
       // Back to where it was another version, or a draft.
       const before = commits.findIndex((commit) => versionInForce(file, stateAt(commit)) !== version);
       const first = commits.slice(0, before < 0 ? commits.length : before).at(-1);

@@ -1,22 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../src/domain/delivery/submission.ts';
+import { answerOf, type Ask } from './asking.ts';
 import type { Finding } from './report.ts';
-
-export type Ask = (address: string, init: RequestInit) => Promise<Response>;
-
-/** The longest that an answer may take. */
-const LIMIT_MS = 10_000;
-
-/** The answer, or why there is none. */
-async function answerOf(ask: Ask, address: string, init: RequestInit = {}): Promise<Response | string> {
-  try {
-    return await ask(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
-  } catch (error) {
-    const { name, message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-    return name === 'TimeoutError'
-      ? `no answer within ${LIMIT_MS / 1_000} seconds`
-      : (cause?.code ?? message);
-  }
-}
 
 /** What a browser would ask first, before it sends: see receiver/docs/contract.md. */
 const preflight = (origin: string): RequestInit => ({

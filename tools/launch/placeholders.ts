@@ -83,6 +83,13 @@ export function placeholders(file: CheckedFile, files: readonly CheckedFile[]): 
     .map(({ line, shown, note }) => ({ place: source.file, says: `line ${line}, ${shown} (${note})` }));
 }
 
+/** What the licence says of itself until the owner has decided: visitors of the repository may use nothing. */
+export const licencePlaceholders = ({ file, text }: ContentText): readonly Finding[] =>
+  Array.from(text.matchAll(/^PLACEHOLDER\b/gm), ({ index }) => ({
+    place: file,
+    says: `line ${lineAt(text, index)}, the licence (the owner decides who may use, copy and change the code)`,
+  }));
+
 const IN_DRAWING = /^\s*PLACEHOLDER\b:?\s*(.*?)\.?\s*$/;
 
 /** What a mark in the logo says: a comment of XML, which goes with the drawing. */

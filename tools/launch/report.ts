@@ -8,21 +8,34 @@ export interface Finding {
   readonly says: string;
 }
 
-/** What is printed: the findings under their places, and whether the site is ready. */
-export function launchReport(findings: readonly Finding[]): string {
+export interface Question {
+  readonly what: string;
+  readonly findings: readonly Finding[];
+  /** Why it was not asked. */
+  readonly unasked?: string | false;
+}
+
+/** Whether the site is ready. */
+function summary(findings: readonly Finding[]): string {
+  const places = new Set(findings.map(({ place }) => place));
+  const left = `Not ready: ${counted(findings.length, 'thing')} in ${counted(places.size, 'place')}.`;
+  const advice =
+    'Replace what stands there; what is only confirmed has its entry deleted in content/marks.yaml.';
+  if (findings.length === 0)
+    return 'Ready: nothing in the content, the settings, the endpoints or the mail domain is left.';
+  return places.values().some((place) => /^(?:content|public)\//.test(place)) ? `${left} ${advice}` : left;
+}
+
+/** What is printed: the findings under their places, the lines about a live site, and whether the site is ready. */
+export function launchReport(
+  findings: readonly Finding[],
+  live?: { readonly lines: string; readonly findings: readonly Finding[] },
+): string {
   const places = Map.groupBy(findings, ({ place }) => place);
   const blocks = Array.from(places, ([place, found]) =>
     [place, ...found.map(({ says }) => `  ${says}`)].join('\n'),
   );
-  const left = `Not ready: ${counted(findings.length, 'thing')} in ${counted(places.size, 'place')}.`;
-  const advice =
-    'Replace what stands there; what is only confirmed has its entry deleted in content/marks.yaml.';
-  return [
-    ...blocks,
-    findings.length === 0
-      ? 'Ready: nothing in the content, the settings, the endpoints or the mail domain is left.'
-      : places.keys().some((place) => place.includes('/'))
-        ? `${left} ${advice}`
-        : left,
-  ].join('\n\n');
+  return [...blocks, ...(live ? [live.lines] : []), summary([...findings, ...(live?.findings ?? [])])].join(
+    '\n\n',
+  );
 }

@@ -41,3 +41,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
   return { origin, delivery, findings };
 }
+
+/** What is set for the build, as it is shown to anyone. A key is none of the names that a paper needs. */
+export const publicSettings = (environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([name, value = '']) => name.startsWith('PUBLIC_') && value.trim() !== '')
+      .map(([name, value = '']) => [name, name.endsWith('_KEY') ? '…' : value]),
+  );

@@ -1,32 +1,59 @@
 import { connect } from 'node:tls';
+import { LIMIT_MS } from './asking.ts';
 import type { Finding } from './report.ts';
 
-/** The longest that an answer may take. */
-const LIMIT_MS = 10_000;
+/** What a server and a client of today agree on. */
+export interface Handshake {
+  /** `TLSv1.3`. */
+  readonly protocol: string;
+  /** Why browsers refuse the certificate: `CERT_HAS_EXPIRED`. */
+  readonly refused?: string | undefined;
+  readonly names: readonly string[];
+  readonly expires: Date;
+}
 
-/** What a server agrees to speak with a client of today: `TLSv1.3`. */
-const agreed = ({ hostname, port }: URL): Promise<string> =>
+/** Looks at certificates that browsers refuse too, to say why they do. */
+export const handshake = ({ hostname, port }: URL): Promise<Handshake> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
-      resolve(socket.getProtocol() ?? '');
+    const asked = {
+      host: hostname,
+      port: Number(port || 443),
+      servername: hostname,
+      rejectUnauthorized: false,
+    };
+    const socket = connect(asked, () => {
+      const { subjectaltname = '', valid_to } = socket.getPeerCertificate();
+      resolve({
+        protocol: socket.getProtocol() ?? '',
+        // A string of OpenSSL's code, whatever the types say.
+        refused: socket.authorized ? undefined : String(socket.authorizationError),
+        names: Array.from(subjectaltname.matchAll(/DNS:([^,\s]+)/g), ([, name = '']) => name),
+        expires: new Date(valid_to),
+      });
       socket.destroy();
     });
     socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no answer')));
     socket.once('error', reject);
   });
 
+/** `TLSv1.3` as documents write it. */
+export const written = (protocol: string) => protocol.replace('v', ' ');
+
 /** Servers that speak less than the documents promise. One that cannot be asked is silent here: see endpoints.ts. */
 export async function transportFindings(
   addresses: readonly (string | undefined)[],
   promised: string,
-  ask = agreed,
+  ask: (url: URL) => Promise<Pick<Handshake, 'protocol'>> = handshake,
 ): Promise<readonly Finding[]> {
   const urls = addresses.flatMap((address = '') => URL.parse(address) ?? []);
   const hosts = new Map(urls.filter(({ protocol }) => protocol === 'https:').map((url) => [url.host, url]));
   const found = await Promise.all(
     Array.from(hosts, async ([host, url]) => {
-      const spoken = await ask(url).catch(() => undefined);
-      return spoken === undefined || spoken.replace('v', ' ') === promised
+      const spoken = await ask(url).then(
+        ({ protocol }) => protocol,
+        () => undefined,
+      );
+      return spoken === undefined || written(spoken) === promised
         ? undefined
         : { place: 'The servers', says: `${host} speaks ${spoken}, and the documents promise ${promised}.` };
     }),

@@ -43,6 +43,14 @@ const NEVER = new AbortController().signal;
 
 const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
 
+const nextDueMs = () =>
+  receiver.database.read(async (rows) => {
+    const [{ at } = {}] = await rows<{ at?: string | null }>(
+      "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'",
+    );
+    return at ? Date.parse(at) : Infinity;
+  });
+
 /** A sender, and the attempts that it has made: at whose mail, under which id, after how many minutes. */
 function senderTo(
   server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
@@ -67,11 +75,12 @@ function senderTo(
     attempts,
     names: () => attempts.map(({ name }) => name),
     step,
-    /** As it would run for so long, without the waiting, and looking once a minute only. */
+    /** As it would run for so long, without the waiting, and looking once a minute only while a mail is due. */
     runFor: async (ms: number) => {
       for (const end = nowMs + ms; nowMs < end;) {
         const pauseMs = await step();
-        nowMs += pauseMs === 0 ? 0 : Math.max(pauseMs, MINUTE_MS);
+        if (pauseMs > 0)
+          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await nextDueMs(), end));
       }
     },
   };

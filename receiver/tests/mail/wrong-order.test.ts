@@ -62,7 +62,7 @@ test('the company reads that the customer has had no mail, why, and how it is se
 });
 
 test.each([
-  ['undrawn', 'mailed without its PDF', 'Please send the invoice yourself.'],
+  ['undrawn', 'mailed without its PDF', 'Please send the proforma invoice yourself.'],
   ['flood', 'customers get no emails for now', 'Look through them'],
 ] as const)('of mails in trouble, “%s”, the company reads what to do', async (kind, state, words) => {
   await receiver.post('/orders', order());

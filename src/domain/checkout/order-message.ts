@@ -36,7 +36,7 @@ export function orderMessage(
     [...lines.map(lineText), `Total: ${formatMoney(quoteTotals(lines).total)}, tax not calculated`].join(
       '\n',
     ),
-    'Nobody has checked these prices: compare them with the price list before you send the invoice.',
+    'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
     ...(notes === '' ? [] : [`Notes of the customer:\n${notes}`]),
   ].join('\n\n');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './text.schema.ts';
+import { DRAWN_TOWN } from '../map/drawn-land.ts';
 import { weekdays } from '../time/opening-hours.ts';
 
 const timeSchema = z
@@ -136,6 +137,12 @@ export const companySchema = z.strictObject({
     .min(1)
     .describe('Where clients are, for search engines: what the pages say of it, from near to far.'),
   figures: figuresSchema.describe('The figures that the site repeats.'),
+  terrainDrawings: z
+    .boolean()
+    .optional()
+    .describe(
+      `Whether the pages show the drawn land around ${DRAWN_TOWN.name}. In another town false: then maps have the outline of Kenya alone.`,
+    ),
 });
 
 export type Company = z.infer<typeof companySchema>;

@@ -23,6 +23,15 @@ const placeholderSchema = z.strictObject({
 /** What is not real yet, apart from the texts, so that any program can rewrite those. */
 export const marksSchema = z.strictObject({
   placeholders: z.array(placeholderSchema).describe('What is not real yet: npm run launch:check lists it.'),
+  places: z
+    .strictObject({
+      office: text.describe('The town of the office for which this was confirmed.'),
+      named: z.array(text.describe('A town or a county, such as Nairobi.')),
+    })
+    .optional()
+    .describe(
+      'Towns and counties that texts name on purpose, besides the office’s own: npm run launch:check lists all others.',
+    ),
 });
 
 export type Marks = z.infer<typeof marksSchema>;

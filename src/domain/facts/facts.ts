@@ -46,6 +46,8 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     'company.address': addressLine(company),
     'company.town': address.town,
     'company.county': address.county,
+    /** As it is said in a sentence: `West Pokot`. */
+    'company.countyName': address.county.replace(/ County$/, ''),
     'company.registration': company.registrationNumber,
     'company.dataController': company.dataController,
     'company.dataProcessor': company.dataProcessor,

@@ -56,7 +56,9 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
               ['Subtotal', formatAmount(total)],
               [
                 'Tax',
-                import.meta.env.ORDERS_BY_MESSAGE === undefined ? 'Calculated at payment' : 'On the invoice',
+                import.meta.env.ORDERS_BY_MESSAGE === undefined
+                  ? 'Calculated at payment'
+                  : 'On the proforma invoice',
               ],
             ]}
             total={total}

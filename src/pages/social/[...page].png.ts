@@ -11,9 +11,12 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props }) => {
-  const { name } = await single('company');
+  const { name, terrainDrawings, coordinates } = await single('company');
   const { title, label } = props.page;
   const { host } = new URL(siteAddress(paths.home));
-  const image = await socialImage({ title, label, companyName: name, host });
+  const image = await socialImage(
+    { title, label, companyName: name, host },
+    terrainDrawings ? 'terrain' : coordinates,
+  );
   return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
 };

@@ -2,4 +2,4 @@
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { siteIn } from '../site.ts';
 
-export const { dist, pages, pageAt, read } = siteIn(SAMPLE_BUILDS.silent);
+export const { dist, pages, pageAt, read, origin } = siteIn(SAMPLE_BUILDS.silent);

@@ -33,7 +33,7 @@ KRA PIN: A012345678Z
 - Cabling: 1 × USD 180.50 = USD 180.50, named and priced by the customer
 Total: USD 765.50, tax not calculated
 
-Nobody has checked these prices: compare them with the price list before you send the invoice.
+Nobody has checked these prices: compare them with the price list before you send the proforma invoice.
 
 Agreed to: Terms of Service, version 1.0; Refund Policy, version 1.1
 

@@ -90,6 +90,16 @@ type Held<Name extends ContentName> = Of<Name>['holds'] extends 'list'
   ? readonly ValueOf<Name>[]
   : ValueOf<Name>;
 
+/** Looks at a file once, and again when it was read again. */
+export function perFile<Found>(look: (file: CheckedFile) => Found) {
+  const seen = new WeakMap<CheckedFile, Found>();
+  return (file: CheckedFile): Found => {
+    const found = seen.get(file) ?? look(file);
+    seen.set(file, found);
+    return found;
+  };
+}
+
 export const filesOf = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
   files.filter((file) => file.name === name);
 
@@ -120,7 +130,7 @@ export interface Passage {
   readonly mistake: (index: number, ...words: Words) => Mistake;
 }
 
-export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] => [
+export const passagesOf = perFile(({ source, body }): readonly Passage[] => [
   ...textsIn(source.data).map(({ path, value }) => ({
     ...{ text: value, field: String(path.findLast((step) => typeof step === 'string')) },
     mistake: (_: number, ...words: Words) => source.mistake(path, ...words),
@@ -131,7 +141,7 @@ export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] =>
       ...{ file: source.file, line: lineAt(text, index), found, allowed },
     }),
   })),
-];
+]);
 
 /** All that a rule can look at. */
 export interface Content {

@@ -1,7 +1,7 @@
 /** Names that are one or two letters away from one of ours. */
 import type { Facts } from '../../../src/domain/facts/facts.ts';
 import type { Service } from '../../../src/domain/content/service.schema.ts';
-import { type CheckedFile, type FactRule, filesOf, passagesOf, valueOf } from '../engine/content.ts';
+import { type CheckedFile, type FactRule, filesOf, passagesOf, perFile, valueOf } from '../engine/content.ts';
 import { distance } from '../engine/distance.ts';
 import type { Words } from '../engine/mistake.ts';
 
@@ -27,10 +27,11 @@ function namesOf(files: readonly CheckedFile[], facts: Facts): Names {
 const NEAR = 2;
 
 const isNear = (word: string, name: string) => {
+  const reach = name.length > 6 ? NEAR : 1;
   // Most words are told apart by their length, without being compared.
-  if (Math.abs(word.length - name.length) > NEAR) return false;
+  if (Math.abs(word.length - name.length) > reach) return false;
   const far = distance(word.toLowerCase(), name.toLowerCase());
-  return far === 1 || (far === NEAR && name.length > 6);
+  return far > 0 && far <= reach;
 };
 
 /** A plural or a possessive is no slip. */
@@ -75,14 +76,22 @@ function misspelt(
   return found;
 }
 
+const searchFor = (ours: Names) =>
+  perFile((file) =>
+    passagesOf(file).flatMap(({ text, mistake }) =>
+      misspelt(text, ours).map(([index, ...words]) => mistake(index, ...words)),
+    ),
+  );
+
+let latest = { names: '', search: searchFor({ brand: [], plans: [], titles: [] }) };
+
 /** What visitors read; names and addresses of other people are not ours. */
 export const names: FactRule = (files, facts) => {
   const ours = namesOf(files, facts);
+  const names = JSON.stringify(ours);
+  // Our names seldom change between checks, and searching all texts for what is near to them takes longest.
+  if (names !== latest.names) latest = { names, search: searchFor(ours) };
   return files
     .filter(({ name }) => !['company', 'marks', 'testimonials', 'partners'].includes(name))
-    .flatMap((file) =>
-      passagesOf(file).flatMap(({ text, mistake }) =>
-        misspelt(text, ours).map(([index, ...words]) => mistake(index, ...words)),
-      ),
-    );
+    .flatMap(latest.search);
 };
