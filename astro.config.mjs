@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { brand } from './integrations/brand-files.ts';
 import { contentRoot } from './integrations/content-root.ts';
 import { contentCheck } from './tools/content-check/integration.ts';
 import { receiverOrigins, deliveryConfig, delivery } from './integrations/delivery-config.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
   experimental: { contentIntellisense: true },
   integrations: [
     contentCheck,
+    brand,
     // Runs of plain HTML become one string: a third less to compile. The documents hold no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
     islands(),

@@ -30,8 +30,6 @@ export default defineConfig({
           setupFiles: ['tests/property-seed.ts'],
           isolate: false,
           env: { TZ, NODE_COMPILE_CACHE },
-          // The social images read their colours there. Vitest takes any other stylesheet for an empty file.
-          css: { include: /\/theme\.css/ },
         },
       },
       // Stores are state.

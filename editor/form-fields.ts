@@ -122,6 +122,7 @@ function control(schema: JsonSchema, name: string): Options {
   if (type === 'boolean') return { widget: 'boolean' };
   if (type === 'integer' || type === 'number')
     return { widget: 'figure', figure: figureOptions(schema, name) };
+  if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const reference = REFERENCES[name];
   return reference ? { widget: 'relation', ...reference } : text(schema, name);

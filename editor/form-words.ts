@@ -4,6 +4,7 @@ import type { ContentFile } from '../src/domain/content/content-files.schema.ts'
 /** As on the site, where the name of the file says less. */
 const TITLES: Readonly<Record<string, string>> = {
   company: 'Company details',
+  brand: 'Colours',
   policies: 'Figures in the policies',
   plans: 'Maintenance plans',
   'add-ons': 'Add-ons',

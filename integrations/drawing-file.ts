@@ -1,4 +1,5 @@
-import { colour, nightColour } from './theme.ts';
+import type { Time } from '../src/domain/colours/palette.ts';
+import { colour } from './theme.ts';
 
 type Ground = 'paper' | 'band';
 
@@ -27,14 +28,14 @@ const PEN = [
   '.middle{text-anchor:middle}',
 ].join('');
 
-function variables(ground: Ground, colourOf: (name: string) => string): string {
-  const each = Object.entries(COLOURS[ground]).map(([part, name]) => `--${part}:${colourOf(name)}`);
+function variables(ground: Ground, time: Time): string {
+  const each = Object.entries(COLOURS[ground]).map(([part, name]) => `--${part}:${colour(name, time)}`);
   return `svg{${each.join(';')}}`;
 }
 
 /** A drawing as a file of its own, with the pen of src/styles/drawings.css, which no file is reached by. */
 export function drawingFile(markup: string, viewBox: string, ground: Ground): Response {
-  const styles = `${variables(ground, colour)}@media(prefers-color-scheme:dark){${variables(ground, nightColour)}}${PEN}`;
+  const styles = `${variables(ground, 'day')}@media(prefers-color-scheme:dark){${variables(ground, 'night')}}${PEN}`;
   return new Response(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${styles}</style>${markup}</svg>`,
     { headers: { 'content-type': 'image/svg+xml' } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
-import { contrast } from './contrast.ts';
+import { contrast } from '../src/domain/colours/contrast.ts';
 
 /** Without metadata, scripts and style elements, whose rules become attributes. Throws where it is no SVG. */
 export const cleanLogo = (file: string): string =>

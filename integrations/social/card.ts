@@ -60,7 +60,7 @@ function balanced(text: string, type: Type): readonly string[] {
 /** In one colour, and as on printed maps: lines stop short of letters. */
 const onMap = (lines: readonly (readonly [text: string, place: Place])[], type: Type, fill: string) => {
   const drawn = lines.map(([text, place]) => outlines(text, type, place, HALO)).join('');
-  return `<g stroke="${colour('ink')}">${drawn}</g><g fill="${colour(fill)}">${drawn}</g>`;
+  return `<g stroke="${colour('band')}">${drawn}</g><g fill="${colour(fill)}">${drawn}</g>`;
 };
 
 /** Smaller where a word is wider than the image. */
@@ -74,7 +74,7 @@ function title(text: string): string {
   return onMap(
     lines.map((line, index) => [line, { x: MARGIN.side, y: baseline(type, middle(index)) }]),
     type,
-    'paper',
+    'on-band',
   );
 }
 
@@ -120,7 +120,7 @@ function band(companyName: string, host: string): string {
     `<rect y="${top}" width="${width}" height="${BAND.height}" fill="${colour('forest')}"/>`,
     `<rect y="${top}" width="${width}" height="${BAND.border}" fill="${colour('rule-dark')}"/>`,
     `<image x="${left}" y="${middle - LOGO.size / 2}" width="${LOGO.size}" height="${LOGO.size}" href="data:image/svg+xml;base64,${logo}"/>`,
-    `<g fill="${colour('paper')}">${outlines(companyName, name, nameAt)}</g>`,
+    `<g fill="${colour('on-band')}">${outlines(companyName, name, nameAt)}</g>`,
     `<g fill="${colour('mist')}">${outlines(host, address, addressAt)}</g>`,
   ].join('');
 }

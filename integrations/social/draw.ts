@@ -28,13 +28,13 @@ function mapSvg(ground: Ground): string {
     `<style>.outline{fill:none;stroke:${colour('sun')};stroke-width:2.5;opacity:0.6}.contours{fill:none;stroke:url(#ridge);stroke-width:1.4}.thousand{stroke-width:2.3}.solid{fill:${colour('sun')};stroke:none}</style>`,
     `<linearGradient id="ridge" gradientUnits="userSpaceOnUse" x2="1200">`,
     `${shade(0.05, 0.12)}${shade(0.62, 0.5)}</linearGradient>`,
-    `<rect width="100%" height="100%" fill="${colour('ink')}"/>`,
+    `<rect width="100%" height="100%" fill="${colour('band')}"/>`,
     `${landOf(ground)}</svg>`,
   ].join('');
 }
 
 /**
- * Enough for ink, forest, sun, paper and their edges; twice as many would nearly double the file. The highest
+ * Enough for the ground, the band, the accent, the words and their edges; twice as many would nearly double the file. The highest
  * compression would take twice the time for 4 % of the bytes.
  */
 const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 } as const;

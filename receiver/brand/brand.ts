@@ -1,27 +1,14 @@
-/** The site's colours and mark, read where the site has them. tools/bundle puts the files into the program. */
+/** The site's colours and mark. tools/bundle puts them into the program. */
 import { readFileSync } from 'node:fs';
-
-const theme = readFileSync(new URL('../../src/styles/theme.css', import.meta.url), 'utf8');
-const night = readFileSync(new URL('../../src/styles/night.css', import.meta.url), 'utf8');
+import { COLOURS } from './colours.ts';
 
 /** `public/icon.svg`, as the site publishes it. */
 export const ICON = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8');
 
-const coloursIn = (css: string): ReadonlyMap<string, string> =>
-  new Map(
-    Array.from(css.matchAll(/--color-([\w-]+):\s*(#[\da-f]+)/g), ([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  );
-
-const BY_DAY = coloursIn(theme);
-const BY_NIGHT = new Map([...BY_DAY, ...coloursIn(night)]);
-
 /** A colour by the name of its role on the site's pages. */
 export function colour(name: string, time: 'day' | 'night' = 'day'): string {
-  const value = (time === 'day' ? BY_DAY : BY_NIGHT).get(name);
-  if (value === undefined) throw new Error(`src/styles/theme.css has no --color-${name}`);
+  const value = COLOURS[time][name];
+  if (value === undefined) throw new Error(`The site has no colour ${name}`);
   return value;
 }
 

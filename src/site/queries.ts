@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
+import { palettes } from '../domain/colours/palette.ts';
 import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
 import { fact, facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
 import { distanceKm, type Place } from '../domain/map/place.ts';
@@ -88,6 +89,9 @@ export async function measured<Town extends Place & { readonly name: string }>(t
     .map((town) => ({ ...town, km: distanceKm(coordinates, town) }))
     .sort((one, other) => one.km - other.km);
 }
+
+/** By day and by night. */
+export const colours = oncePerBuild(async () => palettes(await rawSingle('brand')));
 
 /** What the map of distances is drawn from. */
 export const reach = oncePerBuild(async () => {

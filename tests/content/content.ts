@@ -28,6 +28,7 @@ function contentIn(root: string) {
 
   return {
     company: the('company'),
+    brand: the('brand'),
     policies: the('policies'),
     plans: the('plans'),
     addOns: the('addOns'),

@@ -1,6 +1,6 @@
 /** What search engines, link previews and browser tabs read of a page, whatever its words are. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { colour } from '../../integrations/theme.ts';
 import {
   attribute,
   canonical,
@@ -61,10 +61,7 @@ describe.each(pages)('$path', (page) => {
 });
 
 test('the browser’s bars have the colour of the page, by day and by night', () => {
-  const [day, night] = ['theme', 'night'].map((file) => {
-    const styles = readFileSync(new URL(`../../src/styles/${file}.css`, import.meta.url), 'utf8');
-    return /--color-paper:\s*(#\w+)/.exec(styles)?.[1];
-  });
+  const [day, night] = [colour('paper'), colour('paper', 'night')];
   for (const { root } of pages)
     expect(valuesOf(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
   const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown>;

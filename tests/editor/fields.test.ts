@@ -107,6 +107,8 @@ function offers(field: FormField, value: unknown): boolean {
       );
     case 'boolean':
       return typeof value === 'boolean';
+    case 'color':
+      return /^#[\da-f]{6}$/i.test(String(value));
     case 'select':
       return options.includes(value);
     default:
@@ -114,7 +116,17 @@ function offers(field: FormField, value: unknown): boolean {
   }
 }
 
-const TEXTS = ['text', '2025-01-31', '31.01.2025', '2025-01-31T00:00', '24,000', '08:30', '/about', 'month'];
+const TEXTS = [
+  'text',
+  '2025-01-31',
+  '31.01.2025',
+  '2025-01-31T00:00',
+  '24,000',
+  '08:30',
+  '/about',
+  'month',
+  '#0c1f1a',
+];
 
 /** Texts, choices, and figures on both sides of each limit. */
 function probes(

@@ -1,70 +1,92 @@
-/** The contrast of every pair of colours that meet, by day and by night: WCAG 1.4.3 and 1.4.11. */
+/** Every two colours that meet can be told apart, by day and by night: WCAG 1.4.3 and 1.4.11. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { contrast } from '../../integrations/contrast.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  contrastOf,
+  LEAST,
+  type Palette,
+  palettes,
+  type Role,
+  TOKENS,
+} from '../../src/domain/colours/palette.ts';
+import type { Brand, Named } from '../../src/domain/content/brand.schema.ts';
+import { MEETINGS } from '../../tools/content-check/rules/colours.ts';
+import { brandColours } from '../../integrations/theme.ts';
+import { accents } from '../../tools/editor/settings.ts';
+import { content } from '../content/content.ts';
+import { forAll } from '../property.ts';
 
-/** What a file sets its colours to: a colour, or the name of another one. */
-const tokens = (file: string, value: string) =>
-  [
-    ...readFileSync(`src/styles/${file}`, 'utf8').matchAll(new RegExp(`--color-([\\w-]+): ${value};`, 'g')),
-  ].map(([, name = '', set = '']) => [name, set] as const);
-const day = new Map(tokens('theme.css', '(#\\w+)'));
-const night = new Map([...day, ...tokens('night.css', '(#\\w+)')]);
+const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
-/** For those who ask their device for more contrast. */
-const stronger = (map: ReadonlyMap<string, string>) =>
-  new Map([
-    ...map,
-    ...tokens('night.css', 'var\\(--color-([\\w-]+)\\)').map(
-      ([name, other]) => [name, map.get(other) ?? ''] as const,
-    ),
-  ]);
-
-const rgb = (hex: string) =>
-  [...hex.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3').matchAll(/\w\w/g)].map(([pair]) =>
-    Number.parseInt(pair, 16),
+/** What of a palette is too much alike. */
+const alike = (palette: Palette, of: (role: Role) => boolean = () => true) =>
+  MEETINGS.flat().flatMap(([role, , grounds, needs]) =>
+    grounds
+      .filter((ground) => of(role) && of(ground))
+      .filter((ground) => contrastOf(palette[role], palette[ground]) < LEAST[needs])
+      .map((ground) => `${role} on ${ground}`),
   );
 
-/** What is read, and what it is read on. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  ink: ['paper', 'sand', 'well'],
-  slate: ['paper', 'sand', 'well'],
-  clay: ['paper', 'sand'],
-  'clay-deep': ['paper', 'sand'],
-  error: ['paper', 'sand'],
-  success: ['paper', 'sand'],
-  'on-clay': ['clay', 'clay-deep'],
-  'on-band': ['band', 'forest'],
-  mist: ['band', 'forest'],
-  sun: ['band', 'forest'],
-  'on-sun': ['sun', 'sun-light', 'plate'],
-};
+const roleOf = (token = '') =>
+  (Object.keys(TOKENS) as Role[]).find((role) => TOKENS[role] === token) ?? expect.fail(`no colour ${token}`);
 
-/** What only has to be seen: the edges of controls. */
-const EDGES = { field: ['paper', 'sand', 'well'], lichen: ['band', 'forest'] };
-
-const pairs = (table: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(table).flatMap(([one, grounds]) => grounds.map((ground) => [one, ground] as const));
-
-describe.each([
-  ['day', day],
-  ['night', night],
-  ['day with more contrast', stronger(day)],
-  ['night with more contrast', stronger(night)],
-])('by %s', (_, map) => {
-  const ratio = (one: string, other: string) => contrast(rgb(map.get(one) ?? ''), rgb(map.get(other) ?? ''));
-
-  test.each(pairs(TEXTS))('%s can be read on %s', (text, ground) => {
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each(pairs(EDGES))('%s can be seen on %s', (edge, ground) => {
-    expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
-  });
+/** For those who ask their device for more contrast. */
+const stronger = (palette: Palette): Palette => ({
+  ...palette,
+  ...Object.fromEntries(
+    Array.from(
+      styles('more-contrast').matchAll(/--color-([\w-]+): var\(--color-([\w-]+)\);/g),
+      ([, token, other]) => [roleOf(token), palette[roleOf(other)]],
+    ),
+  ),
 });
 
-test('the night changes only what the day has, and every colour but hairlines is in a pair', () => {
-  expect([...night.keys()]).toEqual([...day.keys()]);
-  const paired = [...pairs(TEXTS), ...pairs(EDGES)].flat();
-  expect([...new Set([...paired, 'rule', 'rule-dark'])].sort()).toEqual([...day.keys()].sort());
+const { tones: _, ...six } = content.brand;
+
+test.each([
+  ['the brand', content.brand],
+  ['its six colours alone', six],
+])('%s', (_, brand) => {
+  const { day, night } = palettes(brand);
+  for (const palette of [day, night, stronger(day), stronger(night)]) expect(alike(palette)).toEqual([]);
+});
+
+/** A colour whose channels are from one number to another one. */
+const colour = (min: number, max: number) =>
+  fc
+    .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
+    .map((values) => `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+
+const light = { page: colour(225, 255), panel: colour(215, 255), text: colour(0, 60), link: colour(0, 110) };
+const dark = { page: colour(0, 30), panel: colour(0, 45), text: colour(200, 255), link: colour(140, 255) };
+const band = { dark: colour(0, 70), accent: colour(140, 255) };
+const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, ...band }));
+
+forAll('what is mixed can be read where the six can', [scheme, scheme], (day: Named, night: Named) => {
+  const brand: Brand = { day, night };
+  const all = palettes(brand);
+  fc.pre([all.day, all.night].every((palette) => alike(palette, (role) => role in day).length === 0));
+  expect([...alike(all.day), ...alike(all.night)]).toEqual([]);
+  expect([...alike(stronger(all.day)), ...alike(stronger(all.night))]).toEqual([]);
+});
+
+test('the theme has every colour by its name, and each but hairlines is asked to be seen', () => {
+  const names = Array.from(
+    styles('theme').matchAll(/--color-([\w-]+): var\(--color-\1\);/g),
+    ([, name]) => name,
+  );
+  expect(names.sort()).toEqual(Object.values(TOKENS).sort());
+  const met = new Set(MEETINGS.flat().flatMap(([role, , grounds]) => [role, ...grounds]));
+  const others = (Object.keys(TOKENS) as Role[]).filter((role) => !met.has(role));
+  expect(others).toEqual(['hairline', 'hairlineOnDark']);
+});
+
+test('the editor has the colours of links, in its light and in its dark theme', () => {
+  const { day, night } = brandColours();
+  const found = accents({ day, night }).matchAll(/theme='(\w+)'\] \{ --sui-primary-accent-color: (#\w+);/g);
+  expect(Array.from(found, ([, theme, value]) => [theme, value])).toEqual([
+    ['light', day.clay],
+    ['dark', night.clay],
+  ]);
 });

@@ -42,13 +42,22 @@ const REPLACED: readonly (readonly [module: RegExp, code: string])[] = [
 
 const codeFor = (id: string) => REPLACED.find(([module]) => module.test(id))?.[1];
 
-/** What only this machine can draw. */
-const drawnBefore: Plugin = {
-  name: 'drawn-before',
+/** What only this machine can draw or read, as what came of it. */
+const MADE_BEFORE = /\/brand\/(?:colours|logo)\.ts$/;
+
+const asCode = (value: unknown) =>
+  value instanceof Uint8Array
+    ? `Buffer.from('${Buffer.from(value).toString('base64')}', 'base64')`
+    : JSON.stringify(value);
+
+const madeBefore: Plugin = {
+  name: 'made-before',
   async load(id) {
-    if (!id.endsWith('/brand/logo.ts')) return undefined;
-    const { LOGO } = (await import(pathToFileURL(id).href)) as { LOGO: Uint8Array };
-    return `export const LOGO = Buffer.from('${Buffer.from(LOGO).toString('base64')}', 'base64');`;
+    if (!MADE_BEFORE.test(id)) return undefined;
+    const made = (await import(pathToFileURL(id).href)) as Readonly<Record<string, unknown>>;
+    return Object.entries(made)
+      .map(([name, value]) => `export const ${name} = ${asCode(value)};`)
+      .join('\n');
   },
 };
 
@@ -66,7 +75,7 @@ export async function bundle(input: string, file: string): Promise<void> {
     logLevel: 'warn',
     // What was read at the bundling needs no module of Node's: hosts of functions have few.
     treeshake: { moduleSideEffects: [{ test: /^node:/, sideEffects: false }] },
-    plugins: [drawnBefore, inlineFiles, lighterPackages],
+    plugins: [madeBefore, inlineFiles, lighterPackages],
     output: { file, codeSplitting: false, minify: true },
   });
 }

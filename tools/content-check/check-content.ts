@@ -10,6 +10,7 @@ import {
 } from './engine/content.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
+import { colours } from './rules/colours.ts';
 import { documents } from './rules/documents.ts';
 import { counts, figures } from './rules/figures.ts';
 import { LISTS, repetitions } from './rules/lists.ts';
@@ -38,6 +39,7 @@ const FILE_RULES: readonly FileRule[] = [
 const RULES: readonly Rule[] = [
   files,
   ...LISTS,
+  colours,
   references,
   jobsOfCatalogue,
   choiceLabels,

@@ -10,11 +10,20 @@ import sirv from 'sirv';
 import { build, type Plugin } from 'vite';
 import { headersFile } from '../../integrations/hosts/cloudflare.ts';
 import { PORTRAIT_FILE_PX } from '../../integrations/portrait.ts';
+import { brandColours } from '../../integrations/theme.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import { readContent } from '../content-check/engine/read-content.ts';
 import { isDraft } from '../content-check/rules/draft.ts';
 import { listen } from '../listen-address.ts';
-import { editorHeaders, editorPolicy, editorSettings, GITHUB_API, repositoryOf, WORDS } from './settings.ts';
+import {
+  accents,
+  editorHeaders,
+  editorPolicy,
+  editorSettings,
+  GITHUB_API,
+  repositoryOf,
+  WORDS,
+} from './settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const outDir = join(root, 'dist-editor');
@@ -62,7 +71,10 @@ const ours: Plugin = {
           .replace('https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{"status":{}}')
       : undefined,
   transformIndexHtml: (html) =>
-    html.replace('<title>', `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <title>`),
+    html.replace(
+      '<title>',
+      `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    <style>${accents(brandColours())}</style>\n    <title>`,
+    ),
 };
 
 const files = checkFiles(readContent(root));

@@ -1,5 +1,7 @@
 /** What the built editor may do: where it saves and how one signs in, and which hosts its page can reach. */
 import { type Headers, securityHeaders } from '../../integrations/hosts/headers.ts';
+import type { Colours } from '../../integrations/theme.ts';
+import type { Time } from '../../src/domain/colours/palette.ts';
 
 /** Everything that is saved waits here, in one pull request: a figure, and the documents that print it. */
 const BRANCH = 'office';
@@ -55,6 +57,15 @@ export const editorHeaders = (policy: string): Headers => ({
   'Cross-Origin-Embedder-Policy': 'unsafe-none',
   'X-Robots-Tag': 'noindex',
 });
+
+/** Sveltia's buttons and links in the colours of the site, more specific than its own rules. */
+export const accents = ({ day, night }: Readonly<Record<Time, Colours>>): string =>
+  [['light', day] as const, ['dark', night] as const]
+    .map(
+      ([theme, colours]) =>
+        `:root:root[data-theme='${theme}'] { --sui-primary-accent-color: ${colours.clay}; --sui-primary-accent-color-text: ${colours.clay}; --sui-primary-accent-color-light: ${colours['clay-deep']}; --sui-primary-accent-color-dark: ${colours['clay-deep']}; --sui-primary-accent-color-inverted: ${colours['on-clay']}; }`,
+    )
+    .join(' ');
 
 /** Sveltia's words that say something else here, by its key; with those that it shipped, so that a change is noticed. */
 export const WORDS: Readonly<Record<string, readonly [before: string, after: string]>> = {

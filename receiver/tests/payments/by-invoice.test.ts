@@ -1,5 +1,6 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
 import { readFileSync } from 'node:fs';
+import { colour } from '../../../integrations/theme.ts';
 import { content } from '../../../tests/content/content.ts';
 import { describe, expect, test } from 'vitest';
 import { howToPay } from '../../payments/how-to-pay.ts';
@@ -90,15 +91,9 @@ describe('the page', () => {
   test('wears the site’s colours by day and by night, and its mark', async () => {
     const style = await (await fetch(`${receiver.own}/style.css`)).text();
     const [day = '', night = ''] = style.split('@media screen and (prefers-color-scheme: dark)');
-    const theme = {
-      day: readFileSync('src/styles/theme.css', 'utf8'),
-      night: readFileSync('src/styles/night.css', 'utf8'),
-    };
     for (const name of ['ink', 'paper', 'clay']) {
-      const [, byDay = ''] = new RegExp(`--color-${name}: (#\\w+)`).exec(theme.day) ?? [];
-      const [, byNight = ''] = new RegExp(`--color-${name}: (#\\w+)`).exec(theme.night) ?? [];
-      expect(day).toContain(`--color-${name}: ${byDay};`);
-      expect(night).toContain(`--color-${name}: ${byNight};`);
+      expect(day).toContain(`--color-${name}: ${colour(name)};`);
+      expect(night).toContain(`--color-${name}: ${colour(name, 'night')};`);
     }
     expect(style.match(/#[\da-f]{3,6}\b/g)).toHaveLength(
       2 * new Set(style.match(/var\(--color-[\w-]+\)/g)).size,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type PageName, pages } from '../../site/pages.ts';
+import { brandSchema } from './brand.schema.ts';
 import { catalogueItemSchema, jobSchema } from './catalogue.schema.ts';
 import { choiceSchema } from './choice.schema.ts';
 import { companySchema } from './company.schema.ts';
@@ -42,6 +43,7 @@ const pageFiles = Object.fromEntries(
 /** For the build, for `npm run content:check` and for the completion of editors. */
 export const contentFiles = {
   company: { holds: 'one', path: 'company.yaml', schema: companySchema },
+  brand: { holds: 'one', path: 'brand.yaml', schema: brandSchema },
   policies: { holds: 'one', path: 'policies.yaml', schema: policiesSchema },
   plans: { holds: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
   addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },

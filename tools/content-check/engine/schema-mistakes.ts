@@ -76,7 +76,9 @@ const closestIssues = (issues: readonly Issue[]): readonly Issue[] =>
 function meant(issue: Issue, value: unknown, written: string): string | undefined {
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.expected === 'date') return dayFrom(String(value));
-  if (issue.expected === 'string' && value !== null && !/['\n]|^[[{]/.test(written)) return `'${written}'`;
+  // Where a schema has words of its own, such as for a colour, quotation marks alone may not be enough.
+  const isAnyText = issue.expected === 'string' && issue.message.startsWith(TYPES.string ?? '');
+  if (isAnyText && value !== null && !/['\n]|^[[{]/.test(written)) return `'${written}'`;
   const isDigits = /^(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)$/.test(String(value));
   return issue.expected === 'number' && isDigits ? String(value).replaceAll(',', '') : undefined;
 }

@@ -1,6 +1,10 @@
 /** Red, green and blue, from 0 to 255. */
 export type Colour = readonly number[];
 
+/** `#rrggbb` as its channels. */
+export const channels = (hex: string): Colour =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
 /** Relative luminance, as WCAG defines it. */
 const luminance = (colour: Colour) => {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
@@ -15,3 +19,5 @@ export const contrast = (one: Colour, other: Colour) => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
+
+export const isLighter = (one: Colour, other: Colour) => luminance(one) > luminance(other);

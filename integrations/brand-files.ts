@@ -1,0 +1,68 @@
+/**
+ * The files of src/ that wear the colours of content/brand.yaml: a stylesheet, and drawings that are files of their
+ * own, which no stylesheet reaches. What imports one gets the copy with its colours.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { contentPath, contentRoot } from './content-root.ts';
+import { brandColours, colourRules } from './theme.ts';
+
+const DRAWINGS = 'src/assets/drawings';
+
+/** The names of the colours that rules use. */
+const used = (rules: string) => [...rules.matchAll(/var\(--color-([\w-]+)\)/g)].map(([, name = '']) => name);
+
+/** By the path in src/ that they are imported by, as they are with their colours. */
+function brandFiles(): ReadonlyMap<string, string> {
+  const colours = brandColours();
+  const drawings = readdirSync(DRAWINGS)
+    .map((name) => [name, readFileSync(join(DRAWINGS, name), 'utf8')] as const)
+    .filter(([, drawing]) => drawing.includes('<style>'))
+    .map(([name, drawing]) => {
+      const rules = colourRules(colours, used(drawing));
+      return [`assets/drawings/${name}`, drawing.replace('<style>', () => `<style>${rules}`)] as const;
+    });
+  return new Map([['styles/colours.css', colourRules(colours)], ...drawings]);
+}
+
+// Not in node_modules, which several copies of the project may share.
+const FOLDER = resolve('.astro/brand', contentRoot);
+
+const copyOf = (path: string) => join(FOLDER, basename(path));
+
+function write(): readonly string[] {
+  const files = [...brandFiles()];
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [path, text] of files) writeFileSync(copyOf(path), text);
+  return files.map(([path]) => path);
+}
+
+/** In development the copies follow the file; what is wrong in it is on the page already. */
+const following: Plugin = {
+  name: 'brand',
+  configureServer: ({ watcher }) => {
+    watcher.on('change', (file) => {
+      if (file !== resolve(contentPath('brand.yaml'))) return;
+      try {
+        write();
+      } catch {
+        // The content check says what it is.
+      }
+    });
+  },
+};
+
+export const brand: AstroIntegration = {
+  name: 'brand',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => {
+      const alias = write().map((path) => ({
+        find: new RegExp(`^.*/${RegExp.escape(path)}$`),
+        replacement: copyOf(path),
+      }));
+      updateConfig({ vite: { resolve: { alias }, plugins: [following] } });
+    },
+  },
+};
