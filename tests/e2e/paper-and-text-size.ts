@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
 import { cutOff } from './layout.ts';
 import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
-import { expect, overflow, SMALL } from './site.ts';
+import { expect, overflow } from './site.ts';
 
 /** Elements that are drawn on paper otherwise than in black on nothing. */
 const inked = (page: Page) =>
@@ -39,10 +39,12 @@ export async function expectPrintable(page: Page, { scripts, noindex }: Route, a
 const setTextSize = (browser: CDPSession, standard: number) =>
   browser.send('Page.setFontSizes', { fontSizes: { standard } });
 
+const NARROWEST = { width: 320, height: 740 };
+
 /** The browser's own text size, which is another setting than zoom. */
 export async function expectLargeText(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  await page.setViewportSize(SMALL);
+  await page.setViewportSize(NARROWEST);
   await setTextSize(browser, 32);
   try {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');

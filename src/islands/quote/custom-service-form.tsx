@@ -53,7 +53,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         Custom Service
       </h2>
       <p className="mt-3 max-w-prose text-slate">
-        {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS}, enter it.`}
+        {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS.replace(' ', '\u00a0')}, enter it.`}
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>
         <TextField
