@@ -71,7 +71,7 @@ describe('all other edits together', () => {
     const [menu = '', , footer = ''] = read('index.html').split(/<\/header>|(?=<footer)/);
     expect(menu).toMatch(/href="\/services"[^]*?href="\/internships"[^]*?href="\/pricing"/);
     expect(footer).toMatch(/href="\/internships"[^]*?href="\/acceptable-use"/);
-    expect(read('internships.html')).toMatch(/answers within 24 hours\.[^]*<table/);
+    expect(read('internships.html')).toMatch(/answers within 24\u00a0hours\.[^]*<table/);
     for (const file of ['sitemap.xml', 'llms.txt', '_headers'])
       expect(read(file)).toMatch(
         /\/internships\b[^]*\/acceptable-use\b|\/acceptable-use\b[^]*\/internships\b/,

@@ -9,7 +9,15 @@ const WRITTEN = testData<Readonly<Record<string, unknown>>>(import.meta.url);
 /** No figure: a service's place among the others, stars, and where towns are; distances change with the office. */
 const NOT_A_FIGURE = /(?:order|\.rating|\.towns\.\d+\.\w+)$/;
 
-const FIRST = 30_011;
+/** Where they begin, the first that fits: what its schema limits by its unit stays below. */
+const FIRST: readonly (readonly [RegExp, number])[] = [
+  [/BusinessDays/, 59],
+  [/Days$/, 3011],
+  [/Hours$/, 151],
+  [/Months$/, 94],
+  [/(?:Age|Years)$/, 21],
+  [/./, 30_011],
+];
 /** Clear of whole hours, which would be printed in another unit. */
 const STEP = 7;
 
@@ -20,9 +28,16 @@ interface Change<Value> {
 
 /** Changes file after file, counting up: later prices are higher ones, and no number comes twice. */
 export function otherContent() {
-  let next = FIRST;
+  const counts = new Map<number, number>();
   const words: Change<string>[] = [];
   const numbers: (Change<number> & { readonly file: string })[] = [];
+
+  function next(path: string): number {
+    const first = FIRST.find(([kind]) => kind.test(path))?.[1] ?? 0;
+    const count = counts.get(first) ?? 0;
+    counts.set(first, count + 1);
+    return first + count * STEP;
+  }
 
   function changed(file: string, text: string): string {
     function other(before: unknown, written: unknown, path: string): unknown {
@@ -37,7 +52,7 @@ export function otherContent() {
       }
       if (typeof before === 'boolean' && typeof written === 'boolean') return written;
       if (typeof before !== 'number' || NOT_A_FIGURE.test(path)) return before;
-      const after = typeof written === 'number' ? written : (next += STEP);
+      const after = typeof written === 'number' ? written : next(path);
       numbers.push({ before, after, file });
       return after;
     }
