@@ -36,6 +36,8 @@ const OTHERS = [
   /[Vv]ersion 1\.\d/g,
   // Steps and sheets, a country's code, stars, a unit of the catalogue, and the rules of a custom service.
   /\b(?:Step|Sheet) \d|\+254|\b5 out of 5\b|(?<=USD [\d,]+\**\s+(?:for )?)1 hour|USD 25 to 2,500/g,
+  // A drawing's towns, counted.
+  /\b\d+ towns(?=, from)/g,
   // A case of the owner's, in words.
   /\b\d+(?=\s+stops? in the year)/g,
   // Names.
