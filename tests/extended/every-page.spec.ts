@@ -16,5 +16,6 @@ for (const route of allPages)
     await checks.expectUsable(page, DESK);
     await page.setViewportSize(PAPER);
     await sheetsOfA4(page);
-    checks.expectQuiet(watched.messages, route);
+    // A page says the same again when it is loaded again.
+    checks.expectQuiet([...new Set(watched.messages)], route);
   });

@@ -33,12 +33,9 @@ test('in forced colours bar, ticked row and featured plan have edges', async ({ 
   await quote.tick('Cloud Migration');
   expect(await edgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
   expect(await edgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
-  const mark = await page
-    .locator('.catalogue-row-ticked')
-    .evaluate((row) => getComputedStyle(row, '::before').borderLeftWidth);
-  expect(mark).toBe('4px');
+  await expect(page.locator('.catalogue-row-ticked')).toHaveCSS('border-left-width', '4px');
   await page.goto('/pricing');
-  expect(await edgeless(page, '.plan-featured', ['bottom'], 2)).toEqual({ count: 1, without: [] });
+  expect(await edgeless(page, '.plan-featured > ul', ['bottom'], 2)).toEqual({ count: 1, without: [] });
   expect(await edgeless(page, '.menu-icon', ['top', 'bottom'], 2)).toEqual({ count: 1, without: [] });
 });
 
