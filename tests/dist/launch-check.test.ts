@@ -1,18 +1,13 @@
 /** The launch check against a live site: the sample's build that sends, and an older one, as our preview serves them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deliveryConfig } from '../../integrations/delivery-config.ts';
 import { lastCommit } from '../../integrations/git.ts';
+import { siteOrigin } from '../../integrations/site-origin.ts';
 import { builtPages, liveChecks } from '../../tools/launch/live/site.ts';
 import { ENDPOINTS, SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { freePort } from '../free-port.ts';
-
-/** The sample's own: a rebranded copy of the project has another one, and looks at these same builds. */
-const [address = ''] =
-  /(?<=<loc>)[^<]+/.exec(readFileSync(`${SAMPLE_BUILDS.sending}/sitemap.xml`, 'utf8')) ?? [];
-const { origin } = new URL(address);
 
 /** What is left to do on a site that serves one of the builds, where the other settings are those of the one that sends. */
 async function leftToDo(build: keyof typeof SAMPLE_BUILDS): Promise<readonly string[]> {
@@ -22,7 +17,7 @@ async function leftToDo(build: keyof typeof SAMPLE_BUILDS): Promise<readonly str
   try {
     await once(server.stdout, 'data');
     const checked = await liveChecks(`http://localhost:${port}`, {
-      origin,
+      origin: siteOrigin(process.env.PUBLIC_SITE_URL),
       delivery: deliveryConfig(ENDPOINTS),
       transport: undefined,
       built: builtPages(SAMPLE_BUILDS.sending),
