@@ -46,6 +46,9 @@ test('where no site is, one line says so', async () => {
   const nowhere = `http://localhost:${await freePort()}`;
   const expected = { delivery: undefined, transport: undefined, built: undefined, now: new Date() };
   expect(await liveChecks(nowhere, { ...expected, origin: nowhere })).toEqual([
-    expect.objectContaining({ what: 'Home', answer: 'it answers ECONNREFUSED' }),
+    expect.objectContaining({
+      what: 'Home',
+      answer: 'it answers nothing (no server is there: ECONNREFUSED)',
+    }),
   ]);
 });

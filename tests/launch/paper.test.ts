@@ -10,7 +10,7 @@ const PAPER: Paper = {
   site: 'https://www.ridge.co.ke',
   day: '2026-11-23',
   commit: 'abc123',
-  repository: 'https://user:token@git.co.ke/ridge/site.git',
+  repository: 'https://user:p@token@git.co.ke/ridge/site.git',
   questions: [
     { what: 'Placeholders', findings: [PIN] },
     { what: 'Mistakes', findings: [] },

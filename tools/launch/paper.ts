@@ -60,7 +60,7 @@ const secretsRow = [
 export function paper(of: Paper): string {
   const { company, site, day, commit, findings, settings } = of;
   // A token may stand before the host.
-  const repository = of.repository.replace(/\/\/[^/@]*@/, '//');
+  const repository = of.repository.replace(/\/\/[^/]*@/, '//');
   const set = Object.entries(settings).map(([name, value]) => `\`${name}=${value}\``);
   const todo = findings.map((one) => [whoDoes(one), `${one.place}: ${one.says}`, '☐']);
   return `${[

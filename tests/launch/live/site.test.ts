@@ -78,7 +78,7 @@ test.each<Row>([
   ['Without https', `does not lead to ${LED_ON}: 200`, { http: answer(HOME) }],
   ['Without https', `leads to ${ORIGIN}/ first`, { http: redirect(`${ORIGIN}/`) }],
   ['Without https', 'leads on with 302', { http: redirect(LED_ON, 302) }],
-  ['The other name', 'ridge.co.ke is not in the DNS', { otherName: 'ENOTFOUND' }],
+  ['The other name', 'ridge.co.ke is not in the DNS', { otherName: 'the DNS has no such name: ENOTFOUND' }],
   ['The other name', 'ERR_TLS_CERT_ALTNAME_INVALID', { otherName: 'ERR_TLS_CERT_ALTNAME_INVALID' }],
   ['A wrong address', 'answers 200, not 404', { wrong: answer(page('')) }],
   ['A wrong address', 'a page of the host’s', { wrong: answer('404', {}, 404) }],
@@ -139,6 +139,28 @@ test.each(Object.keys(securityHeaders({ https: true })))('without %s, what that 
   const other = found({ file: answer('', { ...FILE, [name]: 'max-age=300' }) });
   expect(liveFindings('', other).map(({ says }) => says)).toEqual([expect.stringContaining('“max-age=300”')]);
 });
+
+test('what a site makes up is said in one line, and nothing of it is run or thrown', () => {
+  const strange = `\u001b[2J\n${'long '.repeat(1_000)}`;
+  const html = page(policy(FORMS), form('https://['));
+  const checked = found({
+    ...withPage('/contact', answer(html)),
+    sitemap: answer(`<loc>${strange}</loc>`),
+  });
+  const lines = liveLines('', checked).split('\n');
+  expect(lines).toHaveLength(checked.length + 1);
+  expect(lines.filter((line) => /\p{Cc}/u.test(line) || line.length > 700)).toEqual([]);
+  expect(lines.join('\n')).toContain('The contact form: posts to https://[, and the settings here name');
+});
+
+test.each(['<form ', ' hidden', '<form hidden>', 'mailto:', ' action=', '<loc>'])(
+  'a page of nothing but %s is judged like any other',
+  (words) => {
+    const body = `<form${words.repeat(2_000_000 / words.length)}`;
+    const built = new Map([['/contact', body]]);
+    expect(liveFindings('', found(withPage('/contact', answer(body)), { built }))).not.toEqual([]);
+  },
+);
 
 test('a host may promise https for longer, and have browsers ask each time', () => {
   const longer = {

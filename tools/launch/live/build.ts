@@ -5,7 +5,7 @@ import { type Checked, judged, notAsked } from './checked.ts';
 const SHOWN = 3;
 
 /** Netlify rewrites the form from which it reads what a message has, and no visitor sees. */
-const HIDDEN_FORM = /<form\b[^>]*\shidden\b[^>]*>.*?<\/form>/gs;
+const HIDDEN_FORM = /<form\b(?=[^<>]*\shidden\b)(?:[^<]|<(?!form\b))*?<\/form>/g;
 
 const served = (html: string) => html.replaceAll(HIDDEN_FORM, '');
 

@@ -91,13 +91,16 @@ export function sendingAllowed({ pages, origin }: LiveAnswers, { delivery }: Exp
 }
 
 /** Where the contact form posts to without script. */
-const ACTION = /<form\b[^>]*\saction="([^"]*)"/;
+const ACTION = /<form\b[^<>]*\saction="([^"]*)"/;
 
 export function sameEndpoint({ pages, origin }: LiveAnswers, { delivery }: Expected): Checked {
   const what = 'The contact form';
   const body = bodyOf(pages.get(paths.contact));
   const [, written] = ACTION.exec(body) ?? [];
-  const action = written === undefined ? undefined : new URL(written.replaceAll('&#38;', '&'), origin).href;
+  const action =
+    written === undefined
+      ? undefined
+      : (URL.parse(written.replaceAll('&#38;', '&'), origin)?.href ?? written);
   const set = delivery?.contactEndpoint;
   const wanted = set === undefined ? undefined : new URL(set, origin).href;
   const posts = action === undefined ? 'sends nothing' : `posts to ${action}`;
