@@ -27,7 +27,11 @@ test('a server that never ends its greeting is left', async () => {
   const server = createServer((socket) => {
     socket.write(Buffer.of(0x16, 3, 3, 0x40, 0));
     const drip = setInterval(() => socket.write(Buffer.of(0)), 5);
-    socket.on('error', () => undefined).on('close', () => clearInterval(drip));
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearInterval(drip);
+      });
   }).listen(0, 'localhost');
   onTestFinished(() => {
     server.close();

@@ -1,6 +1,6 @@
 /** What the built editor may do: where it saves and how one signs in, and which hosts its page can reach. */
 import { type Headers, securityHeaders } from '../../integrations/hosts/headers.ts';
-import type { Colours } from '../../integrations/theme.ts';
+import type { Colours } from '../../src/domain/colours/rules.ts';
 import type { Time } from '../../src/domain/colours/palette.ts';
 
 /** Everything that is saved waits here, in one pull request: a figure, and the documents that print it. */

@@ -66,8 +66,12 @@ test('a sitemap that has no end, or names what is no page, is asked for no more 
 });
 
 test('an answer that has no end is none', async () => {
-  const endless = () => new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(100_000)) });
-  expect(await askHome(ORIGIN, () => Promise.resolve(new Response(endless())))).toBe('more than 2 MB');
+  const endless = new ReadableStream({
+    pull: (to) => {
+      to.enqueue(new Uint8Array(100_000));
+    },
+  });
+  expect(await askHome(ORIGIN, () => Promise.resolve(new Response(endless)))).toBe('more than 2 MB');
 });
 
 test('where a certificate is refused, that is what is to do, and where nothing answers, why', async () => {
