@@ -4,7 +4,7 @@ import { day } from '../../mail/text.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
-import { message, NOW_MS, order } from '../samples.ts';
+import { catalogue, message, NOW_MS, order } from '../samples.ts';
 import { content } from '../../../tests/content/content.ts';
 import { linesOf, mailAbout, noted, PAID } from './composed.ts';
 
@@ -197,6 +197,14 @@ describe('of an order', () => {
     const { lines } = await linesOf(mail);
     for (const words of ['Wanjikũ Mwangi', '???? 24', 'stands for a sign that this page cannot show'])
       expect(lines.join(' ')).toContain(words);
+  });
+
+  test('from a company with a long name has it in one line of the letterhead', async () => {
+    const name = `O’Brien & Daughters ${'Integrated Services '.repeat(4)}<Kenya> "Limited"`;
+    await receiver.post('/orders', order());
+    const named = { ...catalogue, seller: { ...catalogue.seller, name } };
+    const mail = await mailAbout('invoice', { catalogue: () => Promise.resolve(named) });
+    expect((await linesOf(mail)).lines[0]).toBe(name);
   });
 
   test('whose row was damaged gets no mail, with the reason', async () => {
