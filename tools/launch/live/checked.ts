@@ -29,6 +29,12 @@ export const toDo = (what: string, answer: string, action: string): Checked => (
 export const judged = (what: string, wrong: string | undefined, action: string, right: string): Checked =>
   wrong === undefined ? inOrder(what, right) : toDo(what, wrong, action);
 
+const SHOWN = 3;
+
+/** The first of them. */
+export const few = (words: readonly string[]) =>
+  words.slice(0, SHOWN).join(', ') + (words.length > SHOWN ? ', …' : '');
+
 export const says = ({ what, answer, action }: Checked) =>
   [`${what}: ${answer}.`, ...(action === undefined ? [] : [action])].join(' ');
 

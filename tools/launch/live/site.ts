@@ -12,11 +12,11 @@ import { type Checked, toDo } from './checked.ts';
 import { securityHeadersSent } from './headers.ts';
 import { noPlaceholders, ownName, searchable, securityContact } from './names.ts';
 import { realCheckout, sameEndpoint, sendingAllowed } from './policy.ts';
-import { cachedFiles, cachedPages, compression, wrongAddress } from './serving.ts';
+import { cachedFiles, cachedPages, compression, everyPage, wrongAddress } from './serving.ts';
 import { certificate, httpLeadsOn, otherNameLeadsOn } from './transport.ts';
 
 const QUESTIONS: readonly ((answers: LiveAnswers, expected: Expected) => Checked | readonly Checked[])[] = [
-  ...[certificate, httpLeadsOn, otherNameLeadsOn, wrongAddress, securityHeadersSent],
+  ...[certificate, httpLeadsOn, otherNameLeadsOn, everyPage, wrongAddress, securityHeadersSent],
   ...[compression, cachedPages, cachedFiles, sameBuild, ownName, searchable, noPlaceholders],
   ...[securityContact, sendingAllowed, sameEndpoint, realCheckout],
 ];
