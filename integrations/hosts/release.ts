@@ -19,6 +19,9 @@ show() {
   echo "$shown is now $1"
 }
 
+mkdir -p "$releases" "\${shown%/*}"
+exec 9>"$releases/.lock"
+flock -n 9 || { echo 'Another release is under way.' >&2; exit 1; }
 current=$(readlink "$shown" || true)
 if [ "\${1-}" = back ]; then
   before=
@@ -31,13 +34,14 @@ if [ "\${1-}" = back ]; then
   exit
 fi
 
-mkdir -p "$releases" "\${shown%/*}"
 # A release has its name once it is whole: an archive may be broken, and a disk full.
-new=$(mktemp -d "$releases/.XXXXXX")
+new=$releases/.new
 trap 'rm -rf "$new"' EXIT
-tar -xzf site.tar.gz -C "$new"
+rm -rf "$new"
+mkdir "$new"
 # Pages that are open still ask for their scripts.
-[ ! -d "$shown/_astro" ] || cp -an "$shown/_astro/." "$new/_astro/"
+[ ! -d "$shown/_astro" ] || cp -a "$shown/_astro" "$new/"
+tar -xzf site.tar.gz -C "$new"
 chmod -R a+rX "$new"
 # Whoever went back from a release does not go back to it later.
 rejected=

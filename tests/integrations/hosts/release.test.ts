@@ -87,7 +87,15 @@ test('an archive that breaks off leaves what is shown, and no way back to a half
   release('third');
   run('back');
   expect(page()).toBe('second');
-  expect(readdirSync(join(root, 'srv', HOST, 'releases'))).toHaveLength(3);
+  expect(readdirSync(join(root, 'srv', HOST, 'releases')).sort()).toEqual(['.lock', '01', '02', '04']);
+});
+
+test('while one is under way, another one is refused', () => {
+  release('first');
+  const lock = join(root, 'srv', HOST, 'releases/.lock');
+  const second = () => execFileSync('flock', [lock, 'sh', 'release.sh'], { cwd: root, stdio: 'pipe' });
+  expect(second).toThrow(/Another release is under way/);
+  expect(page()).toBe('first');
 });
 
 test('of two in the same second one is shown, whole', () => {
