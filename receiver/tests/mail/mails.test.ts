@@ -4,7 +4,7 @@ import { day } from '../../mail/text.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
-import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { message, NOW_MS, order } from '../samples.ts';
 import { content } from '../../../tests/content/content.ts';
 import { linesOf, mailAbout, noted, PAID } from './composed.ts';
 
@@ -202,8 +202,8 @@ describe('of an order', () => {
   test('from a company with a long name has it in one line of the letterhead', async () => {
     const name = `O’Brien & Daughters ${'Integrated Services '.repeat(4)}<Kenya> "Limited"`;
     await receiver.post('/orders', order());
-    const named = { ...catalogue, seller: { ...catalogue.seller, name } };
-    const mail = await mailAbout('invoice', { catalogue: () => Promise.resolve(named) });
+    const seller = { ...company, name };
+    const mail = await mailAbout('invoice', { catalogue: () => Promise.resolve({ seller }) });
     expect((await linesOf(mail)).lines[0]).toBe(name);
   });
 
