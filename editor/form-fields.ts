@@ -3,7 +3,7 @@ import type { ContentFile } from '../src/domain/content/content-files.schema.ts'
 import { jsonSchema, type JsonSchema } from './content-check.ts';
 import { LIST, SECTIONS, SHOWN_TITLE, SOURCE } from './content-format.ts';
 import { figureOptions } from './figure-options.ts';
-import { hintWords, label, pageLabel } from './form-words.ts';
+import { hintWords, label, labelAmong, pageLabel } from './form-words.ts';
 import { PUBLISHING, VERSIONS_FOLDER } from './new-version.ts';
 import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 
@@ -135,16 +135,23 @@ function hiddenField(name: string, schema: JsonSchema, required: boolean): Field
   return isShown ? undefined : { name, widget: 'hidden', default: schema.enum?.[0] };
 }
 
-const field = (name: string, schema: JsonSchema, required: boolean): Field =>
+const field = (name: string, schema: JsonSchema, required: boolean, all: readonly string[] = []): Field =>
   hiddenField(name, schema, required) ?? {
-    ...{ name, label: label(name), required, widget: '' },
+    ...{ name, label: labelAmong(name, all), required, widget: '' },
     ...(schema.default !== undefined && { default: schema.default }),
     ...hint(schema, required),
     ...control(schema, name),
   };
 
 const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Field[] =>
-  Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
+  Object.entries(properties).map(([name, schema], _, all) =>
+    field(
+      name,
+      schema,
+      required.includes(name),
+      all.map(([one]) => one),
+    ),
+  );
 
 /** The text of a document, heading by heading: only a section that is opened is rewritten. */
 const sections = (blocks: readonly string[]): Field => ({

@@ -1,6 +1,6 @@
 /** The editor of local mode in Chromium, with a folder whose content begins as the sample. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { project } from '../../tools/project-copy.ts';
@@ -38,7 +38,7 @@ async function office() {
   };
 }
 
-type Office = Awaited<ReturnType<typeof office>>;
+export type Office = Awaited<ReturnType<typeof office>>;
 
 /** A file of the folder, by its path from the project's root. */
 type OneFile = readonly [path: string, bytes: Uint8Array];
@@ -84,9 +84,10 @@ const contentOf = (root: string): readonly OneFile[] =>
 /** The form of a file. Fields that are drawn late can move a button from under a click: a key finds it. */
 export class Form {
   readonly page: Page;
-  readonly folder: Office;
+  /** Where it saves, unless that is on the web. */
+  private readonly folder: Office | undefined;
 
-  constructor(page: Page, folder: Office) {
+  constructor(page: Page, folder?: Office) {
     this.page = page;
     this.folder = folder;
   }
@@ -190,12 +191,16 @@ export class Form {
   /** Copies what was saved into the folder. While it is being saved, the button has another name. */
   async saved() {
     await expect(this.saveButton).toBeDisabled();
-    const before = new Map(contentOf(this.folder.root));
-    for (const [path, bytes] of await filesIn(this.page))
+    if (!this.folder) return;
+    const { root } = this.folder;
+    const before = new Map(contentOf(root));
+    const after = new Map(await filesIn(this.page));
+    for (const [path, bytes] of after)
       if (!Buffer.from(bytes).equals(before.get(path) ?? new Uint8Array())) {
-        mkdirSync(dirname(join(this.folder.root, path)), { recursive: true });
-        writeFileSync(join(this.folder.root, path), bytes);
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), bytes);
       }
+    for (const path of before.keys()) if (!after.has(path)) rmSync(join(root, path));
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the form refuses, asks and keeps: typed key by key, as a person does. */
 import type { BrowserContext } from 'playwright/test';
 import sharp from 'sharp';
-import { changedLines, expect, Form, localFolder, test } from './office.ts';
+import { changedLines, expect, Form, localFolder, type Office, test } from './office.ts';
 
 test('an amount is read as it is written, and one that can be read in two ways is refused', async ({
   open,
@@ -44,22 +44,22 @@ test('a price that loses its thousands is asked about once, and undone with one 
 });
 
 /** A second window of the same browser. */
-async function secondWindow(context: BrowserContext, first: Form, entry: string) {
+async function secondWindow(context: BrowserContext, folder: Office, entry: string) {
   const page = await context.newPage();
   await page.addInitScript(localFolder);
-  await page.goto(`${first.folder.editor}/#/collections/_singletons/entries/${entry}`);
-  const form = new Form(page, first.folder);
+  await page.goto(`${folder.editor}/#/collections/_singletons/entries/${entry}`);
+  const form = new Form(page, folder);
   await expect(form.saveButton).toBeVisible();
   return form;
 }
 
 test('a second saver sees what the first one saved, and both are kept', async ({ open, folder, context }) => {
   const one = await open('testimonials');
-  const two = await secondWindow(context, one, 'testimonials');
+  const two = await secondWindow(context, folder, 'testimonials');
   const added = await one.add('Entries', 3);
   await one.fill('Name', 'Ruth Cheptoo', added);
   await one.fill('Company', 'Cherangany Schools', added);
-  await one.fill('Text', 'The computer room works on exam days now.', added);
+  await one.fill('Their words', 'The computer room works on exam days now.', added);
   await one.save();
   const first = await two.unfold('Entries', 0);
   await two.type('Company', 'Saiwa Dairies', first);
@@ -84,7 +84,7 @@ test('two changes of one place are shown, and nothing is saved before one of the
   context,
 }) => {
   const one = await open('testimonials');
-  const two = await secondWindow(context, one, 'testimonials');
+  const two = await secondWindow(context, folder, 'testimonials');
   await one.type('Company', 'Theirs', await one.unfold('Entries', 0));
   await one.save();
   await two.type('Company', 'Ours', await two.unfold('Entries', 0));
@@ -99,12 +99,12 @@ test('two changes of one place are shown, and nothing is saved before one of the
 test('a refusal is headed by the field, and leads to it', async ({ open, folder }) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
-  await form.type('Text', 'They are **good**.', first);
+  await form.type('Their words', 'They are **good**.', first);
   await form.unfold('Entries', 1);
   await form.saveButton.click();
-  await expect(form.dialog.getByRole('heading')).toHaveText('“Agnes Chebet › Text” is not saved yet');
+  await expect(form.dialog.getByRole('heading')).toHaveText('“Agnes Chebet › Their words” is not saved yet');
   await form.dialog.getByRole('button', { name: /plain text/ }).click();
-  await expect(form.input('Text', first)).toBeFocused();
+  await expect(form.input('Their words', first)).toBeFocused();
   expect(changedLines(folder)).toEqual([]);
 });
 
