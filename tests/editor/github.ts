@@ -136,10 +136,10 @@ export class GitHub {
     for (const { path } of fileChanges.deletions) files.delete(path);
     for (const { path, contents } of fileChanges.additions) files.set(path, Buffer.from(contents, 'base64'));
     this.add(message.headline, files);
-    const oids = fileChanges.additions.map(({ contents }, index) => [
-      `file_${index}`,
-      { oid: sha('blob', Buffer.from(contents, 'base64')) },
-    ]);
+    const oids = fileChanges.additions.map(
+      ({ contents }, index) =>
+        [`file_${index}`, { oid: sha('blob', Buffer.from(contents, 'base64')) }] as const,
+    );
     const commit = { oid: this.head.oid, committedDate: DATE, ...Object.fromEntries(oids) };
     return { data: { createCommitOnBranch: { commit } } };
   }

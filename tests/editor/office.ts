@@ -104,11 +104,12 @@ export class Form {
     await place.first().scrollIntoViewIfNeeded();
   }
 
-  /** Types into the first field of that name. */
+  /** Fills in the first field of that name: key by key, as a person does, unless it is a day that is chosen. */
   async fill(name: string, text: string, within?: Locator) {
-    const field = this.field(name, within).first();
-    await this.reach(field);
-    await field.locator('input, textarea').first().fill(text);
+    await this.reach(this.field(name, within).first());
+    const input = this.input(name, within);
+    if ((await input.getAttribute('type')) === 'date') await input.fill(text);
+    else await this.type(name, text, within);
   }
 
   /** An entry of a list in which those before it are folded; the first is 0. */
@@ -144,7 +145,9 @@ export class Form {
 
   /** Uploads a picture by its name and bytes. The field has it only once it is read. */
   async upload(field: string, name: string, buffer: Buffer, within?: Locator) {
-    await this.field(field, within).getByRole('button', { name: 'Browse' }).click();
+    const place = this.field(field, within);
+    await this.reach(place);
+    await place.getByRole('button', { name: /^(?:Browse|Replace)$/ }).click();
     const choosing = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -152,11 +155,17 @@ export class Form {
       await choosing
     ).setFiles({ name, mimeType: name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg', buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(this.field(field, within).getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect(place.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect(this.saveButton).toBeEnabled();
   }
 
   get saveButton() {
     return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  /** The page of the site. */
+  get beside() {
+    return this.page.frameLocator('iframe').frameLocator('iframe');
   }
 
   /** What the form says or asks over itself. */
@@ -174,6 +183,7 @@ export class Form {
     await this.reach(this.field(name, within).first());
     await this.input(name, within).click();
     await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('Backspace');
     await this.page.keyboard.type(text);
   }
 

@@ -1,7 +1,9 @@
 /** What the form refuses, asks and keeps: typed key by key, as a person does. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import sharp from 'sharp';
-import { changedLines, expect, Form, localFolder, type Office, test } from './office.ts';
+import { changedFiles, changedLines, expect, Form, localFolder, type Office, test } from './office.ts';
 
 test('an amount is read as it is written, and one that can be read in two ways is refused', async ({
   open,
@@ -148,4 +150,100 @@ test('a photograph that is too small is refused when it is chosen', async ({ ope
   await (await choosing).setFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer });
   await expect(form.dialog).toContainText('“Ann.jpg” has 90 × 60 pixels');
   await form.answer('Choose another one');
+});
+
+/** The file, the lists with the entry to unfold in each, the field, and words of the page that show it. */
+const SHOWN: readonly (readonly [
+  file: string,
+  lists: readonly (readonly [list: string, entry: number])[],
+  field: string,
+  words: string,
+])[] = [
+  ['plans', [['Entries', 2]], 'Price', 'KES 119,000 a month'],
+  [
+    'pages/questionsPage',
+    [
+      ['Groups', 1],
+      ['Items', 4],
+    ],
+    'Answer',
+    'Elite: up to 100 people and 150 machines',
+  ],
+  ['testimonials', [['Entries', 2]], 'Company', 'Rift Line Logistics'],
+];
+
+for (const [file, lists, field, words] of SHOWN)
+  test(`the page beside ${file} is where ${field} is seen`, async ({ open, page }) => {
+    const form = await open(file);
+    let place = page.locator('body');
+    for (const [list, entry] of lists) place = await form.unfold(list, entry, place);
+    await form.input(field, place).click();
+    await expect(form.beside.getByText(words).first()).toBeInViewport();
+  });
+
+test('the page beside a document is where the cursor is', async ({ open }) => {
+  const form = await open('legal/refund');
+  const section = await form.unfold('Sections', 2);
+  await section.getByText('What counts is the time').click();
+  await expect(form.beside.getByText('What counts is the time')).toBeInViewport();
+});
+
+test('a notice that is saved is shown on the page beside it', async ({ open }) => {
+  const form = await open('notices');
+  const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
+  const added = await form.add('Notices', 1);
+  await form.fill('From', day, added);
+  await form.fill('Until', day, added);
+  await form.type('Words of the notice', 'We are closed this afternoon.', added);
+  await form.save();
+  await expect(form.beside.getByText('We are closed this afternoon.')).toBeInViewport();
+});
+
+test('words that were not saved come back', async ({ open, page, folder, context }) => {
+  const form = await open('testimonials');
+  await form.type('Company', 'Saiwa Dairies', await form.unfold('Entries', 0));
+  // Sveltia keeps them half a second later.
+  const kept = async () =>
+    page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases();
+      return new Promise<number>((done) => {
+        const open = indexedDB.open(name);
+        open.onsuccess = () => {
+          const { result: database } = open;
+          if (!database.objectStoreNames.contains('draft-backups')) {
+            database.close();
+            done(0);
+            return;
+          }
+          const count = database.transaction('draft-backups').objectStore('draft-backups').count();
+          count.onsuccess = () => {
+            database.close();
+            done(count.result);
+          };
+        };
+      });
+    });
+  await expect.poll(kept).toBe(1);
+  await page.close();
+  const again = await secondWindow(context, folder, 'testimonials');
+  await again.page.getByRole('button', { name: 'Restore' }).click();
+  await again.save();
+  expect(changedLines(folder)).toEqual(['-  company: Saiwa Dairy Cooperative', '+  company: Saiwa Dairies']);
+});
+
+test('a photograph that is replaced goes, and comes back with an undo', async ({ open, folder, page }) => {
+  const form = await open('pages/aboutPage');
+  const person = await form.unfold('People', 0);
+  const photograph = await sharp(join(folder.root, 'content/people/wanjiru-achieng.jpg')).flop().toBuffer();
+  await form.upload('File', 'Wanjiru.jpg', photograph, person);
+  await form.save();
+  expect(changedFiles(folder)).toEqual([
+    'content/pages/about.yaml',
+    'content/people/wanjiru-achieng.jpg',
+    'content/people/wanjiru.jpg',
+  ]);
+  expect(existsSync(join(folder.root, 'content/people/wanjiru-achieng.jpg'))).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await form.saved();
+  expect(changedFiles(folder)).toEqual([]);
 });
