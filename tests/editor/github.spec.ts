@@ -3,6 +3,7 @@ import { symlinkSync, readFileSync, globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright/test';
+import sharp from 'sharp';
 import sirv from 'sirv';
 import { expect, test as base } from 'playwright/test';
 import { project, projectCopy } from '../../tools/project-copy.ts';
@@ -44,8 +45,13 @@ const test = base.extend<{ readonly github: GitHub }, Served>({
   },
 });
 
-/** The form of the testimonials, in a browser of its own. */
-async function person(browser: Browser, github: GitHub, address: string) {
+/** A form in a browser of its own. */
+async function person(
+  browser: Browser,
+  github: GitHub,
+  address: string,
+  entry = '_singletons/entries/testimonials',
+) {
   const context = await browser.newContext();
   await github.serve(context);
   const page = await context.newPage();
@@ -54,7 +60,7 @@ async function person(browser: Browser, github: GitHub, address: string) {
   await page.getByRole('textbox').fill('github_pat_1');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
-  await page.goto(`${address}/#/collections/_singletons/entries/testimonials`);
+  await page.goto(`${address}/#/collections/${entry}`);
   const form = new Form(page);
   await expect(form.saveButton).toBeVisible();
   return form;
@@ -119,4 +125,23 @@ test('what is saved while the form is saving is not overwritten', async ({ brows
   await form.answer('Save both');
   await expect(form.saveButton).toBeDisabled();
   expect(github.textOf(TESTIMONIALS)).toBe(theirs.replace('Saiwa Dairy Cooperative', 'Saiwa Dairies'));
+});
+
+test('a photograph that is replaced goes in the same commit, and an undo brings it back', async ({
+  browser,
+  github,
+  address,
+}) => {
+  const OLD = 'content/people/wanjiru-achieng.jpg';
+  const photograph = github.head.files.get(OLD) ?? Buffer.from('');
+  const form = await person(browser, github, address, 'pages/entries/aboutPage');
+  const wanjiru = await form.unfold('People', 0);
+  await form.upload('File', 'Wanjiru.jpg', await sharp(photograph).flop().toBuffer(), wanjiru);
+  await form.save();
+  expect(github.commits).toHaveLength(2);
+  expect(github.head.files.has('content/people/wanjiru.jpg')).toBe(true);
+  expect(github.head.files.has(OLD)).toBe(false);
+  await form.page.getByRole('button', { name: 'Undo' }).click();
+  await form.saved();
+  expect(github.head.files).toEqual(github.commits[0]?.files);
 });

@@ -84,13 +84,15 @@ export class GitHub {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const [, tree] = /^\/repos\/mtelo\/site\/git\/trees\/(\w+)\?recursive=1$/.exec(path) ?? [];
     const [, blob] = /^\/repos\/mtelo\/site\/git\/blobs\/(\w+)$/.exec(path) ?? [];
+    const [, named] = /^\/repos\/mtelo\/site\/contents\/(.+)\?ref=office$/.exec(path) ?? [];
     if (request.method() === 'OPTIONS' || path === '/repos/mtelo/site/collaborators/ann')
       return route.fulfill({ status: 204, headers });
     if (path === '/user') return route.fulfill({ json: USER, headers });
     if (tree !== undefined) return route.fulfill({ json: this.tree(tree), headers });
-    if (blob !== undefined) {
+    const raw = blob === undefined ? this.head.files.get(named ?? '') : this.blob(blob);
+    if (raw) {
       const contentType = 'application/vnd.github.raw; charset=utf-8';
-      return route.fulfill({ body: this.blob(blob) ?? '', contentType, headers });
+      return route.fulfill({ body: raw, contentType, headers });
     }
     if (path === '/graphql')
       return route.fulfill({ json: this.graphql(request.postDataJSON() as Asked), headers });

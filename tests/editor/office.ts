@@ -98,15 +98,15 @@ export class Form {
   }
 
   /** Fields and entries far below are drawn once their neighbours come into sight. */
-  async reach(place: Locator) {
-    const drawn = this.page.getByRole('group', { name: / Field$/ });
+  async reach(place: Locator, within = this.page.locator('body')) {
+    const drawn = within.getByRole('group', { name: / Field$/ });
     while ((await place.count()) === 0) await drawn.last().scrollIntoViewIfNeeded();
     await place.first().scrollIntoViewIfNeeded();
   }
 
   /** Fills in the first field of that name: key by key, as a person does, unless it is a day that is chosen. */
   async fill(name: string, text: string, within?: Locator) {
-    await this.reach(this.field(name, within).first());
+    await this.reach(this.field(name, within).first(), within);
     const input = this.input(name, within);
     if ((await input.getAttribute('type')) === 'date') await input.fill(text);
     else await this.type(name, text, within);
@@ -118,7 +118,7 @@ export class Form {
   }
 
   async unfold(list: string, index: number, within?: Locator) {
-    await this.reach(this.field(list, within));
+    await this.reach(this.field(list, within), within);
     const entry = this.entry(list, index, within);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
@@ -127,7 +127,7 @@ export class Form {
 
   /** A new entry of a list that has so many. */
   async add(list: string, length: number, within?: Locator) {
-    await this.reach(this.field(list, within));
+    await this.reach(this.field(list, within), within);
     await this.field(list, within).getByRole('button', { name: /^Add/ }).last().press('Enter');
     return this.entry(list, length, within);
   }
@@ -146,7 +146,7 @@ export class Form {
   /** Uploads a picture by its name and bytes. The field has it only once it is read. */
   async upload(field: string, name: string, buffer: Buffer, within?: Locator) {
     const place = this.field(field, within);
-    await this.reach(place);
+    await this.reach(place, within);
     await place.getByRole('button', { name: /^(?:Browse|Replace)$/ }).click();
     const choosing = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
@@ -180,7 +180,7 @@ export class Form {
 
   /** Types as a person does: key by key, in the place of what is there. */
   async type(name: string, text: string, within?: Locator) {
-    await this.reach(this.field(name, within).first());
+    await this.reach(this.field(name, within).first(), within);
     await this.input(name, within).click();
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.press('Backspace');
