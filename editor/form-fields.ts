@@ -143,15 +143,10 @@ const field = (name: string, schema: JsonSchema, required: boolean, all: readonl
     ...control(schema, name),
   };
 
-const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Field[] =>
-  Object.entries(properties).map(([name, schema], _, all) =>
-    field(
-      name,
-      schema,
-      required.includes(name),
-      all.map(([one]) => one),
-    ),
-  );
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
+  const names = Object.keys(properties);
+  return names.map((name) => field(name, properties[name] ?? {}, required.includes(name), names));
+}
 
 /** The text of a document, heading by heading: only a section that is opened is rewritten. */
 const sections = (blocks: readonly string[]): Field => ({
