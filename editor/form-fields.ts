@@ -26,18 +26,7 @@ function hint({ description = '', examples = [] }: JsonSchema, required: boolean
 }
 
 /** Fields whose value says which entry of a list it is, the most telling first. */
-const TELLING = [
-  'name',
-  'title',
-  'question',
-  'heading',
-  'role',
-  'label',
-  'version',
-  'days',
-  'text',
-  'between',
-];
+const TELLING = 'name title question heading role label version days text between'.split(' ');
 
 /** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
