@@ -183,7 +183,7 @@ for (const [file, lists, field, words] of SHOWN)
 
 test('the page beside a document is where the cursor is', async ({ open }) => {
   const form = await open('legal/refund');
-  const section = await form.unfold('Sections', 2);
+  const section = await form.unfold('Sections', 3);
   await section.getByText('What counts is the time').click();
   await expect(form.beside.getByText('What counts is the time')).toBeInViewport();
 });

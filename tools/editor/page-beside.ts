@@ -11,8 +11,13 @@ const holders = (words: string) =>
     (element) => holds(element, words) && ![...element.children].some((child) => holds(child, words)),
   );
 
-const isSeen = (element: Element) =>
-  element.closest('details:not([open])') !== null || element.checkVisibility();
+/** What is folded counts only where nothing else shows the words: a list of contents stays folded. */
+function seen(elements: readonly HTMLElement[]) {
+  const shown = elements.filter((element) => element.checkVisibility());
+  return shown.length > 0
+    ? shown
+    : elements.filter((element) => element.closest('details:not([open])') !== null);
+}
 
 /** How far outside of an element all other words are. */
 function distance(element: Element, others: readonly string[]): number {
@@ -29,7 +34,7 @@ function find(words: readonly string[]): HTMLElement | undefined {
   const others = words.slice(0, -1);
   const last = words.at(-1);
   if (last === undefined) return undefined;
-  const found = last === '' ? [] : holders(last).filter(isSeen);
+  const found = last === '' ? [] : seen(holders(last));
   const nearest = found.toSorted((one, other) => distance(one, others) - distance(other, others))[0];
   return nearest ?? find(others);
 }
