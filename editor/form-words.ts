@@ -59,6 +59,7 @@ const TOP = 'At the top of the page';
 const BESIDE: readonly (readonly [neighbour: string, label: string])[] = [
   ['company', 'Their words'],
   ['until', 'Words of the notice'],
+  ['panel', 'Of texts'],
   ['searchTitle', TOP],
   ['heading', 'Under the heading'],
   ['title', 'Under the title'],
