@@ -27,7 +27,7 @@ tr:last-child > * { border-bottom: 0; }
 th { font-weight: 400; color: var(--color-slate); }
 td:last-child { text-align: end; padding-inline-start: 1rem; }
 .bill td:last-child { width: 1%; white-space: nowrap; }
-.bill tr:last-child > * { border-top: 1.5px solid var(--color-ink); font-weight: 700; font-size: 1.1875rem; color: var(--color-ink); }
+.bill tr:last-child > * { border-top: 1.5px solid var(--color-ink); font-weight: 700; color: var(--color-ink); }
 .way td { min-width: 11.5rem; font-weight: 700; }
 form { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 2rem; align-items: end; }
 label { display: grid; gap: 0.25rem; flex: 1 1 14rem; font-weight: 700; }
