@@ -157,7 +157,7 @@ export const invoicePdf =
     table(
       ['*', QUANTITY_WIDTH, AMOUNT_WIDTH, AMOUNT_WIDTH],
       [
-        [head('What'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
+        [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
         ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
           { text: shown(unit === '' ? name : `${name}\n${unit}`) },
           ...[quantity, unitPrice, amount].map((figure) => right(figure)),
