@@ -2,6 +2,7 @@
 import type { SavedEntry, SaveEvent } from '@sveltia/cms';
 import { contentFormat, SOURCE } from './content-format.ts';
 import { savingOf } from './saved-texts.ts';
+import { savedHere, willSave } from './replaced-pictures.ts';
 import { textToSave } from './saving.ts';
 import { storedContent } from './stored-content.ts';
 import { forget, remember } from './undo.ts';
@@ -22,11 +23,13 @@ export async function beforeSave({ entry }: SaveEvent): Promise<SavedEntry> {
   if (!saving) return entry;
   const text = await textToSave(saving);
   if (text === undefined) throw new NotSaved();
+  willSave(saving.place, path, text, stored);
   pending = saving.isUndo ? undefined : { path, before: stored.get(path) ?? '' };
   return entry.set('data', { ...contentFormat(saving.place.file).fromFile(text), [SOURCE]: text });
 }
 
-export function afterSave({ entry }: SaveEvent): SavedEntry {
+export async function afterSave({ entry }: SaveEvent): Promise<SavedEntry> {
+  if (EDITOR.isLocal) await savedHere();
   if (pending) remember(pending);
   else forget();
   return entry;

@@ -16,8 +16,7 @@ declare module '@sveltia/cms' {
   }
 
   export interface PreviewProps {
-    /** Of Immutable.js. */
-    readonly entry: { readonly get: (name: 'slug') => string };
+    readonly entry: Pick<SavedEntry, 'get'>;
   }
 
   /** Maps of Immutable.js. */

@@ -20,7 +20,8 @@ export const SHOWN_TITLE = 'shownTitle';
 
 const facts: Readonly<Record<string, string>> = typeof EDITOR === 'undefined' ? {} : EDITOR.facts;
 
-const withFigures = (text: string) =>
+/** Words with what their facts say today. */
+export const withFigures = (text: string): string =>
   text.replaceAll(/\{([^{}]+)\}/g, (all, name: string) => facts[name] ?? all);
 
 interface Section {

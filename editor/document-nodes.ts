@@ -10,7 +10,19 @@ function position(text: string, start: number, end: number) {
   return { start: point(start), end: point(end) };
 }
 
+/** A sign that begins something: no block, no words in quotation marks within braces, and no sign after a backslash. */
+const SIGN = /(?<!\\)(?:<(?!\/?[A-Z]\w*(?:\s+[\w-]+="[^"]*")*\s*\/?>)|\{(?!'[^']*'\}))/;
+
+/** As the program does, whose message begins with the place. */
+function refuse(text: string) {
+  const { index } = SIGN.exec(text) ?? {};
+  if (index === undefined) return;
+  const lines = text.slice(0, index).split('\n');
+  throw new Error(`${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}: cannot be read`);
+}
+
 export function mdxToMdast(text: string) {
+  refuse(text);
   const tags = Array.from(text.matchAll(/<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*\/>/g), (match) => ({
     type: 'mdxJsxTextElement',
     name: match[1],
@@ -24,5 +36,10 @@ export function mdxToMdast(text: string) {
     children: [{ type: 'strong', value: match[2] }],
     position: position(text, match.index, match.index + match[0].length),
   }));
-  return { type: 'root', children: [...tags, ...headings] };
+  const tables = Array.from(text.matchAll(/^\|.*\|$/gm), (match) => ({
+    type: 'table',
+    children: [],
+    position: position(text, match.index, match.index + match[0].length),
+  }));
+  return { type: 'root', children: [...tags, ...headings, ...tables.slice(0, 1)] };
 }

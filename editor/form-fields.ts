@@ -3,7 +3,7 @@ import type { ContentFile } from '../src/domain/content/content-files.schema.ts'
 import { jsonSchema, type JsonSchema } from './content-check.ts';
 import { LIST, SECTIONS, SHOWN_TITLE, SOURCE } from './content-format.ts';
 import { figureOptions } from './figure-options.ts';
-import { hintWords, label, pageLabel } from './form-words.ts';
+import { hintWords, label, labelAmong, pageLabel } from './form-words.ts';
 import { PUBLISHING, VERSIONS_FOLDER } from './new-version.ts';
 import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 
@@ -26,18 +26,7 @@ function hint({ description = '', examples = [] }: JsonSchema, required: boolean
 }
 
 /** Fields whose value says which entry of a list it is, the most telling first. */
-const TELLING = [
-  'name',
-  'title',
-  'question',
-  'heading',
-  'role',
-  'label',
-  'version',
-  'days',
-  'text',
-  'between',
-];
+const TELLING = 'name title question heading role label version days text between'.split(' ');
 
 /** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
@@ -136,16 +125,18 @@ function hiddenField(name: string, schema: JsonSchema, required: boolean): Field
   return isShown ? undefined : { name, widget: 'hidden', default: schema.enum?.[0] };
 }
 
-const field = (name: string, schema: JsonSchema, required: boolean): Field =>
+const field = (name: string, schema: JsonSchema, required: boolean, all: readonly string[] = []): Field =>
   hiddenField(name, schema, required) ?? {
-    ...{ name, label: label(name), required, widget: '' },
+    ...{ name, label: labelAmong(name, all), required, widget: '' },
     ...(schema.default !== undefined && { default: schema.default }),
     ...hint(schema, required),
     ...control(schema, name),
   };
 
-const fieldsOf = ({ properties = {}, required = [] }: JsonSchema): readonly Field[] =>
-  Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)));
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
+  const names = Object.keys(properties);
+  return names.map((name) => field(name, properties[name] ?? {}, required.includes(name), names));
+}
 
 /** The text of a document, heading by heading: only a section that is opened is rewritten. */
 const sections = (blocks: readonly string[]): Field => ({

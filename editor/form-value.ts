@@ -73,6 +73,10 @@ export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   );
 }
 
+/** A field is one paragraph, whatever was pasted into it. */
+const inOneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/\s*[\r\n\t\u2028]\s*/g, ' ').trimEnd() : value;
+
 const isEmpty = (value: unknown) =>
   value === undefined ||
   value === null ||
@@ -95,7 +99,7 @@ export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (schema.type === 'array')
     return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
   if (schema.contentMediaType && typeof value === 'string') return value.replace(/.*\//, '') || undefined;
-  if (!schema.properties) return isEmpty(value) ? undefined : value;
+  if (!schema.properties) return isEmpty(value) ? undefined : inOneLine(value);
   if (!isValues(value)) return undefined;
   const left = Object.keys(value).filter((name) => name !== KIND && !schema.properties?.[name]);
   const entries = [...Object.keys(schema.properties), ...left].flatMap((name): [string, unknown][] => {

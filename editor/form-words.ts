@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** Labels that do not follow from the name of a field. */
 const SPELT: Readonly<Record<string, string>> = {
+  Action: 'Words of the link or button',
   'Add ons': 'Add-ons',
   'Add on': 'Add-on',
   Alt: 'What the picture shows',
@@ -52,20 +53,50 @@ export function label(name: string): string {
   return SPELT[sentence] ?? sentence;
 }
 
+const TOP = 'At the top of the page';
+
+/** What a text is, by a field beside it: the first that is there. */
+const BESIDE: readonly (readonly [neighbour: string, label: string])[] = [
+  ['company', 'Their words'],
+  ['until', 'Words of the notice'],
+  ['panel', 'Of texts'],
+  ['searchTitle', TOP],
+  ['heading', 'Under the heading'],
+  ['title', 'Under the title'],
+  ['byInvoice', 'Words'],
+  ['action', 'In front of the link'],
+  ...['job', 'addOn', 'service'].map((name) => [name, 'What tells it from the others'] as const),
+];
+
+/** The label of a field among others: “Text” alone says nothing. */
+export const labelAmong = (name: string, all: readonly string[]): string =>
+  (name === 'text' ? BESIDE.find(([neighbour]) => all.includes(neighbour))?.[1] : undefined) ?? label(name);
+
 /** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal documents. */
 export function titleOf({ path }: ContentFile): string {
   const name = path.replace(/(?:\/\*)?\.\w+$/, '');
   return TITLES[name] ?? label(name.replace(/.*\//, ''));
 }
 
-/** Fields that every page has, by where they appear on it. */
+const SEARCHED = 'In search results and on shared links';
+
+/** Fields that pages have, by where they appear. A service says in its summary what other pages say in their description. */
+const EVERY = {
+  lead: 'Under the headline',
+  description: SEARCHED,
+  closing: 'Dark band at the end of the page',
+};
+const ON_PAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  pages: EVERY,
+  texts: { ...EVERY, title: 'Headline' },
+  services: { description: TOP, summary: SEARCHED },
+  legal: { description: SEARCHED },
+};
+
 export function pageLabel(file: ContentFile, name: string): string | undefined {
-  if (!file.path.startsWith('pages/')) return undefined;
-  const title = titleOf(file);
-  if (name === 'title') return `Headline at the top of ${title}`;
-  if (name === 'lead') return 'Under the headline';
-  if (name === 'description') return 'In search results and on shared links';
-  return name === 'closing' ? 'Dark band at the end of the page' : undefined;
+  const [folder = ''] = file.path.split('/');
+  if (folder === 'pages' && name === 'title') return `Headline at the top of ${titleOf(file)}`;
+  return ON_PAGE[folder]?.[name];
 }
 
 /** What the schemas say to those who write files. */
@@ -75,9 +106,12 @@ const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/; \[\] for none/g, ''],
   [/,? without \.yaml/g, ''],
   [/\bThe file in content\/services that it (belongs with|leads to)/g, 'The service that it $1'],
-  [/\bA file in content\/services/g, 'A service'],
+  [/\bA file in content\/services/g, 'Choose a service'],
+  [/: (?:see )?[\w/-]+\.(?:ts|md)\b/g, ''],
+  [/\bin services\b/g, 'under “services”'],
+  [/\bLeft out, /g, 'Where it is empty, '],
   [/\bThe name of (?:an SVG|a picture) in content\/\w+/g, 'A picture'],
-  [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, '$1 $2'],
+  [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, 'Choose $1 $2'],
   [/\bin ([\w-]+)\.yaml\b/g, 'under “$1”'],
   [/ Wherever the price is explained, and in texts.*/g, ''],
   [/ Facts in braces are counted[^.]*\./g, ''],
@@ -86,7 +120,8 @@ const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/; leave it empty/gi, '; left empty'],
   [/\bleft out in/gi, 'empty in'],
   [/^true or false\.$/g, ''],
-  [/^true (?=if|on)/g, 'On '],
+  [/^true if/g, 'On if'],
+  [/^true on/g, 'On for'],
   [/ where there is no `drawing`/g, ' where there is no drawing'],
   [/`([^`]*)`/g, '“$1”'],
 ];

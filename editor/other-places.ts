@@ -3,9 +3,9 @@ import { checkAll, type ContentText } from './content-check.ts';
 import { LIST } from './content-format.ts';
 import { ask, type Item } from './dialog.ts';
 import { isValues } from './form-value.ts';
-import { fieldPlace, fileTitle, formAddress, placeOf } from './places.ts';
+import { differences, fieldPlace, fileTitle, formAddress, placeOf } from './places.ts';
 import { formWords } from './refusals.ts';
-import { differences, lines, type Saving } from './saved-texts.ts';
+import { lines, type Saving } from './saved-texts.ts';
 import { showField } from './show-field.ts';
 import type { Texts } from './stored-content.ts';
 

@@ -1,6 +1,6 @@
 /** Where something stands, in the words of the form: its file, its entry and its field. */
 import { type ContentFile, contentFiles } from '../src/domain/content/content-files.schema.ts';
-import { entryName, innerFields, labelOf } from './changes.ts';
+import { changedPlaces, entryName, innerFields, labelOf } from './changes.ts';
 import { type Mistake, nameOf } from './content-check.ts';
 import { contentFormat, LIST, SECTIONS, SHOWN_TITLE } from './content-format.ts';
 import { type Field, formFields } from './form-fields.ts';
@@ -22,6 +22,13 @@ export function placeOf(path: string): FilePlace | undefined {
   const slug = file.holds === 'folder' ? /([^/]+)\.\w+$/.exec(path)?.[1] : undefined;
   return { name, file, ...(slug !== undefined && { slug }) };
 }
+
+/** What differs between two texts of a file, in the words of its form. */
+export const differences = ({ file }: FilePlace, before: string, after: string) => {
+  const { fromFile } = contentFormat(file);
+  const valuesOf = (text: string): Values => (text === '' ? {} : fromFile(text));
+  return changedPlaces(formFields(file, []), valuesOf(before), valuesOf(after));
+};
 
 /** The form of a file, in the address of the editor. */
 export function formAddress({ name, file, slug }: FilePlace): string {

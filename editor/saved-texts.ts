@@ -1,7 +1,5 @@
 /** The texts of a file that is being saved. */
-import { changedPlaces } from './changes.ts';
 import { contentFormat, SOURCE } from './content-format.ts';
-import { formFields } from './form-fields.ts';
 import { isValues, type Values } from './form-value.ts';
 import { published, publishingOf, VERSIONS_FOLDER } from './new-version.ts';
 import { type FilePlace, placeOf } from './places.ts';
@@ -24,13 +22,6 @@ export interface Saving {
 /** A text as it is in a file, whose last line has an end. */
 export const lines = (text: string | undefined) =>
   text === undefined || text.trim() === '' ? '' : `${text.trim()}\n`;
-
-/** What differs between two texts of a file, in the words of its form. */
-export const differences = ({ file }: FilePlace, before: string, after: string) => {
-  const { fromFile } = contentFormat(file);
-  const valuesOf = (text: string): Values => (text === '' ? {} : fromFile(text));
-  return changedPlaces(formFields(file, []), valuesOf(before), valuesOf(after));
-};
 
 /** Sveltia's own marks on entries that were moved. */
 const isOurs = ([name]: readonly [string, unknown]) => !name.startsWith('__sc_');

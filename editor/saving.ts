@@ -4,9 +4,9 @@ import { checkOne } from './content-check.ts';
 import { ask } from './dialog.ts';
 import { mergeLines } from './line-merge.ts';
 import { isRestMeant } from './other-places.ts';
-import { fieldPlace } from './places.ts';
+import { differences, fieldPlace } from './places.ts';
 import { formWords } from './refusals.ts';
-import { differences, lines, type Saving } from './saved-texts.ts';
+import { lines, type Saving } from './saved-texts.ts';
 import { showField } from './show-field.ts';
 
 const changeRow = ({ place, from, to, figure }: ReturnType<typeof differences>[number]) => [

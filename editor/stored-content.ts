@@ -44,11 +44,16 @@ async function inFolder(
   return found;
 }
 
+/** The folder on this machine, if it is edited. */
+export async function localFolder(): Promise<FileSystemDirectoryHandle | undefined> {
+  const root = EDITOR.isLocal && (await stored('file-system-handles')).get('root_dir_handle');
+  return root instanceof FileSystemDirectoryHandle ? root : undefined;
+}
+
 /** Every text of content/ by its path from the project's root. */
 export async function storedContent(): Promise<Texts> {
-  const root = (await stored('file-system-handles')).get('root_dir_handle');
-  if (EDITOR.isLocal && root instanceof FileSystemDirectoryHandle)
-    return new Map(await inFolder(await root.getDirectoryHandle('content'), 'content/'));
+  const root = await localFolder();
+  if (root) return new Map(await inFolder(await root.getDirectoryHandle('content'), 'content/'));
   const files = [...(await stored('file-cache'))] as [string, { readonly text?: string }][];
   return new Map(
     files.flatMap(([path, { text }]) => (isText(path) && text !== undefined ? [[path, plain(text)]] : [])),

@@ -7,12 +7,10 @@ import { basename, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { contentPath, contentRoot } from './content-root.ts';
-import { brandColours, colourRules } from './theme.ts';
+import { colourRules } from '../src/domain/colours/rules.ts';
+import { brandColours } from './theme.ts';
 
 const DRAWINGS = 'src/assets/drawings';
-
-/** The names of the colours that rules use. */
-const used = (rules: string) => [...rules.matchAll(/var\(--color-([\w-]+)\)/g)].map(([, name = '']) => name);
 
 /** By the path in src/ that they are imported by, as they are with their colours. */
 function brandFiles(): ReadonlyMap<string, string> {
@@ -21,8 +19,8 @@ function brandFiles(): ReadonlyMap<string, string> {
     .map((name) => [name, readFileSync(join(DRAWINGS, name), 'utf8')] as const)
     .filter(([, drawing]) => drawing.includes('<style>'))
     .map(([name, drawing]) => {
-      const rules = colourRules(colours, used(drawing));
-      return [`assets/drawings/${name}`, drawing.replace('<style>', () => `<style>${rules}`)] as const;
+      const written = drawing.replace('<style>', () => `<style>${colourRules(colours, drawing)}`);
+      return [`assets/drawings/${name}`, written] as const;
     });
   return new Map([['styles/colours.css', colourRules(colours)], ...drawings]);
 }

@@ -1,5 +1,5 @@
 /**
- * The one door to the site: what its rules say of messages, orders, prices and money. Nothing else of the receiver
+ * The one door to the site: what its rules say of messages, orders, prices, money and colours. Nothing else of the receiver
  * imports from `src/`, so that this list is the whole of what the two share.
  */
 export { billedTo } from '../src/domain/checkout/billed-to.ts';
@@ -10,6 +10,7 @@ export {
   type CheckoutTextField,
 } from '../src/domain/checkout/form.ts';
 export { ORDER_PREFIX, cartItemName } from '../src/domain/checkout/order.ts';
+export { colourNamed, colourRules } from '../src/domain/colours/rules.ts';
 export { CONTACT_FIELDS, HONEYPOT, messageRequest } from '../src/domain/contact/message-request.ts';
 export { EMPTY_MESSAGE, checkMessage } from '../src/domain/contact/message.ts';
 export { deliveryPhone } from '../src/domain/delivery/phone.ts';

@@ -6,13 +6,14 @@ export const STYLE = coloured(`
 :root { font: 1.0625rem/1.6 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', system-ui, sans-serif; color: var(--color-ink); background: var(--color-paper); }
 body { margin: 0; overflow-wrap: anywhere; }
 header, main, footer { max-width: 44rem; margin: 0 auto; padding-inline: clamp(1.25rem, 4vw, 2.5rem); }
-header { display: flex; align-items: center; min-height: 4.25rem; border-bottom: 1.5px solid var(--color-ink); }
-header a { display: flex; align-items: center; gap: 0.75rem; min-height: 3rem; font-weight: 700; font-size: 1.25rem; letter-spacing: -0.02em; color: inherit; text-decoration: none; }
+header { display: flex; align-items: center; min-height: 4.25rem; padding-block: 0.625rem; border-bottom: 1.5px solid var(--color-ink); }
+header a { display: flex; align-items: center; gap: 0.75rem; min-height: 3rem; font-weight: 700; font-size: 1.25rem; line-height: 1.2; letter-spacing: -0.02em; color: inherit; text-decoration: none; }
 main { padding-block: clamp(1.5rem, 5vw, 3rem); }
 h1 { margin: 0 0 0.75rem; font-size: clamp(2rem, 1.55rem + 2.2vw, 3rem); line-height: 1.05; letter-spacing: -0.03em; }
 h1 + p { max-width: 36rem; margin: 0 0 1.75rem; font-size: 1.1875rem; line-height: 1.5; }
 h2 { margin: 2.25rem 0 0.5rem; font-size: 1.25rem; line-height: 1.25; letter-spacing: -0.01em; }
 a { color: var(--color-clay); text-underline-offset: 0.2em; }
+a[href^='tel:'] { white-space: nowrap; }
 a:hover { color: var(--color-clay-deep); }
 :focus-visible { outline: 3px solid var(--color-clay); outline-offset: 3px; }
 .notice { border: 2px solid var(--color-clay); padding: 0.75rem 1rem; font-weight: bold; }
@@ -25,8 +26,8 @@ th, td { padding: 0.625rem 0; border-bottom: 1px solid var(--color-rule); text-a
 tr:last-child > * { border-bottom: 0; }
 th { font-weight: 400; color: var(--color-slate); }
 td:last-child { text-align: end; padding-inline-start: 1rem; }
-.bill td:last-child { white-space: nowrap; }
-.bill tr:last-child > * { border-top: 1.5px solid var(--color-ink); font-weight: 700; font-size: 1.1875rem; color: var(--color-ink); }
+.bill td:last-child { width: 1%; white-space: nowrap; }
+.bill tr:last-child > * { border-top: 1.5px solid var(--color-ink); font-weight: 700; color: var(--color-ink); }
 .way td { min-width: 11.5rem; font-weight: 700; }
 form { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 2rem; align-items: end; }
 label { display: grid; gap: 0.25rem; flex: 1 1 14rem; font-weight: 700; }

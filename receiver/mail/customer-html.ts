@@ -4,24 +4,28 @@ import { colour } from '../brand/brand.ts';
 import type { Html } from '../http/page.ts';
 import type { WayToPay } from '../payments/how-to-pay.ts';
 import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
+import { LOGO_ID } from './mail.ts';
 
 /** Colours by their names, in braces. Mail programs read styles at the element by day, and those of the head by night. */
 const STYLES = {
   page: 'background: {sand}; color: {ink}; margin: 0; padding: 24px 8px; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, Arial, sans-serif',
   sheet:
     'background: {paper}; color: {ink}; width: 100%; max-width: 600px; margin: 0 auto; border-collapse: collapse',
-  head: 'background: {band}; color: {on-band}; border-bottom: 4px solid {sun}; padding: 20px; font-size: 20px; font-weight: bold',
+  head: 'background: {band}; border-bottom: 4px solid {sun}; padding: 16px 20px',
+  // The logo is drawn on white, and the band is dark.
+  logo: 'background: white; border-radius: 6px; display: block; padding: 4px',
+  name: 'color: {on-band}; padding-left: 14px; font-size: 20px; line-height: 1.2; font-weight: bold',
   body: 'padding: 24px 20px',
   title: 'color: {ink}; font-size: 26px; line-height: 1.15; margin: 0 0 12px',
   heading: 'color: {ink}; font-size: 18px; line-height: 1.3; margin: 28px 0 8px',
   slip: 'background: {well}; border: 1px solid {rule}; border-collapse: collapse; width: 100%',
   cell: 'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: left; vertical-align: top; font-weight: normal',
   figure:
-    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; vertical-align: top; white-space: nowrap',
+    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; vertical-align: top; white-space: nowrap; width: 1%',
   value:
     'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; width: 62%',
   total:
-    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; white-space: nowrap',
+    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; white-space: nowrap; width: 1%',
   quiet: 'color: {slate}; font-size: 14px',
   quote: 'border-left: 3px solid {rule}; margin: 8px 0; padding: 0 0 0 14px',
   link: 'color: {clay}',
@@ -122,7 +126,14 @@ export const customerHtml = async (
       <body ${is('page')}>
         <table role="presentation" ${is('sheet')}>
           <tr>
-            <td ${is('head')}>${seller.name}</td>
+            <td ${is('head')}>
+              <table role="presentation">
+                <tr>
+                  <td><img ${is('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" /></td>
+                  <td ${is('name')}>${seller.name}</td>
+                </tr>
+              </table>
+            </td>
           </tr>
           <tr>
             <td ${is('body')}>

@@ -77,12 +77,15 @@ function startPage(title: string, fonts: Fonts) {
   root.add(section);
   const { width } = page.page;
   return {
-    /** The mark and the name, over a line from margin to margin. */
+    /** The mark and the name, over a line from margin to margin: a long name is smaller, in one line. */
     letterhead: (name: string) => {
       const draw = () => {
         const { size, gap } = MARK;
         page.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: size, height: size });
-        page.font('bold', MARK.name).text(name, MARGIN + size + gap, MARGIN + (size - MARK.name * 1.2) / 2);
+        const left = MARGIN + size + gap;
+        const room = width - MARGIN - left;
+        const type = MARK.name * Math.min(1, room / page.font('bold', MARK.name).widthOfString(name));
+        page.fontSize(type).text(name, left, MARGIN + (size - type * 1.2) / 2, { lineBreak: false });
       };
       section.add(page.struct('P', {}, draw));
       page.markContent('Artifact', { type: 'Layout' });
@@ -154,7 +157,7 @@ export const invoicePdf =
     table(
       ['*', QUANTITY_WIDTH, AMOUNT_WIDTH, AMOUNT_WIDTH],
       [
-        [head('What'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
+        [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
         ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
           { text: shown(unit === '' ? name : `${name}\n${unit}`) },
           ...[quantity, unitPrice, amount].map((figure) => right(figure)),

@@ -5,6 +5,9 @@ export interface Mailbox {
   readonly address: string;
 }
 
+/** The `cid:` of the logo in the HTML. */
+export const LOGO_ID = 'logo';
+
 /** What it says, and to whom an answer goes. */
 export interface Letter {
   readonly replyTo: Mailbox;
@@ -12,6 +15,8 @@ export interface Letter {
   readonly text: string;
   /** The same beside it, for the eye. */
   readonly html?: string;
+  /** What the HTML shows, as PNG: mail programs fetch no picture before they are asked. */
+  readonly logo?: Uint8Array;
 }
 
 export interface Mail extends Letter {

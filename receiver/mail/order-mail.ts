@@ -6,6 +6,7 @@ import type { Submission } from '../store/submissions.ts';
 import { visible } from '../visible-text.ts';
 import { customerHtml } from './customer-html.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
+import { LOGO } from '../brand/logo.ts';
 import type { Letter, MailKind } from './mail.ts';
 import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
@@ -125,8 +126,9 @@ export async function customerMail(
       sellerLines(seller).join('\n'),
     ),
     html: await customerHtml(invoice, site, {
-      title: isPaid ? 'Your order is paid' : 'Your order',
+      title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
       ...{ lead, next, agreement: agreementWords(invoice) },
     }),
+    logo: LOGO,
   };
 }

@@ -1,6 +1,7 @@
 /** Hands a mail to a server by SMTP, and says what happened to it in a way that a sender can go on from. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { LOGO_ID } from './mail.ts';
 import type { Deliver, Delivery } from './sending.ts';
 
 type Refusal = Extract<Delivery, { readonly code: string }>;
@@ -70,7 +71,7 @@ export function smtp(address: string, timeoutMs: number): Deliver {
     return { kind, code: short, why };
   }
 
-  return async ({ from, to, replyTo, date, subject, text, html, pdf }, messageId, stop) => {
+  return async ({ from, to, replyTo, date, subject, text, html, logo, pdf }, messageId, stop) => {
     try {
       await transport.sendMail({
         ...{ from, to, replyTo, subject, text, ...(html !== undefined && { html }) },
@@ -79,9 +80,14 @@ export function smtp(address: string, timeoutMs: number): Deliver {
         date: new Date(date),
         // No out-of-office note answers it.
         headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: pdf
-          ? [{ filename: pdf.filename, contentType: 'application/pdf', content: Buffer.from(pdf.content) }]
-          : [],
+        attachments: [
+          ...(pdf
+            ? [{ filename: pdf.filename, contentType: 'application/pdf', content: Buffer.from(pdf.content) }]
+            : []),
+          ...(logo
+            ? [{ cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: Buffer.from(logo) }]
+            : []),
+        ],
         signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
       });
       return { kind: 'sent' };

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { deliveryConfig } from '../../integrations/delivery-config.ts';
 import { lastCommit } from '../../integrations/git.ts';
-import { siteOrigin } from '../../integrations/site-origin.ts';
 import { builtPages, liveChecks } from '../../tools/launch/live/site.ts';
 import { ENDPOINTS, SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { freePort } from '../free-port.ts';
+import { origin } from './specification/sample.ts';
 
 /** What is left to do on a site that serves one of the builds, where the other settings are those of the one that sends. */
 async function leftToDo(build: keyof typeof SAMPLE_BUILDS): Promise<readonly string[]> {
@@ -17,7 +17,7 @@ async function leftToDo(build: keyof typeof SAMPLE_BUILDS): Promise<readonly str
   try {
     await once(server.stdout, 'data');
     const checked = await liveChecks(`http://localhost:${port}`, {
-      origin: siteOrigin(process.env.PUBLIC_SITE_URL),
+      origin,
       delivery: deliveryConfig(ENDPOINTS),
       transport: undefined,
       built: builtPages(SAMPLE_BUILDS.sending),
@@ -46,6 +46,9 @@ test('where no site is, one line says so', async () => {
   const nowhere = `http://localhost:${await freePort()}`;
   const expected = { delivery: undefined, transport: undefined, built: undefined, now: new Date() };
   expect(await liveChecks(nowhere, { ...expected, origin: nowhere })).toEqual([
-    expect.objectContaining({ what: 'Home', answer: 'it answers ECONNREFUSED' }),
+    expect.objectContaining({
+      what: 'Home',
+      answer: 'it answers nothing (no server is there: ECONNREFUSED)',
+    }),
   ]);
 });

@@ -26,6 +26,28 @@ test('the styles of a page do not say again what the base of all styles says, no
   ).toEqual([]);
 });
 
+/** The page without a subject has what every page has; an order's page becomes its slip. */
+const stylesBudget = ({ path, html }: built.Page) =>
+  BUDGETS.styles[path === '/404' ? 'plain' : html.includes('<astro-island') ? 'form' : 'content'];
+
+test.each([
+  ['dist', built],
+  ['the sample’s build', sample],
+])('no page of %s has more rules than a slow phone should read first', (_, { pages }) => {
+  expect(pages.some(({ path }) => path === '/404')).toBe(true);
+  const stylesOf = (html: string) => captured(html, /<style>(.*?)<\/style>/gs).join('').length;
+  expect(pages.filter((page) => stylesOf(page.html) > stylesBudget(page)).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
+test('no page of the sample has more elements than it needs', () => {
+  const elementsIn = (file: string) => sample.read(file).match(/<[a-z]/gi)?.length ?? 0;
+  expect(
+    sample.pages.filter(({ file }) => elementsIn(file) > BUDGETS.elements).map(({ path }) => path),
+  ).toEqual([]);
+});
+
 test('there is one font file, small enough', () => {
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf|eot)$/.test(file));
   expect(fonts).toHaveLength(1);

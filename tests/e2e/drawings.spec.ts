@@ -25,6 +25,15 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 
+test('in forced colours the map of the office is away, and no hole is where it was', async ({ page }) => {
+  await page.goto('/contact');
+  const frame = page.locator('figure > :has(.map-crop)');
+  await expect(frame).toBeVisible();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(frame).toBeHidden();
+  await page.emulateMedia({ forcedColors: null });
+});
+
 test('Home’s map reaches the header, ends at the figures, and leaves nothing blank at its right', async ({
   page,
 }) => {

@@ -35,3 +35,15 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
   });
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
+
+test('the head of the slip is divided beside its number, and not below it where letters are large', async ({
+  page,
+}) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/custom-quote');
+  const amounts = page.getByText('Amounts in').locator('..');
+  await expect(amounts).toHaveCSS('border-left-width', '1px');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(amounts).toHaveCSS('border-left-width', '0px');
+});

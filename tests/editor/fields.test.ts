@@ -10,6 +10,7 @@ import { type ContentFile, contentFiles } from '../../src/domain/content/content
 
 interface FormField {
   readonly name: string;
+  readonly label?: string;
   readonly widget: string;
   readonly required?: boolean;
   readonly hint?: string;
@@ -152,7 +153,7 @@ const GROUPS = ['list', 'object'];
 
 /** What only those who write files need to know. */
 const FOR_FILES =
-  /in quotation marks|\[\]|\.yaml|\.svg|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows/;
+  /in quotation marks|\[\]|\.(?:yaml|svg|ts|md)\b|content\/|`|\btrue\b|[Ll]eave it out|\bids?\b|No page shows/;
 
 /** The marks of what is not real yet have no form. */
 const offered = Object.entries<ContentFile>(contentFiles).filter(([name]) => name !== 'marks');
@@ -164,6 +165,9 @@ describe.each(offered)('the form of %s', (_, file) => {
     for (const { field, schema } of pairs) {
       expect(field.hint ?? '', field.name).toContain(hintWords(wordsOf(schema)).split('.')[0]);
       expect(field.hint ?? '', field.name).not.toMatch(FOR_FILES);
+      // In an entry that is unfolded below others, neither says where it appears.
+      expect(field.label, field.hint).not.toBe('Text');
+      expect(field.hint ?? '', field.name).not.toMatch(/^An? (?:service|package|add-on)\b/);
       if (field.required !== undefined)
         expect(field.required, field.name).toBe(!z.safeParse(schema, undefined).success);
     }

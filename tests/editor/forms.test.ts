@@ -24,11 +24,24 @@ const opened = (file: ContentFile, text: string) =>
 
 const own = readContent('.');
 
+/** The address of the page beside a form. */
+function beside(path: string, slug = '') {
+  const entry = { get: (name: string) => (name === 'slug' ? slug : { toJS: () => ({}) }) };
+  const { props } = preview('', fileAt(path))({ entry } as never);
+  return (props as { readonly src: string }).src;
+}
+
+test.each([
+  ['vpn-setup', '/pricing/vpn-setup'],
+  ['', '/pricing'],
+])('beside the page of a package with the address "%s" is %s', (slug, address) => {
+  expect(beside('content/jobs/vpn-setup.yaml', slug)).toBe(address);
+});
+
 test.each(Object.values(pages))(
   'beside the form of $files.0 is the page at $path',
   ({ path, files: [own] }) => {
-    const { props } = preview('', fileAt(`content/${own}.yaml`))({ entry: new Map([['slug', '']]) } as never);
-    expect(props).toMatchObject({ src: path });
+    expect(beside(`content/${own}.yaml`)).toBe(path);
   },
 );
 

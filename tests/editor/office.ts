@@ -1,6 +1,6 @@
 /** The editor of local mode in Chromium, with a folder whose content begins as the sample. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { project } from '../../tools/project-copy.ts';
@@ -38,7 +38,7 @@ async function office() {
   };
 }
 
-type Office = Awaited<ReturnType<typeof office>>;
+export type Office = Awaited<ReturnType<typeof office>>;
 
 /** A file of the folder, by its path from the project's root. */
 type OneFile = readonly [path: string, bytes: Uint8Array];
@@ -84,9 +84,10 @@ const contentOf = (root: string): readonly OneFile[] =>
 /** The form of a file. Fields that are drawn late can move a button from under a click: a key finds it. */
 export class Form {
   readonly page: Page;
-  readonly folder: Office;
+  /** Where it saves, unless that is on the web. */
+  private readonly folder: Office | undefined;
 
-  constructor(page: Page, folder: Office) {
+  constructor(page: Page, folder?: Office) {
     this.page = page;
     this.folder = folder;
   }
@@ -97,17 +98,18 @@ export class Form {
   }
 
   /** Fields and entries far below are drawn once their neighbours come into sight. */
-  async reach(place: Locator) {
-    const drawn = this.page.getByRole('group', { name: / Field$/ });
+  async reach(place: Locator, within = this.page.locator('body')) {
+    const drawn = within.getByRole('group', { name: / Field$/ });
     while ((await place.count()) === 0) await drawn.last().scrollIntoViewIfNeeded();
     await place.first().scrollIntoViewIfNeeded();
   }
 
-  /** Types into the first field of that name. */
+  /** Fills in the first field of that name: key by key, as a person does, unless it is a day that is chosen. */
   async fill(name: string, text: string, within?: Locator) {
-    const field = this.field(name, within).first();
-    await this.reach(field);
-    await field.locator('input, textarea').first().fill(text);
+    await this.reach(this.field(name, within).first(), within);
+    const input = this.input(name, within);
+    if ((await input.getAttribute('type')) === 'date') await input.fill(text);
+    else await this.type(name, text, within);
   }
 
   /** An entry of a list in which those before it are folded; the first is 0. */
@@ -116,7 +118,7 @@ export class Form {
   }
 
   async unfold(list: string, index: number, within?: Locator) {
-    await this.reach(this.field(list, within));
+    await this.reach(this.field(list, within), within);
     const entry = this.entry(list, index, within);
     await entry.scrollIntoViewIfNeeded();
     await entry.getByRole('button', { name: 'Expand', exact: true }).first().press('Enter');
@@ -125,7 +127,7 @@ export class Form {
 
   /** A new entry of a list that has so many. */
   async add(list: string, length: number, within?: Locator) {
-    await this.reach(this.field(list, within));
+    await this.reach(this.field(list, within), within);
     await this.field(list, within).getByRole('button', { name: /^Add/ }).last().press('Enter');
     return this.entry(list, length, within);
   }
@@ -143,7 +145,9 @@ export class Form {
 
   /** Uploads a picture by its name and bytes. The field has it only once it is read. */
   async upload(field: string, name: string, buffer: Buffer, within?: Locator) {
-    await this.field(field, within).getByRole('button', { name: 'Browse' }).click();
+    const place = this.field(field, within);
+    await this.reach(place, within);
+    await place.getByRole('button', { name: /^(?:Browse|Replace)/ }).click();
     const choosing = this.page.waitForEvent('filechooser');
     const dialog = this.page.getByRole('dialog', { name: 'Select Image' });
     await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -151,11 +155,17 @@ export class Form {
       await choosing
     ).setFiles({ name, mimeType: name.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg', buffer });
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(this.field(field, within).getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect(place.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect(this.saveButton).toBeEnabled();
   }
 
   get saveButton() {
     return this.page.getByRole('button', { name: 'Save', exact: true });
+  }
+
+  /** The page of the site. */
+  get beside() {
+    return this.page.frameLocator('iframe').frameLocator('iframe');
   }
 
   /** What the form says or asks over itself. */
@@ -170,9 +180,10 @@ export class Form {
 
   /** Types as a person does: key by key, in the place of what is there. */
   async type(name: string, text: string, within?: Locator) {
-    await this.reach(this.field(name, within).first());
+    await this.reach(this.field(name, within).first(), within);
     await this.input(name, within).click();
     await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('Backspace');
     await this.page.keyboard.type(text);
   }
 
@@ -190,12 +201,16 @@ export class Form {
   /** Copies what was saved into the folder. While it is being saved, the button has another name. */
   async saved() {
     await expect(this.saveButton).toBeDisabled();
-    const before = new Map(contentOf(this.folder.root));
-    for (const [path, bytes] of await filesIn(this.page))
+    if (!this.folder) return;
+    const { root } = this.folder;
+    const before = new Map(contentOf(root));
+    const after = new Map(await filesIn(this.page));
+    for (const [path, bytes] of after)
       if (!Buffer.from(bytes).equals(before.get(path) ?? new Uint8Array())) {
-        mkdirSync(dirname(join(this.folder.root, path)), { recursive: true });
-        writeFileSync(join(this.folder.root, path), bytes);
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), bytes);
       }
+    for (const path of before.keys()) if (!after.has(path)) rmSync(join(root, path));
   }
 }
 

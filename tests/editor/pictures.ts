@@ -34,7 +34,7 @@ test('a figure in a document', async ({ open, page }) => {
 test('a mistake', async ({ open, page }) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
-  await form.fill('Text', 'They are **good**.', first);
+  await form.fill('Their words', 'They are **good**.', first);
   await form.saveButton.click();
   await expect(form.dialog).toBeVisible();
   await take(page, 'mistake');

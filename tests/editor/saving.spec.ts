@@ -1,7 +1,9 @@
 /** What the form refuses, asks and keeps: typed key by key, as a person does. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import sharp from 'sharp';
-import { changedLines, expect, Form, localFolder, test } from './office.ts';
+import { changedFiles, changedLines, expect, Form, localFolder, type Office, test } from './office.ts';
 
 test('an amount is read as it is written, and one that can be read in two ways is refused', async ({
   open,
@@ -44,22 +46,22 @@ test('a price that loses its thousands is asked about once, and undone with one 
 });
 
 /** A second window of the same browser. */
-async function secondWindow(context: BrowserContext, first: Form, entry: string) {
+async function secondWindow(context: BrowserContext, folder: Office, entry: string) {
   const page = await context.newPage();
   await page.addInitScript(localFolder);
-  await page.goto(`${first.folder.editor}/#/collections/_singletons/entries/${entry}`);
-  const form = new Form(page, first.folder);
+  await page.goto(`${folder.editor}/#/collections/_singletons/entries/${entry}`);
+  const form = new Form(page, folder);
   await expect(form.saveButton).toBeVisible();
   return form;
 }
 
 test('a second saver sees what the first one saved, and both are kept', async ({ open, folder, context }) => {
   const one = await open('testimonials');
-  const two = await secondWindow(context, one, 'testimonials');
+  const two = await secondWindow(context, folder, 'testimonials');
   const added = await one.add('Entries', 3);
   await one.fill('Name', 'Ruth Cheptoo', added);
   await one.fill('Company', 'Cherangany Schools', added);
-  await one.fill('Text', 'The computer room works on exam days now.', added);
+  await one.fill('Their words', 'The computer room works on exam days now.', added);
   await one.save();
   const first = await two.unfold('Entries', 0);
   await two.type('Company', 'Saiwa Dairies', first);
@@ -84,7 +86,7 @@ test('two changes of one place are shown, and nothing is saved before one of the
   context,
 }) => {
   const one = await open('testimonials');
-  const two = await secondWindow(context, one, 'testimonials');
+  const two = await secondWindow(context, folder, 'testimonials');
   await one.type('Company', 'Theirs', await one.unfold('Entries', 0));
   await one.save();
   await two.type('Company', 'Ours', await two.unfold('Entries', 0));
@@ -99,12 +101,12 @@ test('two changes of one place are shown, and nothing is saved before one of the
 test('a refusal is headed by the field, and leads to it', async ({ open, folder }) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
-  await form.type('Text', 'They are **good**.', first);
+  await form.type('Their words', 'They are **good**.', first);
   await form.unfold('Entries', 1);
   await form.saveButton.click();
-  await expect(form.dialog.getByRole('heading')).toHaveText('“Agnes Chebet › Text” is not saved yet');
+  await expect(form.dialog.getByRole('heading')).toHaveText('“Agnes Chebet › Their words” is not saved yet');
   await form.dialog.getByRole('button', { name: /plain text/ }).click();
-  await expect(form.input('Text', first)).toBeFocused();
+  await expect(form.input('Their words', first)).toBeFocused();
   expect(changedLines(folder)).toEqual([]);
 });
 
@@ -148,4 +150,53 @@ test('a photograph that is too small is refused when it is chosen', async ({ ope
   await (await choosing).setFiles({ name: 'Ann.jpg', mimeType: 'image/jpeg', buffer });
   await expect(form.dialog).toContainText('“Ann.jpg” has 90 × 60 pixels');
   await form.answer('Choose another one');
+});
+
+test('words that were not saved come back', async ({ open, page, folder, context }) => {
+  const form = await open('testimonials');
+  await form.type('Company', 'Saiwa Dairies', await form.unfold('Entries', 0));
+  // Sveltia keeps them half a second later.
+  const kept = async () =>
+    page.evaluate(async () => {
+      const [{ name = '' } = {}] = await indexedDB.databases();
+      return new Promise<number>((done) => {
+        const open = indexedDB.open(name);
+        open.onsuccess = () => {
+          const { result: database } = open;
+          if (!database.objectStoreNames.contains('draft-backups')) {
+            database.close();
+            done(0);
+            return;
+          }
+          const count = database.transaction('draft-backups').objectStore('draft-backups').count();
+          count.onsuccess = () => {
+            database.close();
+            done(count.result);
+          };
+        };
+      });
+    });
+  await expect.poll(kept).toBe(1);
+  await page.close();
+  const again = await secondWindow(context, folder, 'testimonials');
+  await again.page.getByRole('button', { name: 'Restore' }).click();
+  await again.save();
+  expect(changedLines(folder)).toEqual(['-  company: Saiwa Dairy Cooperative', '+  company: Saiwa Dairies']);
+});
+
+test('a photograph that is replaced goes, and comes back with an undo', async ({ open, folder, page }) => {
+  const form = await open('pages/aboutPage');
+  const person = await form.unfold('People', 0);
+  const photograph = await sharp(join(folder.root, 'content/people/wanjiru-achieng.jpg')).flop().toBuffer();
+  await form.upload('File', 'Wanjiru.jpg', photograph, person);
+  await form.save();
+  expect(changedFiles(folder)).toEqual([
+    'content/pages/about.yaml',
+    'content/people/wanjiru-achieng.jpg',
+    'content/people/wanjiru.jpg',
+  ]);
+  expect(existsSync(join(folder.root, 'content/people/wanjiru-achieng.jpg'))).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await form.saved();
+  expect(changedFiles(folder)).toEqual([]);
 });

@@ -28,6 +28,8 @@ beforeAll(() => {
   for (const [file, value] of Object.entries(files))
     writeFileSync(join(root, 'content', file), stringify(value));
   writeFileSync(join(root, 'public/icon.svg'), logo);
+  // Its rows are of our town.
+  writeFileSync(join(root, 'docs/search.md'), '# What people search for, and what answers them\n');
 });
 
 test('the content is in order, and the site is built', () => {

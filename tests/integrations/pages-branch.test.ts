@@ -1,6 +1,6 @@
 /** What .github/pages.sh puts on the branch that GitHub Pages publishes. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -30,4 +30,9 @@ test('the branch has the site, its domain, and no file of another host', () => {
     ['.nojekyll', 'CNAME', '_astro/a.js', 'index.html'].sort(),
   );
   expect(branch('show', 'gh-pages:CNAME')).toBe('www.mtelo.example\n');
+});
+
+test('a pipeline with both hosts takes the files of Cloudflare away after it has deployed there', () => {
+  const pipeline = readFileSync('.github/workflows/deploy.yml', 'utf8');
+  expect(pipeline.match(/(?<=run: )\.github\/\w+\.sh/g)).toEqual(['.github/deploy.sh', '.github/pages.sh']);
 });

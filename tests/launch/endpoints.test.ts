@@ -35,7 +35,11 @@ test.each<[string, Ask, string]>([
   ['allows whoever asks', echoing, 'lets pages of any site send, https://elsewhere.example for one'],
   ['takes no key', answering(204, SITE, 'content-type'), 'does not let browsers send idempotency-key'],
   ['has a full disk', answering(204, SITE, HEADERS, 503), 'refuses what visitors send'],
-  ['is no name', failing(new TypeError('failed', { cause: { code: 'ENOTFOUND' } })), 'asked (ENOTFOUND)'],
+  [
+    'is no name',
+    failing(new TypeError('failed', { cause: { code: 'ENOTFOUND' } })),
+    'asked (the DNS has no such name: ENOTFOUND)',
+  ],
   ['is silent', failing(new DOMException('late', 'TimeoutError')), 'asked (no answer within 10 seconds)'],
 ])('one that %s is named with what was found', async (_, ask, words) => {
   const said = await found(ask);

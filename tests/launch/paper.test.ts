@@ -10,7 +10,7 @@ const PAPER: Paper = {
   site: 'https://www.ridge.co.ke',
   day: '2026-11-23',
   commit: 'abc123',
-  repository: 'https://user:token@git.co.ke/ridge/site.git',
+  repository: 'https://user:p@token@git.co.ke/ridge/site.git',
   questions: [
     { what: 'Placeholders', findings: [PIN] },
     { what: 'Mistakes', findings: [] },
@@ -21,6 +21,7 @@ const PAPER: Paper = {
   settings: publicSettings({
     PUBLIC_SITE_URL: 'https://www.ridge.co.ke',
     PUBLIC_A_KEY: 'k',
+    PUBLIC_C: 'https://user:token@forms.co.ke/',
     SMTP_URL: 's',
     PUBLIC_B: ' ',
   }),
@@ -40,7 +41,7 @@ test('the paper says for whom, what was asked, what came, what is left, and wher
       '| Compression | to do: there is none |',
       '| the owner | content/company.yaml: line 2, taxPin: P0 (the PIN \\| of the KRA) | ☐ |',
       '| Words, prices, people | `content/` in the repository, https://git.co.ke/ridge/site.git |',
-      '| Settings of the build | `PUBLIC_SITE_URL=https://www.ridge.co.ke`, `PUBLIC_A_KEY=…`, where the site is built |',
+      '| Settings of the build | `PUBLIC_SITE_URL=https://www.ridge.co.ke`, `PUBLIC_A_KEY=…`, `PUBLIC_C=https://forms.co.ke/`, where the site is built |',
       '| Taken over for Ridge Works Limited by | &nbsp; | &nbsp; | &nbsp; |',
     ]),
   );

@@ -16,7 +16,7 @@ test.each([
 ])('finds %s', (_, title, line, quoted) => {
   const expected = quoted.map((one) => ({
     place: 'docs/search.md',
-    says: `${one} is no longer in content/. See whether /services still answers “IT help”, and quote it anew.`,
+    says: `${one} is no longer in content/. See whether /services still answers “IT help”, and quote it anew, or delete the row.`,
   }));
   expect(searchFindings(row(title, line), files)).toEqual(expected);
 });

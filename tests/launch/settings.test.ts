@@ -46,3 +46,8 @@ test.each([
   expect(all).toHaveLength(1);
   expect(all[0]).toContain(words);
 });
+
+test('a password in an address is refused, and not repeated', () => {
+  const [words = ''] = said({ PUBLIC_CONTACT_ENDPOINT: 'https://office:sec@ret@forms.ridge.co.ke/messages' });
+  expect(words).toMatch(/^PUBLIC_CONTACT_ENDPOINT is "https:\/\/forms\.ridge\.co\.ke\/messages"\. It must/);
+});

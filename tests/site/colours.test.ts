@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/colours/palette.ts';
 import type { Brand, Named } from '../../src/domain/content/brand.schema.ts';
 import { MEETINGS } from '../../tools/content-check/rules/colours.ts';
+import { colourRules } from '../../src/domain/colours/rules.ts';
 import { brandColours } from '../../integrations/theme.ts';
 import { accents } from '../../tools/editor/settings.ts';
 import { content } from '../content/content.ts';
@@ -80,6 +81,15 @@ test('the theme has every colour by its name, and each but hairlines is asked to
   const met = new Set(MEETINGS.flat().flatMap(([role, , grounds]) => [role, ...grounds]));
   const others = (Object.keys(TOKENS) as Role[]).filter((role) => !met.has(role));
   expect(others).toEqual(['hairline', 'hairlineOnDark']);
+});
+
+test('what browsers draw themselves is dark where the page is, and a night like the day changes nothing', () => {
+  const { day, night } = brandColours();
+  const schemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
+  expect(schemes(colourRules({ day, night }))).toEqual(['light', 'dark']);
+  expect(schemes(colourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
+  expect(colourRules({ day, night: day })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
+  expect(schemes(colourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
 });
 
 test('the editor has the colours of links, in its light and in its dark theme', () => {

@@ -1,5 +1,6 @@
 /** What a sent order leaves in the tab. Where each answer leads is in tests/domain/checkout/after-order.test.ts. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ORDER_PROBLEMS } from '../../src/domain/checkout/order-problem.ts';
 import { $values, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
 import { $payment, $receipt, checkPayment } from '../../src/stores/payment.ts';
 import { $problem } from '../../src/stores/sending.ts';
@@ -132,4 +133,9 @@ test.each([1, 2])('where %i toasts break, the order has failed', async (broken) 
     });
   await pay();
   expect(tab.replaced).toEqual(['/checkout/failure']);
+});
+
+test('what went wrong speaks of no payment, for an order by invoice has none', () => {
+  for (const { title, text } of Object.values(ORDER_PROBLEMS))
+    expect(`${title}. ${text}`).not.toMatch(/\bpa(?:y|id)/i);
 });

@@ -9,6 +9,9 @@ import { problemPage, untilValid } from './problem-page.ts';
 import { projectFindings } from './project.ts';
 import { settingMistakes } from './rules/settings.ts';
 
+/** A page in development may stand beside the office's form. */
+const PAGE_BESIDE = fileURLToPath(new URL('../editor/page-beside.ts', import.meta.url));
+
 const PREVIEW =
   'This build has no settings, so it is a preview or a test: the documents in force say that the website does something else.';
 
@@ -16,11 +19,12 @@ const PREVIEW =
 export const contentCheck: AstroIntegration = {
   name: 'content-check',
   hooks: {
-    'astro:config:setup': async ({ command, config, updateConfig }) => {
+    'astro:config:setup': async ({ command, config, injectScript, updateConfig }) => {
       const root = fileURLToPath(new URL(`${contentRoot}/`, config.root));
       if (command === 'dev') {
         await untilValid(root, config.server.port);
         updateConfig({ vite: { plugins: [problemPage(root)] } });
+        injectScript('page', `import ${JSON.stringify(PAGE_BESIDE)};`);
       }
       // The tests' sample lacks pages that are newer.
       if (command !== 'build' || contentRoot !== '.') return;

@@ -58,6 +58,16 @@ const inOurWords = (code: string) =>
     return text.replace(before, after);
   }, code);
 
+/** Sveltia forgets where it keeps unsaved words as soon as it has opened that place once more. */
+const FORGETS =
+  /if\((\w+)&&!\w+\)(\{let\{databaseName:\w+\}=\1\.repository\?\?\{\};if\(\w+\)\{\w+=new \w+\(\w+,`draft-backups`)/;
+
+function withBackups(code: string): string {
+  if (!FORGETS.test(code))
+    throw new Error('Sveltia keeps unsaved words in another way: see whether they come back.');
+  return code.replace(FORGETS, 'if($1)$2');
+}
+
 const ours: Plugin = {
   name: 'editor',
   enforce: 'pre',
@@ -66,7 +76,7 @@ const ours: Plugin = {
   // The package brings its fonts, yet also names those of another host; and it asks for the Git host's status.
   transform: (code) =>
     code.includes('cdn.jsdelivr.net')
-      ? inOurWords(code)
+      ? withBackups(inOurWords(code))
           .replaceAll(/@font-face \{[^}]*jsdelivr[^}]*\}/g, '')
           .replace('https://www.githubstatus.com/api/v2/status.json', 'data:application/json,{"status":{}}')
       : undefined,

@@ -1,10 +1,10 @@
 /** What the built editor may do: where it saves and how one signs in, and which hosts its page can reach. */
 import { type Headers, securityHeaders } from '../../integrations/hosts/headers.ts';
-import type { Colours } from '../../integrations/theme.ts';
+import type { Colours } from '../../src/domain/colours/rules.ts';
 import type { Time } from '../../src/domain/colours/palette.ts';
 
 /** Everything that is saved waits here, in one pull request: a figure, and the documents that print it. */
-const BRANCH = 'office';
+export const BRANCH = 'office';
 
 export const GITHUB_API = 'https://api.github.com';
 
@@ -72,6 +72,14 @@ export const WORDS: Readonly<Record<string, readonly [before: string, after: str
   entry_validation_errors: [
     '.match $count one {{One field has an error.',
     '.match $count 0 {{Nothing was saved. What you typed is still in the form.}} one {{One field has an error.',
+  ],
+  'saving_entry.error.description': [
+    'There was an error while saving the entry. Please try again later.',
+    'Nothing was saved. What you typed is still in the form.',
+  ],
+  'save_conflict.branch_moved': [
+    'The repository has been updated by someone else while saving. Please try again.',
+    'Someone else has saved in the same moment. Save again: nothing is lost.',
   ],
   'save_conflict.save_anyway': ['save_anyway:`Save Anyway`', 'save_anyway:`Show both`'],
   'save_conflict.overwrite_warning': [

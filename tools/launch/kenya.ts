@@ -9,7 +9,7 @@ const COUNTIES =
 const TOWNS =
   'Awendo, Bondo, Chepareria, Chuka, Eldama Ravine, Eldoret, Gilgil, Hola, Isebania, Iten, Juja, Kabarnet, Kacheliba, ' +
   'Kakuma, Kangundo, Kapenguria, Kapsabet, Kerugoya, Kikuyu, Kimilili, Kitale, Kitengela, Limuru, Lodwar, Lokichar, ' +
-  'Lokichoggio, Luanda, Makutano, Malaba, Malindi, Mariakani, Matuu, Maralal, Mbale, Moyale, Msambweni, Mtwapa, Mumias, ' +
+  'Lokichoggio, Luanda, Makutano, Malaba, Malindi, Maralal, Mariakani, Matuu, Mbale, Moyale, Msambweni, Mtwapa, Mumias, ' +
   'Mwatate, Mwingi, Naivasha, Nanyuki, Ngong, Njoro, Nyahururu, Ol Kalou, Ongata Rongai, Ortum, Oyugis, Rongo, Ruiru, ' +
   'Sigor, Taveta, Thika, Ukunda, Voi, Watamu, Webuye, Wote, Wundanyi';
 

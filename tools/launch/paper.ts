@@ -2,6 +2,7 @@
 import { every } from '../content-check/engine/mistake.ts';
 import type { Checked } from './live/checked.ts';
 import type { Finding, Question } from './report.ts';
+import { withoutLogin } from './settings.ts';
 
 export interface Paper {
   readonly company: { readonly name: string; readonly legalName: string };
@@ -9,7 +10,7 @@ export interface Paper {
   readonly day: string;
   /** Of the files on this machine. */
   readonly commit: string;
-  /** Its address, or nothing. */
+  /** Its address, with whatever stands before the host; or nothing. */
   readonly repository: string;
   readonly questions: readonly Question[];
   /** `undefined` where there was no address to ask at. */
@@ -52,52 +53,48 @@ const BLANK = '&nbsp;';
 
 const ACCOUNTS = ['Domain and DNS', 'Host of the site', 'Mailbox', 'Repository', 'Form service or receiver'];
 
-const secretsRow = [
-  'Passwords and keys',
-  'on no paper and in no repository: the receiver’s in `/etc/receiver.env`, a function’s and a pipeline’s among the host’s secrets',
-];
+/** Where what is not in this paper can be found. */
+function places({ settings, repository }: Paper): readonly (readonly string[])[] {
+  const at = withoutLogin(repository);
+  const set = Object.entries(settings).map(([name, value]) => `\`${name}=${value}\``);
+  return [
+    ['Words, prices, people', `\`content/\` in the repository${at && `, ${at}`}`],
+    [
+      'Settings of the build',
+      set.length === 0 ? 'none is set' : `${set.join(', ')}, where the site is built`,
+    ],
+    [
+      'Passwords and keys',
+      'on no paper and in no repository: the receiver’s in `/etc/receiver.env`, a function’s and a pipeline’s among the host’s secrets',
+    ],
+  ];
+}
 
 export function paper(of: Paper): string {
-  const { company, site, day, commit, findings, settings } = of;
-  // A token may stand before the host.
-  const repository = of.repository.replace(/\/\/[^/@]*@/, '//');
-  const set = Object.entries(settings).map(([name, value]) => `\`${name}=${value}\``);
+  const { company, site, day, commit, findings } = of;
   const todo = findings.map((one) => [whoDoes(one), `${one.place}: ${one.says}`, '☐']);
+  const identity = [
+    ['Company', `${company.name} (${company.legalName})`],
+    ['Domain', site],
+    ['Day', day],
+    ['Commit of the project', commit],
+  ];
+  const accounts = ACCOUNTS.map((account) => [account, BLANK, BLANK]);
+  const signatures = ['Handed over by', `Taken over for ${company.legalName} by`];
   return `${[
     `# Hand-over of ${site}`,
-    table(
-      ['What', 'Which'],
-      [
-        ['Company', `${company.name} (${company.legalName})`],
-        ['Domain', site],
-        ['Day', day],
-        ['Commit of the project', commit],
-      ],
-    ),
+    table(['What', 'Which'], identity),
     '## What was asked',
     table(['What', 'Answer'], answers(of)),
     '## What is still to do',
     todo.length === 0 ? 'Nothing.' : table(['Who', 'What', 'Done'], todo),
     '## Where the settings live',
-    table(
-      ['What', 'Where'],
-      [
-        ['Words, prices, people', `\`content/\` in the repository${repository && `, ${repository}`}`],
-        [
-          'Settings of the build',
-          set.length === 0 ? 'none is set' : `${set.join(', ')}, where the site is built`,
-        ],
-        secretsRow,
-      ],
-    ),
-    table(
-      ['Account', 'With whom', 'Belongs to'],
-      ACCOUNTS.map((account) => [account, BLANK, BLANK]),
-    ),
+    table(['What', 'Where'], places(of)),
+    table(['Account', 'With whom', 'Belongs to'], accounts),
     '## Signed',
     table(
       ['', 'Name', 'Day', 'Signature'],
-      [`Handed over by`, `Taken over for ${company.legalName} by`].map((who) => [who, BLANK, BLANK, BLANK]),
+      signatures.map((who) => [who, BLANK, BLANK, BLANK]),
     ),
   ].join('\n\n')}\n`;
 }

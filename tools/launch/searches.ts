@@ -21,7 +21,7 @@ export function searchFindings(text: string, files: readonly CheckedFile[]): rea
       .filter((quoted) => !said.some((one) => one.includes(quoted)))
       .map((quoted) => ({
         place: 'docs/search.md',
-        says: `“${quoted}” is no longer in content/. See whether ${path} still answers “${query}”, and quote it anew.`,
+        says: `“${quoted}” is no longer in content/. See whether ${path} still answers “${query}”, and quote it anew, or delete the row.`,
       })),
   );
 }

@@ -7,6 +7,9 @@ const RESERVED = /(?:^|\.)(?:example|invalid|localhost|local|test|example\.(?:co
 
 export const isReserved = (host: string) => RESERVED.test(host);
 
+/** An address without a name and password, or a token, before its host. */
+export const withoutLogin = (text: string) => text.replaceAll(/(?<=\/\/)[^/\s"]*@/g, '');
+
 const NOT_SET = {
   PUBLIC_SITE_URL:
     'the pages give a reserved host as their own. Set it to an address like https://www.company.co.ke',
@@ -19,7 +22,8 @@ const NOT_SET = {
 /** What a build with these settings would be wrong about; with those that can be used. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const findings: Finding[] = [];
-  const says = (words: string) => findings.push({ place: 'The settings of the build', says: words });
+  const says = (words: string) =>
+    findings.push({ place: 'The settings of the build', says: withoutLogin(words) });
   const readable = <Value>(read: () => Value): Value | undefined => {
     try {
       return read();
@@ -47,5 +51,5 @@ export const publicSettings = (environment: NodeJS.ProcessEnv): Readonly<Record<
   Object.fromEntries(
     Object.entries(environment)
       .filter(([name, value = '']) => name.startsWith('PUBLIC_') && value.trim() !== '')
-      .map(([name, value = '']) => [name, name.endsWith('_KEY') ? '…' : value]),
+      .map(([name, value = '']) => [name, name.endsWith('_KEY') ? '…' : withoutLogin(value)]),
   );

@@ -13,7 +13,7 @@ export interface Handshake {
 }
 
 /** Looks at certificates that browsers refuse too, to say why they do. */
-export const handshake = ({ hostname, port }: URL): Promise<Handshake> =>
+export const handshake = ({ hostname, port }: URL, limitMs = LIMIT_MS): Promise<Handshake> =>
   new Promise((resolve, reject) => {
     const asked = {
       host: hostname,
@@ -32,9 +32,13 @@ export const handshake = ({ hostname, port }: URL): Promise<Handshake> =>
       });
       socket.destroy();
     });
-    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no answer')));
+    // Not the socket's own time-out, which begins anew with each byte.
+    const limit = AbortSignal.timeout(limitMs);
+    limit.addEventListener('abort', () => socket.destroy(limit.reason as Error));
     socket.once('error', reject);
   });
+
+export type Agree = (site: URL) => Promise<Handshake>;
 
 /** `TLSv1.3` as documents write it. */
 export const written = (protocol: string) => protocol.replace('v', ' ');

@@ -39,10 +39,12 @@ test('it mails an invoice', async () => {
   const place = await receiverPlace({ program: file });
   const running = await place.start({ settings: { SMTP_URL: mails.url, PAYMENT: 'invoice' } });
   expect((await place.post('/orders', order())).status).toBe(200);
-  const invoice = () => mails.taken.flatMap(({ mail }) => mail.attachments)[0];
+  const attached = () => mails.taken.flatMap(({ mail }) => mail.attachments);
+  const invoice = () => attached().find(({ mimeType }) => mimeType === 'application/pdf');
   await waitUntil(() => invoice() !== undefined, 'the invoice');
   const pdf = await getDocumentProxy(new Uint8Array(invoice()?.content as ArrayBuffer));
   expect((await extractText(pdf, { mergePages: true })).text).toContain(order().record.orderNumber);
+  expect(attached()[0]).toMatchObject({ contentId: '<logo>', mimeType: 'image/png' });
   expect(await running.end('SIGTERM')).toBe(0);
   expect(running.errors).toEqual([]);
   await mails.stop();

@@ -1,5 +1,6 @@
 /** What the company and the customer read of what was sent, from the request to the words. */
 import { describe, expect, test } from 'vitest';
+import { LOGO } from '../../brand/logo.ts';
 import { day } from '../../mail/text.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -92,7 +93,7 @@ Monthly, first month: USD 850
 Total: USD 1,390.50
 `;
 const DRAWN = [
-  'What Quantity Unit price Amount',
+  'Description Quantity Unit price Amount',
   ...['Server Management', 'monthly', '1 USD 850 USD 850'],
   ...['Business Email Setup', 'per mailbox', '2 USD 180 USD 360'],
   'Named by the customer: “Cabling” 1 USD 180.50 USD 180.50',
@@ -134,7 +135,8 @@ describe('of an order', () => {
   test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {
     await receiver.post('/orders', order());
     const mail = await mailAbout('invoice');
-    expect(mail).toMatchObject({ to, subject: `Your proforma invoice ${orderNumber}` });
+    expect(mail).toMatchObject({ to, subject: `Your proforma invoice ${orderNumber}`, logo: LOGO });
+    expect(mail.html).toMatch(/src="cid:logo".*<h1[^>]*>Your proforma invoice</s);
     const { lines, totalPages } = await linesOf(mail);
     expect(totalPages).toBe(1);
     expect(lines.slice(0, 4)).toEqual([
@@ -197,6 +199,14 @@ describe('of an order', () => {
     const { lines } = await linesOf(mail);
     for (const words of ['Wanjikũ Mwangi', '???? 24', 'stands for a sign that this page cannot show'])
       expect(lines.join(' ')).toContain(words);
+  });
+
+  test('from a company with a long name has it in one line of the letterhead', async () => {
+    const name = `O’Brien & Daughters ${'Integrated Services '.repeat(4)}<Kenya> "Limited"`;
+    await receiver.post('/orders', order());
+    const seller = { ...company, name };
+    const mail = await mailAbout('invoice', { catalogue: () => Promise.resolve({ seller }) });
+    expect((await linesOf(mail)).lines[0]).toBe(name);
   });
 
   test('whose row was damaged gets no mail, with the reason', async () => {

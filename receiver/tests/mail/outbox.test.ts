@@ -117,7 +117,10 @@ test('without a mail server mails wait, and are sent in their order once it is s
     [to.SALES_MAIL, expect.stringMatching(/, customers get no emails for now$/)],
   ]);
   expect(server.taken[7]?.mail.text).toContain('has had no email about this order');
-  expect(server.taken[3]?.mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+  expect(server.taken[3]?.mail.attachments).toMatchObject([
+    { mimeType: 'image/png' },
+    { mimeType: 'application/pdf' },
+  ]);
   expect(second.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);
 });

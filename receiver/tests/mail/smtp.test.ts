@@ -33,7 +33,9 @@ test('a mail arrives whole, with the message id that it was given', async () => 
   const server = await serverWith();
   const content = new TextEncoder().encode('%PDF-');
   const pdf = { filename: 'INV-1.pdf', content };
-  expect(await send(server.url, 5000, mail({ pdf, html: '<p>Habari</p>' }))).toEqual({ kind: 'sent' });
+  expect(await send(server.url, 5000, mail({ pdf, html: '<p>Habari</p>', logo: content }))).toEqual({
+    kind: 'sent',
+  });
   const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
   expect(to).toEqual(['sales@example.com']);
   expect(read).toMatchObject({
@@ -42,7 +44,10 @@ test('a mail arrives whole, with the message id that it was given', async () => 
     replyTo: [{ name: 'Akinyi', address: 'akinyi@example.co.ke' }],
     subject: 'Message from Akinyi',
     date: '2026-01-15T09:00:00.000Z',
-    attachments: [{ filename: 'INV-1.pdf', mimeType: 'application/pdf' }],
+    attachments: [
+      { contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' },
+      { filename: 'INV-1.pdf', mimeType: 'application/pdf' },
+    ],
   });
   expect(read?.text?.trim()).toBe('Habari');
   expect(read?.html?.trim()).toBe('<p>Habari</p>');

@@ -3,7 +3,7 @@ import type { Problem } from '../form/feedback.ts';
 export const ORDER_PROBLEMS = {
   offline: {
     title: 'You are offline',
-    text: 'Nothing was sent. Your details are saved: complete the payment once you are connected again.',
+    text: 'Nothing was sent. Your details are saved: try again once you are connected.',
   },
   cancelled: {
     title: 'You stopped the order',
@@ -11,11 +11,11 @@ export const ORDER_PROBLEMS = {
   },
   'price-changed': {
     title: 'Prices have changed',
-    text: 'Your order was not placed. Check the items and the total, then complete the payment again. If this happens again, please contact us.',
+    text: 'Your order was not placed. Check the items and the total, then try again. If this happens again, please contact us.',
   },
   unconfirmed: {
     title: 'Order not confirmed',
-    text: 'Your order left this page and no answer came back. Complete the payment again with nothing changed: sending the same one again does not place it twice.',
+    text: 'Your order left this page and no answer came back. Try again with nothing changed: sending the same one again does not place it twice.',
   },
 } as const satisfies Record<string, Problem>;
 

@@ -175,7 +175,9 @@ export const pageSchemas = {
         payment: text.describe('In its place.'),
         assurances,
       })
-      .describe('What the page says instead where orders are sent as messages: receiver/docs/without-receiver.md.'),
+      .describe(
+        'What the page says instead where orders are sent as messages: receiver/docs/without-receiver.md.',
+      ),
     purpose,
   }),
   contact: pageSchema.extend({

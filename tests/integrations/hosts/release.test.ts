@@ -1,6 +1,16 @@
 /** Releases by link, as a server makes them from what was copied to it. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -14,7 +24,6 @@ const shown = () => join(root, 'var/www', HOST);
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'releases-'));
   seconds = 0;
-  mkdirSync(join(root, 'var/www'), { recursive: true });
   const script = releaseScript(HOST).replaceAll('/srv/', `${root}/srv/`).replaceAll('/var/', `${root}/var/`);
   writeFileSync(join(root, 'release.sh'), script);
   // Releases are named for their second; these are made faster.
@@ -54,8 +63,61 @@ test('the first release makes what going back needs', () => {
   run('back');
   expect(page()).toBe('first');
   expect(() => run('back')).toThrow(/no release before this one/);
+});
+
+test('going back leads past a release that was gone back from before', () => {
+  for (const words of ['good', 'wrong']) release(words);
+  run('back');
+  release('wrong too');
+  run('back');
+  expect(page()).toBe('good');
+});
+
+test('before the first release there is nothing to go back to, and nothing is shown', () => {
+  expect(() => run('back')).toThrow(/no release before this one/);
+  expect(existsSync(shown())).toBe(false);
+});
+
+test('an archive that breaks off leaves what is shown, and no way back to a half of it', () => {
+  for (const words of ['first', 'second']) release(words);
+  const archive = readFileSync(join(root, 'site.tar.gz'));
+  writeFileSync(join(root, 'site.tar.gz'), archive.subarray(0, archive.length / 2));
+  expect(() => run()).toThrow(/gzip|tar/);
+  expect(page()).toBe('second');
   release('third');
-  expect(page()).toBe('third');
+  run('back');
+  expect(page()).toBe('second');
+  expect(readdirSync(join(root, 'srv', HOST, 'releases')).sort()).toEqual(['.lock', '01', '02', '04']);
+});
+
+test('while one is under way, another one is refused', () => {
+  release('first');
+  const lock = join(root, 'srv', HOST, 'releases/.lock');
+  const second = () => execFileSync('flock', [lock, 'sh', 'release.sh'], { cwd: root, stdio: 'pipe' });
+  expect(second).toThrow(/Another release is under way/);
+  expect(page()).toBe('first');
+});
+
+test('of two in the same second one is shown, whole', () => {
+  release('first');
+  seconds -= 1;
+  expect(() => {
+    release('second');
+  }).toThrow();
+  expect(page()).toBe('first');
+  expect(hasScript('second')).toBe(false);
+});
+
+test('a web server may read what its builder alone could', () => {
+  const mask = process.umask(0o077);
+  try {
+    release('first');
+  } finally {
+    process.umask(mask);
+  }
+  expect(statSync(join(shown(), 'index.html')).mode & 0o777).toBe(0o644);
+  for (const folder of [shown(), join(shown(), '_astro'), join(root, 'srv', HOST, 'releases')])
+    expect(statSync(folder).mode & 0o777).toBe(0o755);
 });
 
 test('scripts of the release before stay for pages that are open', () => {

@@ -41,7 +41,7 @@ const LINKS = 'Links and requests to placeholders';
 test('a site that answers as it should leaves nothing to do, and each thing has its line', () => {
   const checked = found({}, { built: BUILT });
   expect(checked.filter(({ state }) => state !== 'in order')).toEqual([]);
-  expect(checked).toHaveLength(16);
+  expect(checked).toHaveLength(17);
   expect(liveFindings('The live site', checked)).toEqual([]);
   expect(liveLines('The live site', checked)).toContain(
     '\n  in order   The other name: ridge.co.ke leads to https://www.ridge.co.ke in one step.\n',
@@ -78,8 +78,10 @@ test.each<Row>([
   ['Without https', `does not lead to ${LED_ON}: 200`, { http: answer(HOME) }],
   ['Without https', `leads to ${ORIGIN}/ first`, { http: redirect(`${ORIGIN}/`) }],
   ['Without https', 'leads on with 302', { http: redirect(LED_ON, 302) }],
-  ['The other name', 'ridge.co.ke is not in the DNS', { otherName: 'ENOTFOUND' }],
+  ['The other name', 'ridge.co.ke is not in the DNS', { otherName: 'the DNS has no such name: ENOTFOUND' }],
   ['The other name', 'ERR_TLS_CERT_ALTNAME_INVALID', { otherName: 'ERR_TLS_CERT_ALTNAME_INVALID' }],
+  ['The pages', '1 of 3 pages cannot be read (/contact answers 301)', withPage('/contact', redirect('/'))],
+  ['The pages', '(/checkout answers nothing (no answer))', withPage('/checkout', 'no answer')],
   ['A wrong address', 'answers 200, not 404', { wrong: answer(page('')) }],
   ['A wrong address', 'a page of the host’s', { wrong: answer('404', {}, 404) }],
   ['Compression', 'comes as it is', encodedAs(undefined, HOME)],
@@ -139,6 +141,34 @@ test.each(Object.keys(securityHeaders({ https: true })))('without %s, what that 
   const other = found({ file: answer('', { ...FILE, [name]: 'max-age=300' }) });
   expect(liveFindings('', other).map(({ says }) => says)).toEqual([expect.stringContaining('“max-age=300”')]);
 });
+
+test('nothing is claimed of a page that cannot be read', () => {
+  const pages = new Map(RIGHT.pages).set('/contact', 'no answer').set('/checkout', answer('', {}, 500));
+  const claimed = found({ pages }).filter(({ state }) => state === 'in order');
+  expect(claimed.filter(({ what }) => /checkout|contact form/.test(what))).toEqual([]);
+});
+
+test('what a site makes up is said in one line, and nothing of it is run or thrown', () => {
+  const strange = `\u001b[2J\n${'long '.repeat(1_000)}`;
+  const html = page(policy(FORMS), form('https://['));
+  const checked = found({
+    ...withPage('/contact', answer(html)),
+    sitemap: answer(`<loc>${strange}</loc>`),
+  });
+  const lines = liveLines('', checked).split('\n');
+  expect(lines).toHaveLength(checked.length + 1);
+  expect(lines.filter((line) => /\p{Cc}/u.test(line) || line.length > 700)).toEqual([]);
+  expect(lines.join('\n')).toContain('The contact form: posts to https://[, and the settings here name');
+});
+
+test.each(['<form ', ' hidden', '<form hidden>', 'mailto:', ' action=', '<loc>'])(
+  'a page of nothing but %s is judged like any other',
+  (words) => {
+    const body = `<form${words.repeat(2_000_000 / words.length)}`;
+    const built = new Map([['/contact', body]]);
+    expect(liveFindings('', found(withPage('/contact', answer(body)), { built }))).not.toEqual([]);
+  },
+);
 
 test('a host may promise https for longer, and have browsers ask each time', () => {
   const longer = {

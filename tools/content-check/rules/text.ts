@@ -67,7 +67,7 @@ const SIGNS: readonly Cause[] = [
   // The second is an apostrophe that closes what nothing has opened.
   [/^[“„][^“”„]*”$|(?<!(?:^|\s)'.*)\S+[.!?,]'$/, '"$0"', UNNEEDED],
   [/\*\*[^*]+\*\*|`[^`]+`|~~[^~]+~~|(?<!\w)_[^_\s][^_]*_(?!\w)|\[[^\]]+\]\([^)\s]+\)/, '"$0"', PLAIN],
-  [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);|^(?:[•·▪●–—*-] |#{1,6} )/i, '"$0"', PLAIN],
+  [/<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);|(?:^|\s)[•▪●]\s|^(?:[·–—*-] |#{1,6} )/i, '"$0"', PLAIN],
 ];
 
 /** Fields are printed as they are written: formatting in them is a mistake. */

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** An answer, or why there is none: `ENOTFOUND`. */
+/** An answer, or why there is none: see asking.ts. */
 export type Answered = Answer | string;
 
 /** What a site answered when it was asked all that a visitor's browser asks it, and nothing was sent. */
@@ -49,5 +49,6 @@ export const isAnswer = (answered: Answered | undefined): answered is Answer => 
 export const bodyOf = (answered: Answered | undefined) =>
   isAnswer(answered) && answered.status === 200 ? answered.body : '';
 
-/** What came instead, in words. */
-export const shownAnswer = (answered: Answered) => (isAnswer(answered) ? String(answered.status) : answered);
+/** What came, in words. */
+export const shownAnswer = (answered: Answered) =>
+  isAnswer(answered) ? String(answered.status) : `nothing (${answered})`;

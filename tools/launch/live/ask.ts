@@ -2,8 +2,8 @@
 import { otherName } from '../../../integrations/hosts/self-hosted.ts';
 import { isLoopback } from '../../../src/domain/delivery/safe-redirect.ts';
 import { paths, securityTxtPath, sitemapPath } from '../../../src/site/paths.ts';
-import { type Ask, asking, attempted } from '../asking.ts';
-import { handshake } from '../transport.ts';
+import { type Ask, asking, attempted, textOf } from '../asking.ts';
+import { type Agree, handshake } from '../transport.ts';
 import { type Answered, bodyOf, type LiveAnswers } from './answers.ts';
 import { locationsIn } from './names.ts';
 import { DEEP } from './transport.ts';
@@ -19,7 +19,7 @@ const HASHED_FILE = /"(\/_astro\/[^"]+\.js)"/;
 const answered = (ask: Ask, address: string, headers: Readonly<Record<string, string>> = {}) =>
   attempted(async () => {
     const response = await asking(ask, address, { headers });
-    return { status: response.status, headers: response.headers, body: await response.text() };
+    return { status: response.status, headers: response.headers, body: await textOf(response) };
   });
 
 async function inTurn(addresses: readonly string[], one: (address: string) => Promise<Answered>) {
@@ -38,18 +38,24 @@ async function inTurn(addresses: readonly string[], one: (address: string) => Pr
 /** Home alone: whether there is a site to ask. */
 export const askHome = (origin: string, ask: Ask = fetch) => answered(ask, origin + paths.home);
 
+/** More than a site like this one has: what a broken sitemap lists would be asked for hours. */
+const MOST_LISTED = 300;
+
 /** The pages of `built` are asked for too: an older build does not name them. */
 export async function askSite(
   origin: string,
   built: Iterable<string> = [],
   ask: Ask = fetch,
-  agree = handshake,
+  agree: Agree = handshake,
 ): Promise<LiveAnswers> {
   const { hostname, host } = new URL(origin);
   const get = (path: string, headers?: Readonly<Record<string, string>>) =>
     answered(ask, origin + path, headers);
   const sitemap = await get(sitemapPath);
-  const listed = locationsIn(bodyOf(sitemap)).flatMap((address) => URL.parse(address)?.pathname ?? []);
+  const listed = locationsIn(bodyOf(sitemap))
+    .slice(0, MOST_LISTED)
+    .flatMap((address) => URL.parse(address)?.pathname ?? [])
+    .filter((path) => path.startsWith('/'));
   const own = [paths.home, paths.contact, paths.checkout];
   const pages = await inTurn([...new Set([...own, ...listed, ...built])], get);
   const [, file] = HASHED_FILE.exec(bodyOf(pages.get(paths.home))) ?? [];

@@ -1,11 +1,9 @@
 import { counted } from '../../content-check/engine/mistake.ts';
 import { bodyOf, type Expected, type LiveAnswers } from './answers.ts';
-import { type Checked, judged, notAsked } from './checked.ts';
-
-const SHOWN = 3;
+import { type Checked, few, judged, notAsked } from './checked.ts';
 
 /** Netlify rewrites the form from which it reads what a message has, and no visitor sees. */
-const HIDDEN_FORM = /<form\b[^>]*\shidden\b[^>]*>.*?<\/form>/gs;
+const HIDDEN_FORM = /<form\b(?=[^<>]*\shidden\b)(?:[^<]|<(?!form\b))*?<\/form>/g;
 
 const served = (html: string) => html.replaceAll(HIDDEN_FORM, '');
 
@@ -16,12 +14,11 @@ export function sameBuild({ pages }: LiveAnswers, { built }: Expected): Checked 
   const other = [...built]
     .filter(([path, html]) => served(bodyOf(pages.get(path))) !== served(html))
     .map(([path]) => path);
-  const shown = other.slice(0, SHOWN).join(', ') + (other.length > SHOWN ? ', …' : '');
   return judged(
     what,
     other.length === 0
       ? undefined
-      : `${other.length} of ${counted(built.size, 'page')} are not those of dist/ (${shown}): an older build, other settings, or a host that rewrites pages`,
+      : `${other.length} of ${counted(built.size, 'page')} are not those of dist/ (${few(other)}): an older build, other settings, or a host that rewrites pages`,
     'Build with the settings of the site, and deploy dist/ as a whole.',
     `all ${counted(built.size, 'page')} are those of dist/`,
   );

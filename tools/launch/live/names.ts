@@ -51,7 +51,7 @@ export function searchable({ pages, robots }: LiveAnswers): Checked {
   );
 }
 
-const ADDRESS = /(?:https?:\/\/|mailto:[^\s"'@<>?]+@)([a-z0-9.-]+)/gi;
+const ADDRESS = /(?:https?:\/\/|mailto:[^\s"'@<>?:]+@)([a-z0-9.-]+)/gi;
 
 /** Invented names, which lead nowhere, and this machine's. */
 export function noPlaceholders({ pages, robots, sitemap, security }: LiveAnswers): Checked {

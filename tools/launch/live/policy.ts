@@ -90,14 +90,20 @@ export function sendingAllowed({ pages, origin }: LiveAnswers, { delivery }: Exp
   );
 }
 
+const NO_PAGE = 'its page cannot be read';
+
 /** Where the contact form posts to without script. */
-const ACTION = /<form\b[^>]*\saction="([^"]*)"/;
+const ACTION = /<form\b[^<>]*\saction="([^"]*)"/;
 
 export function sameEndpoint({ pages, origin }: LiveAnswers, { delivery }: Expected): Checked {
   const what = 'The contact form';
   const body = bodyOf(pages.get(paths.contact));
+  if (body === '') return notAsked(what, NO_PAGE);
   const [, written] = ACTION.exec(body) ?? [];
-  const action = written === undefined ? undefined : new URL(written.replaceAll('&#38;', '&'), origin).href;
+  const action =
+    written === undefined
+      ? undefined
+      : (URL.parse(written.replaceAll('&#38;', '&'), origin)?.href ?? written);
   const set = delivery?.contactEndpoint;
   const wanted = set === undefined ? undefined : new URL(set, origin).href;
   const posts = action === undefined ? 'sends nothing' : `posts to ${action}`;
@@ -112,12 +118,16 @@ export function sameEndpoint({ pages, origin }: LiveAnswers, { delivery }: Expec
 /** What the checkout says on a site without any service: see src/pages/checkout. */
 const SIMULATED = 'This site has no payment provider yet';
 
-export const realCheckout = ({ pages }: LiveAnswers): Checked =>
-  judged(
-    'The checkout',
-    bodyOf(pages.get(paths.checkout)).includes(SIMULATED)
+export function realCheckout({ pages }: LiveAnswers): Checked {
+  const what = 'The checkout';
+  const body = bodyOf(pages.get(paths.checkout));
+  if (body === '') return notAsked(what, NO_PAGE);
+  return judged(
+    what,
+    body.includes(SIMULATED)
       ? 'it ends in a simulated payment, and an order reaches no one: do not open the site like this'
       : undefined,
     'Set PUBLIC_CONTACT_ENDPOINT or PUBLIC_CONTACT_SERVICE where the site is built, and deploy: see docs/launch.md.',
     'it takes orders, and simulates nothing',
   );
+}

@@ -1,7 +1,21 @@
 /** How the host hands the files out. */
-import { type Answered, isAnswer, type LiveAnswers, shownAnswer } from './answers.ts';
-import { type Checked, inOrder, judged, notAsked, toDo } from './checked.ts';
+import { counted } from '../../content-check/engine/mistake.ts';
+import { type Answered, bodyOf, isAnswer, type LiveAnswers, shownAnswer } from './answers.ts';
+import { type Checked, few, inOrder, judged, notAsked, toDo } from './checked.ts';
 import { paths } from '../../../src/site/paths.ts';
+
+export function everyPage({ pages }: LiveAnswers): Checked {
+  const all = counted(pages.size, 'page');
+  const missing = [...pages].filter(([, page]) => bodyOf(page) === '');
+  return judged(
+    'The pages',
+    missing.length === 0
+      ? undefined
+      : `${missing.length} of ${all} cannot be read (${few(missing.map(([path, page]) => `${path} answers ${shownAnswer(page)}`))})`,
+    'Deploy dist/ as a whole, and see the host’s log.',
+    `${all} of sitemap and dist/ answer`,
+  );
+}
 
 const SITE_NAME = /<meta property="og:site_name" content="[^"]*"/;
 
@@ -16,7 +30,9 @@ export function wrongAddress({ pages, wrong }: LiveAnswers): Checked {
       ? undefined
       : status === '404'
         ? 'it answers 404 with a page of the host’s, which leads nowhere'
-        : `it answers ${status}, not 404: search engines would list every address that someone mistypes`,
+        : isAnswer(wrong)
+          ? `it answers ${status}, not 404: search engines would list every address that someone mistypes`
+          : `it answers ${status}`,
     'Let the host answer what is missing with 404.html and status 404, as docs/hosting.md says.',
     '404, with the site’s own page',
   );

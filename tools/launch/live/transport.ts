@@ -26,7 +26,7 @@ export function otherNameLeadsOn({ otherName: answered, origin }: LiveAnswers): 
   const name = otherName(new URL(origin).host);
   const what = 'The other name';
   if (answered === undefined) return notAsked(what, OF_THIS_MACHINE);
-  if (answered === 'ENOTFOUND')
+  if (typeof answered === 'string' && answered.includes('ENOTFOUND'))
     return toDo(
       what,
       `${name} is not in the DNS, and whoever types it finds nothing`,
@@ -56,7 +56,10 @@ const DAY_MS = 86_400_000;
 /** Whoever renews certificates by machine does so a month before, or a third of their time. */
 const WARNING_DAYS = 14;
 
-export function certificate({ handshake, origin }: LiveAnswers, { transport, now }: Expected): Checked {
+export function certificate(
+  { handshake, origin }: Pick<LiveAnswers, 'handshake' | 'origin'>,
+  { transport, now }: Expected,
+): Checked {
   const what = 'TLS and certificate';
   if (handshake === undefined) return notAsked(what, OF_THIS_MACHINE);
   if (typeof handshake === 'string')
@@ -67,7 +70,7 @@ export function certificate({ handshake, origin }: LiveAnswers, { transport, now
   if (refused !== undefined)
     return toDo(
       what,
-      `browsers refuse the certificate for ${every(names)} (${refused})`,
+      `browsers refuse the certificate for ${every(names) || 'no name'} (${refused})`,
       `Have one issued for ${new URL(origin).hostname}.`,
     );
   if (days < WARNING_DAYS)
