@@ -102,3 +102,10 @@ test('what shows by what the tab holds is decided before the rest is read, so th
     expect(script).toContain('sessionStorage.getItem');
   }
 });
+
+test('the first screen is laid out before the rest is read', () => {
+  // Little more than their first screen, and two of them wait for what the tab holds.
+  const short = ['/404', '/checkout/failure', '/checkout/success'];
+  const endsIt = /<h1\b(?:(?!<section\b).)*<script>[^<]*offsetHeight[^<]*<\/script>.*<footer\b/s;
+  expect(pages.filter(({ html }) => !endsIt.test(html)).map(({ path }) => path)).toEqual(short);
+});
