@@ -28,7 +28,7 @@ const textsAt = (root: string, revision: string, files: readonly string[]): read
   ).map((text, index) => ({ file: files[index] ?? '', text: plain(text) }));
 
 /** The content files of a revision. */
-function contentAt(root: string, revision: string): readonly ContentText[] {
+export function contentAt(root: string, revision: string): readonly ContentText[] {
   const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
   return textsAt(
     root,

@@ -8,6 +8,7 @@ import { differences, fileTitle, placeOf } from '../../editor/places.ts';
 import { folders, pages } from '../../src/site/pages.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import type { ContentText } from '../content-check/engine/read-content.ts';
+import { contentAt } from '../content-check/project.ts';
 
 const INTRODUCTION =
   'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.';
@@ -80,15 +81,11 @@ export function requestText(before: Texts, after: Texts, preview = ''): string {
   ].join('\n\n');
 }
 
-/** The content of a revision. */
-function contentAt(revision: string): Texts {
-  const listed = git('.', 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
-  const texts = listed.filter((file) => /\.(?:yaml|mdx)$/.test(file));
-  return new Map(texts.map((file) => [file, git('.', 'show', `${revision}:./${file}`)]));
-}
+const textsAt = (revision: string): Texts =>
+  new Map(contentAt('.', revision).map(({ file, text }) => [file, text]));
 
 if (import.meta.main) {
   const { CONTENT_BASE = 'origin/main', PREVIEW_SITE } = process.env;
   const base = git('.', 'merge-base', CONTENT_BASE, 'HEAD').trim();
-  console.log(requestText(contentAt(base), contentAt('HEAD'), PREVIEW_SITE));
+  console.log(requestText(textsAt(base), textsAt('HEAD'), PREVIEW_SITE));
 }
