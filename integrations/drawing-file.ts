@@ -20,7 +20,7 @@ const PEN = [
   '.dashed{stroke-dasharray:5 4}',
   '.dotted{stroke-width:2.5;stroke-dasharray:3}',
   '.zebra{stroke-width:2.5;stroke-dasharray:16}',
-  'text{fill:var(--pen);stroke:none;paint-order:stroke;font:12.5px ui-monospace,Menlo,Consolas,monospace}',
+  'text{fill:var(--pen);stroke:none;paint-order:stroke;font:12.5px ui-monospace,Consolas,monospace}',
   'tspan,text.quiet{fill:var(--words);stroke:none}',
   '.near,.middle.quiet{stroke:var(--land);stroke-width:3}',
   '.strong{font-weight:700}',
