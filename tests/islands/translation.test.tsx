@@ -33,6 +33,9 @@ function translate(): number {
   return found.length;
 }
 
+/** What is below the window is known once a frame has been drawn. */
+const frame = () => new Promise(requestAnimationFrame);
+
 type Step = () => unknown;
 
 /** What the page says after each step. */
@@ -46,6 +49,9 @@ async function said(steps: readonly Step[], isTranslated: boolean): Promise<read
       await vi.advanceTimersByTimeAsync(400);
       await drawn();
     }
+    await frame();
+    await frame();
+    await drawn();
     found.push(document.querySelector('main')?.textContent ?? '');
     if (isTranslated) translate();
   }
