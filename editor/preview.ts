@@ -3,9 +3,7 @@ import type { PreviewProps } from '@sveltia/cms';
 import { createElement } from 'react';
 import { open } from './beside.ts';
 import type { ContentFile } from '../src/domain/content/content-files.schema.ts';
-import { folders, type PageEntry, pages } from '../src/site/pages.ts';
-
-const isFolder = (name: string): name is keyof typeof folders => name in folders;
+import { folders, isFolder, type PageEntry, pages } from '../src/site/pages.ts';
 
 /** Where a file shows: its own page, or the page that lists it first. */
 function addressOf(path: string, slug: string): string {

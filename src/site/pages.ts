@@ -87,5 +87,7 @@ export const folders = {
   texts: { path: (slug: string) => `/${slug}`, label: undefined },
 } as const;
 
+export const isFolder = (name: string): name is keyof typeof folders => name in folders;
+
 /** By file name; all others are in the last line of the footer. */
 export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

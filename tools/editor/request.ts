@@ -5,7 +5,7 @@
 import { git } from '../../integrations/git.ts';
 import { valueWords } from '../../editor/changes.ts';
 import { differences, fileTitle, placeOf } from '../../editor/places.ts';
-import { folders, pages } from '../../src/site/pages.ts';
+import { folders, isFolder, pages } from '../../src/site/pages.ts';
 import { checkFiles, factsOf } from '../content-check/engine/content.ts';
 import type { ContentText } from '../content-check/engine/read-content.ts';
 import { contentAt } from '../content-check/project.ts';
@@ -48,8 +48,6 @@ function filesThatPrint(before: Texts, after: Texts): readonly string[] {
     changed.some((name) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
   return Array.from(after, ([path, text]) => (isNamed(text) ? [path] : [])).flat();
 }
-
-const isFolder = (name: string): name is keyof typeof folders => name in folders;
 
 /** The pages that show a file, its own first if it still has one. */
 function pagesOf(path: string, after: Texts): readonly string[] {
