@@ -2,18 +2,12 @@ import { expect, test, vi } from 'vitest';
 import styles from '../../src/styles/count-up.css?raw';
 import { COUNT_MS, countAt, stepsTo } from '../../src/islands/counter/count.ts';
 import { Counter } from '../../src/islands/counter/counter.tsx';
-import { drawn, serve } from './island.tsx';
+import { frame, serve } from './island.tsx';
 
 const seen = () => document.querySelector('[aria-hidden="true"]')?.textContent;
 const spoken = () => document.querySelector('.sr-only')?.textContent;
 
 const FAR_BELOW = 'main { margin: 2000px 0; font-size: 100px } main > span { display: inline-block }';
-
-/** The next frame, and the observers after it. */
-async function frame() {
-  await new Promise(requestAnimationFrame);
-  await drawn();
-}
 
 /** Lets that share of the number stand in the window. */
 async function reveal(share: number) {

@@ -11,7 +11,7 @@ import { notify } from '../../src/stores/toasts.ts';
 import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
 import { CHECKOUT, haveQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
-import { drawn, show } from './island.tsx';
+import { drawn, frame, show } from './island.tsx';
 import { BUILDER, proceed, slider } from './quote-builder.tsx';
 
 /** The translators' own element, which HTML has left behind. */
@@ -33,9 +33,6 @@ function translate(): number {
   return found.length;
 }
 
-/** What is below the window is known once a frame has been drawn. */
-const frame = () => new Promise(requestAnimationFrame);
-
 type Step = () => unknown;
 
 /** What the page says after each step. */
@@ -49,9 +46,9 @@ async function said(steps: readonly Step[], isTranslated: boolean): Promise<read
       await vi.advanceTimersByTimeAsync(400);
       await drawn();
     }
+    // What is below the window is known once a frame has been drawn.
     await frame();
     await frame();
-    await drawn();
     found.push(document.querySelector('main')?.textContent ?? '');
     if (isTranslated) translate();
   }
