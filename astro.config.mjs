@@ -1,15 +1,16 @@
 import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { brand } from './integrations/brand-files.ts';
-import { contentRoot } from './integrations/content-root.ts';
-import { contentCheck } from './tools/content-check/integration.ts';
-import { receiverOrigins, deliveryConfig, delivery } from './integrations/delivery-config.ts';
-import { islands } from './integrations/islands.ts';
-import { siteOrigin } from './integrations/site-origin.ts';
-import { postProcessing } from './integrations/pages/post-processing.ts';
-import { hostFiles } from './integrations/hosts/integration.ts';
-import { redirects } from './src/site/redirects.ts';
+import { brand } from './src/integrations/brand-files.ts';
+import { contentRoot } from '@site/content/files/content-root';
+import { contentCheck } from '@site/content/check/integration';
+import { receiverOrigins, deliveryConfig } from '@site/rules/settings/delivery-config';
+import { delivery } from './src/integrations/delivery.ts';
+import { siteOrigin } from '@site/rules/addresses/site-origin';
+import { postProcessing } from './src/integrations/pages/post-processing.ts';
+import { hostFiles } from '@site/hosting/hosts/integration';
+import { redirects } from '@site/rules/addresses/redirects';
 
 /** Ways of hydrating that Astro does not bring: see src/directives. */
 const directives = {
@@ -28,7 +29,7 @@ const codeSplitting = {
   groups: [
     { name: 'island', test: /node_modules\/react\/|error-boundary|platform\/navigation/, priority: 1 },
     // The success page shows no toasts.
-    { name: 'forms', test: /\/src\/(?!.*toast)|nanostores/, minShareCount: 4 },
+    { name: 'forms', test: /\/(?:src|packages)\/(?!.*toast)|nanostores/, minShareCount: 4 },
   ],
 };
 
@@ -56,11 +57,12 @@ export default defineConfig({
     brand,
     // Runs of plain HTML become one string: a third less to compile. The documents hold no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
-    islands(),
+    react(),
     directives,
     delivery(sending),
-    postProcessing(receiverOrigins(sending)),
-    hostFiles(),
+    postProcessing(),
+    // Last, for it hashes what the others leave.
+    hostFiles(receiverOrigins(sending)),
   ],
   vite: {
     plugins: [tailwindcss()],

@@ -1,15 +1,16 @@
+import './tests/own-settings.ts';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './tools/browsers/find.ts';
+import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { deliveryModules } from './src/integrations/delivery.ts';
+import { launchOptions } from './tests/browsers/chromium.ts';
 
 // Behind UTC, so that a day read as local time would be the day before.
 const TZ = 'America/Los_Angeles';
 
 /** What processes of the tests have compiled, for those after them: each is mostly its own start. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
-
-const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -23,17 +24,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{domain,site,content,content-check,editor,launch,integrations}/**/*.test.ts',
-            'receiver/tests/{*,http/*,orders/*,payments/*,mail/*,office/*,store/*,commands/*,functions/*}.test.ts',
+            'tests/{site,integrations}/**/*.test.ts',
+            'packages/{rules,content,editor}/tests/**/*.test.ts',
+            'packages/hosting/tests/{*,files/*,launch/**/*}.test.ts',
+            'packages/receiver/tests/{*,http/*,orders/*,payments/*,mail/*,office/*,store/*,commands/*}.test.ts',
             'tests/*.test.ts',
           ],
-          setupFiles: ['tests/property-seed.ts'],
+          setupFiles: ['packages/rules/tests/property-seed.ts'],
           isolate: false,
           env: { TZ, NODE_COMPILE_CACHE },
         },
       },
       // Stores are state.
       {
+        plugins: [deliveryModules(deliveryConfig({}))],
         test: {
           name: 'unit-stores',
           include: ['tests/stores/**/*.test.ts'],
@@ -44,6 +48,7 @@ export default defineConfig({
       },
       // Islands in a real browser, without a site around them.
       {
+        plugins: [deliveryModules(deliveryConfig({}))],
         // All of them: one that is found on the way reloads the page under a running test.
         optimizeDeps: {
           include: [
@@ -64,17 +69,15 @@ export default defineConfig({
         test: {
           name: 'islands',
           include: ['tests/islands/**/*.test.tsx'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // A page mostly waits for its next frame, so three of them fill two cores.
           maxWorkers: 3,
-          expect: { poll: { timeout: 5000, interval: 10 } },
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: 15_000, interval: 10 } },
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({
-              launchOptions: executablePath ? { executablePath } : {},
-              actionTimeout: 5000,
-            }),
+            provider: playwright({ launchOptions: launchOptions(), actionTimeout: 15_000 }),
             instances: [{ browser: 'chromium' }],
             // As in Playwright, a part of a name is enough.
             locators: { exact: false },
@@ -90,42 +93,9 @@ export default defineConfig({
           globalSetup: ['tests/dist/sound.ts'],
           isolate: false,
           maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
-      // What takes builds of its own: part of the long run.
-      {
-        test: {
-          name: 'extended',
-          include: ['tests/extended/**/*.test.ts'],
-          testTimeout: 1_800_000,
-          hookTimeout: 600_000,
-        },
-      },
-      // The receiver's tests again, on the other engine: part of `npm run test:receiver`.
-      {
-        test: {
-          name: 'postgres',
-          include: [
-            'receiver/tests/{retention,store/store,http/messages,http/orders,commands/commands,commands/export}.test.ts',
-            'receiver/tests/{mail,payments,postgres}/*.test.ts',
-          ],
-          globalSetup: ['receiver/tests/postgres/setup.ts'],
-          isolate: false,
-          maxWorkers: 1,
-          env: { TZ },
-        },
-      },
-      // The receiver's own page, followed on a server: part of the long run.
-      {
-        test: {
-          name: 'install',
-          include: ['receiver/tests/install/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-        },
-      },
-      // Real servers, which `npm run test:hosts` sees to.
-      { test: { name: 'hosts', include: ['tests/hosts/**/*.test.ts'] } },
     ],
   },
 });

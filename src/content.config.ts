@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { contentPath, hasFolder } from '../integrations/content-root.ts';
-import { legalVersions } from '../integrations/legal-versions.ts';
-import { yamlFiles } from '../integrations/yaml-loader.ts';
-import { type ContentFile, contentFiles, type ContentName } from './domain/content/content-files.schema.ts';
+import { contentPath, hasFolder } from '@site/content/files/content-root';
+import { legalVersions } from '@site/content/files/legal-versions';
+import { yamlFiles } from '@site/content/files/yaml-loader';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 
 /** Astro takes the types of the entries from this. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };

@@ -1,5 +1,7 @@
-/** What a page may cost its visitor beside its HTML (`integrations/pages/weight.ts`), in bytes as they are sent: brotli for texts. */
+/** What a page may cost its visitor, in bytes as they are sent: brotli for texts. */
 export const BUDGETS = {
+  /** HTML with its styles: about what a server sends in its first flight. */
+  page: 14_000,
   font: 20_000,
   /** All scripts of a page with a form; React's own share is 57,000. */
   islandScripts: 76_800,

@@ -13,14 +13,17 @@ interface Folder {
 
 function check(purpose: string, version: string, installed: readonly string[], folder: Folder = {}) {
   const root = mkdtempSync(join(tmpdir(), folder.name ?? 'check-install-'));
-  mkdirSync(join(root, 'tools'));
-  copyFileSync(join(import.meta.dirname, '../tools/check-install.js'), join(root, 'tools/check-install.mjs'));
+  mkdirSync(join(root, 'scripts'));
+  copyFileSync(
+    join(import.meta.dirname, '../scripts/check-install.js'),
+    join(root, 'scripts/check-install.mjs'),
+  );
   for (const one of installed) mkdirSync(join(root, 'node_modules', one), { recursive: true });
   for (const [file, text] of Object.entries(folder.files ?? {})) writeFileSync(join(root, file), text);
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`;
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'tools/check-install.mjs', purpose],
+    ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/check-install.mjs', purpose],
     { cwd: root, encoding: 'utf8' },
   );
   rmSync(root, { recursive: true });
@@ -57,5 +60,5 @@ test('an old Node whose npm has left the link to the project’s own Node out: i
 });
 
 test.each(['dev', 'build', 'check', 'test'] as const)('npm run %s looks first', (name) => {
-  expect(manifest.scripts[name]).toMatch(/^node tools\/check-install\.js( test)? && /);
+  expect(manifest.scripts[name]).toMatch(/^node scripts\/check-install\.js( test)? && /);
 });

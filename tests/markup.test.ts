@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pages } from '../src/site/pages.ts';
-import { paths } from '../src/site/paths.ts';
+import { pages } from '@site/rules/addresses/pages';
+import { paths } from '@site/rules/addresses/paths';
 
-const sources = ['src', 'integrations', 'editor']
+const sources = ['src', 'packages/editor/form']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
@@ -23,7 +23,7 @@ const addresses = [...Object.values(paths), ...Object.values(pages).map(({ path 
 test.each([
   ['islands are hydrated by pages alone', /\sclient:[a-z]+/, /^src[/\\](?:pages|env\.d\.ts)/],
   [
-    'addresses come from src/site/paths.ts',
+    'addresses come from packages/rules/addresses/paths.ts',
     new RegExp(`(?:href|action)=\\{?["'\`]/|["'\`](?:${addresses})(?:["'\`?#]|/)`),
     // The icons of the head are files, not pages.
     /paths\.ts$|pages\.ts$|head\.astro$/,

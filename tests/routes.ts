@@ -1,8 +1,8 @@
 /** Every page of the sample, as the browser tests know it: addresses from the registry, headings from the content. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { folders, type PageName, pages } from '../src/site/pages.ts';
-import { paths } from '../src/site/paths.ts';
+import { folders, type PageName, pages } from '@site/rules/addresses/pages';
+import { paths } from '@site/rules/addresses/paths';
 
 export interface Route {
   readonly path: string;

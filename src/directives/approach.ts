@@ -1,5 +1,4 @@
 import type { ClientDirective } from 'astro';
-import { keepServedTexts } from '../inline-scripts/served-texts.ts';
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -22,7 +21,6 @@ const approach: ClientDirective = (load, _options, element) => {
     return top < innerHeight && bottom > 0;
   };
   if (isOnScreen()) return;
-  keepServedTexts(element);
 
   const start = () => {
     const observer = new IntersectionObserver(

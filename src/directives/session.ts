@@ -1,8 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { keepServedTexts } from '../inline-scripts/served-texts.ts';
 
 /** `client:session="key"`: hydrates where the tab's session storage has that key, else downloads nothing. */
-const session: ClientDirective = (load, { value }, island) => {
+const session: ClientDirective = (load, { value }) => {
   const stored = () => {
     try {
       return sessionStorage.getItem(value) !== null;
@@ -11,7 +10,6 @@ const session: ClientDirective = (load, { value }, island) => {
     }
   };
   if (!stored()) return;
-  keepServedTexts(island);
   load().then(
     (hydrate) => hydrate(),
     () => undefined,

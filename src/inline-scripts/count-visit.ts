@@ -1,8 +1,8 @@
-import { visitRequest } from '../domain/visit/visit.ts';
+import { visitRequest } from '@site/rules/visit/visit';
 
 /** Tells the counting service of this visit, without cookies; of a page that was rendered ahead, once it is looked at. */
 export function countVisit() {
-  const endpoint = import.meta.env.ANALYTICS_ENDPOINT;
+  const endpoint = document.body.dataset.countedBy;
   if (endpoint === undefined) return;
   const send = () => {
     const { address, body } = visitRequest(endpoint, new URL(location.href), document.referrer);

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { publishedCatalogue } from '../domain/quote/published-catalogue.ts';
-import { versionPath } from '../site/paths.ts';
+import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
+import { versionPath } from '@site/rules/addresses/paths';
 import { legalEntries, list, single } from '../site/queries.ts';
 
-/** The prices, who sells by which documents, and for how long data is kept, for the server that receives orders: see receiver/docs/contract.md. */
+/** The prices, who sells by which documents, and for how long data is kept, for the server that receives orders: see packages/receiver/docs/contract.md. */
 export const GET: APIRoute = async () => {
   const documents = (await legalEntries()).map(({ slug, title, version }) => ({
     title,

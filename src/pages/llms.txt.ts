@@ -1,8 +1,9 @@
 import type { APIRoute } from 'astro';
-import { QUANTITY } from '../domain/quote/selection.ts';
-import { encodeShareLink } from '../domain/quote/shared-quote.ts';
-import { folders } from '../site/pages.ts';
-import { cataloguePath, paths, siteAddress, textPath } from '../site/paths.ts';
+import { QUANTITY } from '@site/rules/quote/quantity';
+import { encodeShareLink } from '@site/rules/quote/shared-quote';
+import { folders } from '@site/rules/addresses/pages';
+import { cataloguePath, paths } from '@site/rules/addresses/paths';
+import { siteAddress } from '../site/site-address.ts';
 import { list, namedFact, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
 
@@ -30,7 +31,7 @@ export const GET: APIRoute = async () => {
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
       .map(
         ({ path, title, searchTitle = title, description }) =>
-          `- [${path === paths.home ? searchTitle : title}](${siteAddress(textPath(path))}): ${description}`,
+          `- [${path === paths.home ? searchTitle : title}](${siteAddress(path)}): ${description}`,
       );
     return `## ${heading}\n\n${links.join('\n')}`;
   });

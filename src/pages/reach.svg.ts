@@ -1,14 +1,14 @@
 import type { APIRoute } from 'astro';
-import { drawingFile } from '../../integrations/drawing-file.ts';
+import { drawingFile } from '../files/drawing-file.ts';
 import { REACH_BOX, reachMarkup } from '../components/drawings/reach.ts';
 import { reach } from '../site/queries.ts';
 
 /** Rings that leave it fade away, as in src/styles/drawings.css. */
 const FADE =
-  '<style>svg{mask:linear-gradient(to right,transparent 4%,#000 5.5%) intersect,linear-gradient(transparent,#000 5%)}</style>';
+  '<style>svg{mask:linear-gradient(to right,transparent,#000 3%) intersect,linear-gradient(transparent,#000 5%)}</style>';
 
 /** On a phone it is half as large, and its smaller names would touch. */
-const SMALL = '<style>@media(max-width:459px){text{font-size:20px}.near,.middle.quiet{display:none}}</style>';
+const SMALL = '<style>@media(max-width:459px){text{font-size:21px}.near,.inland.quiet{display:none}}</style>';
 
 /** The map of distances, for a dark band. */
 export const GET: APIRoute = async () =>

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapPath, siteAddress } from '../site/paths.ts';
+import { sitemapPath } from '@site/rules/addresses/paths';
+import { siteAddress } from '../site/site-address.ts';
 
 /** Nothing is disallowed: a robot that may not fetch the checkout could not read its noindex. */
 export const GET: APIRoute = () =>

@@ -1,12 +1,21 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '../../integrations/sitemap.ts';
-import { lastChangeOf } from '../site/last-change.ts';
-import { siteAddress } from '../site/paths.ts';
+import { siteAddress } from '../site/site-address.ts';
 import { sitePages } from '../site/site-pages.ts';
 
+/** In the format of sitemaps.org. Addresses are of our own words and hyphens: nothing in them needs an escape. */
 export const GET: APIRoute = async () => {
-  const locations = (await sitePages())
+  const entries = (await sitePages())
     .filter(({ noindex }) => !noindex)
-    .map((page) => ({ url: siteAddress(page.path), changed: lastChangeOf(page) }));
-  return new Response(sitemap(locations), { headers: { 'content-type': 'application/xml' } });
+    .map(({ path, changed }) => {
+      // A wrong day is worse than none.
+      const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+      return `  <url><loc>${siteAddress(path)}</loc>${lastmod}</url>`;
+    });
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ];
+  return new Response(xml.join('\n'), { headers: { 'content-type': 'application/xml' } });
 };

@@ -1,4 +1,4 @@
-import type { DeliveryPorts } from '../domain/delivery/deliver.ts';
+import type { DeliveryPorts } from '@site/rules/delivery/deliver';
 import { now, waitUnless } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {

@@ -21,10 +21,3 @@ export function onReturn(callback: () => void): () => void {
     removeEventListener('pageshow', listener);
   };
 }
-
-/** A prerendered page waits until it is visited. */
-export function whenVisited(callback: () => void): void {
-  const page = document as Document & { prerendering?: boolean };
-  if (page.prerendering) document.addEventListener('prerenderingchange', callback, { once: true });
-  else callback();
-}

@@ -1,9 +1,12 @@
-import type { SessionKey } from '../site/session-keys.ts';
+import type { SessionKey } from '@site/rules/storage/session-keys';
 
-/** `undefined` where absent or denied. */
+/** What the browser refuses to store lasts as long as the page. */
+const unstored = new Map<SessionKey, string>();
+
+/** `undefined` where absent. */
 export function readSession(key: SessionKey): string | undefined {
   try {
-    return sessionStorage.getItem(key) ?? undefined;
+    return unstored.get(key) ?? sessionStorage.getItem(key) ?? undefined;
   } catch {
     return undefined;
   }
@@ -11,16 +14,20 @@ export function readSession(key: SessionKey): string | undefined {
 
 /** False where storage is denied or full. */
 export function writeSession(key: SessionKey, text: string): boolean {
+  // Not even an older text stays: it would come back as one that the visitor has changed since.
+  clearSession(key);
   try {
     sessionStorage.setItem(key, text);
     return true;
   } catch {
+    unstored.set(key, text);
     return false;
   }
 }
 
 export function clearSession(...keys: readonly SessionKey[]): void {
   for (const key of keys) {
+    unstored.delete(key);
     try {
       sessionStorage.removeItem(key);
     } catch {

@@ -1,9 +1,6 @@
-import type { Option } from '../domain/content/choice.schema.ts';
-import { formatMoney } from '../domain/money/money.ts';
-import { priceRange } from '../domain/prices/price-row.ts';
-import { itemPrice } from '../domain/quote/catalogue.ts';
-import { jobPath, servicePath } from './paths.ts';
-import { jobs, linkedAddOns, list, type PricedService, services } from './queries.ts';
+import type { Option } from '@site/content/schemas/choice.schema';
+import { amountOf, listedPrices } from './price-list.ts';
+import { jobs, list, type PricedService } from './queries.ts';
 
 /** One of several things of like names, with what tells it from the others. */
 export interface ChoiceOption {
@@ -14,24 +11,17 @@ export interface ChoiceOption {
 }
 
 async function optionOf(option: Option): Promise<ChoiceOption> {
-  const { text } = option;
-  if ('job' in option) {
-    const item = (await list('catalogue')).find(({ id }) => id === option.job);
-    if (!item) throw new Error(`content/choices.yaml names a package that there is not: ${option.job}`);
-    const hasPage = (await jobs()).some((job) => job.item.id === item.id);
-    return { name: item.name, price: itemPrice(item), href: hasPage ? jobPath(item.id) : undefined, text };
-  }
-  if ('addOn' in option) {
-    const addOn = (await linkedAddOns()).find(({ id }) => id === option.addOn);
-    if (!addOn) throw new Error(`content/choices.yaml names an add-on that there is not: ${option.addOn}`);
-    const price = `${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}`;
-    return { name: addOn.name, price, href: addOn.href, text };
-  }
-  const service = (await services()).find(({ slug }) => slug === option.service);
-  const row = service?.prices.find(({ label }) => label === option.label);
-  if (!row) throw new Error(`content/choices.yaml: ${option.service} has no price for ${option.label}`);
-  const price = `${priceRange(row)}${row.per ? ` per ${row.per}` : ''}`;
-  return { name: row.label, price, href: servicePath(option.service), text };
+  const { packages, addOns, services } = await listedPrices();
+  const [group, id] =
+    'job' in option
+      ? [packages, option.job]
+      : 'addOn' in option
+        ? [addOns, option.addOn]
+        : [services, `${option.service} ${option.label}`];
+  const sold = group.find((one) => one.id === id);
+  if (!sold) throw new Error(`content/choices.yaml names what there is no price for: ${id}`);
+  const price = `${sold.startsAt ? 'from ' : ''}${amountOf(sold)} ${sold.unit}`.trimEnd();
+  return { name: sold.name, price, href: sold.href, text: option.text };
 }
 
 /** The choices with an option that `concerns` a page. */

@@ -1,7 +1,7 @@
-import type { Company } from '../domain/content/company.schema.ts';
-import { nonBreaking } from '../domain/text/non-breaking.ts';
-import { type PageEntry, pages } from './pages.ts';
-import { mailHref, paths, telHref, whatsappHref } from './paths.ts';
+import type { Company } from '@site/content/schemas/company.schema';
+import { nonBreaking } from '@site/rules/text/non-breaking';
+import { type PageEntry, pages } from '@site/rules/addresses/pages';
+import { mailHref, paths, telHref, whatsappHref } from '@site/rules/addresses/paths';
 
 export interface NavigationLink {
   readonly label: string;

@@ -1,15 +1,17 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
-import { palettes } from '../domain/colours/palette.ts';
-import { type ContentFile, contentFiles } from '../domain/content/content-files.schema.ts';
-import { fact, facts, fillFacts, type Facts } from '../domain/facts/facts.ts';
-import { distanceKm, type Place } from '../domain/map/place.ts';
-import { pricedRow } from '../domain/prices/price-row.ts';
-import { rateNote } from '../domain/money/money.ts';
-import { unitWords } from '../domain/quote/catalogue.ts';
-import { longDate } from '../domain/time/dates.ts';
+import { palettes } from '@site/content/colours/palette';
+import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
+import { fact, facts, fillFacts, type Facts } from '@site/content/facts/facts';
+import { distanceKm, type Place } from '@site/rules/map/place';
+import { pricedRow } from '@site/content/prices/price-row';
+import { rateNote } from '@site/rules/money/money';
+import { unitWords } from '@site/rules/quote/catalogue';
+import { longDate } from '@site/rules/time/dates';
 import { type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
-import { folders, LEGAL_IN_FOOTER } from './pages.ts';
-import { jobPath, servicePath, versionPath } from './paths.ts';
+import { contentPath } from '@site/content/files/content-root';
+import { cleanLogo, shownSize } from '@site/content/files/partner-logo';
+import { folders, LEGAL_IN_FOOTER } from '@site/rules/addresses/pages';
+import { jobPath, logoPath, servicePath, versionPath } from '@site/rules/addresses/paths';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
@@ -18,7 +20,9 @@ const files: Readonly<Partial<Record<string, ContentFile>>> = contentFiles;
 async function rawList<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
   const entries = await getCollection(name);
   if (entries.length === 0 && !files[name]?.mayBeEmpty)
-    throw new Error(`content/ has nothing for "${name}": see src/domain/content/content-files.schema.ts`);
+    throw new Error(
+      `content/ has nothing for "${name}": see packages/content/schemas/content-files.schema.ts`,
+    );
   return entries.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ data }) => data);
 }
 
@@ -34,7 +38,7 @@ export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<V
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
 }
 
-const allFacts = oncePerBuild(async (): Promise<Facts> =>
+export const allFacts = oncePerBuild(async (): Promise<Facts> =>
   facts({
     company: await rawSingle('company'),
     plans: await rawList('plans'),
@@ -105,6 +109,15 @@ export async function dollarRate() {
   const { shillings, date } = (await single('policies')).quote.dollar ?? {};
   return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(new Date(date))) };
 }
+
+/** With their logos as they are shown. */
+export const partnersWithLogos = async () =>
+  (await list('partners')).map(({ logo: file, ...partner }) => ({
+    ...partner,
+    ...(file !== undefined && {
+      logo: { src: logoPath(file), ...shownSize(cleanLogo(contentPath(`partners/${file}`))) },
+    }),
+  }));
 
 /** The days on which a notice says that the office is closed. */
 export const closedDays = async () =>

@@ -1,9 +1,9 @@
-import { coordinates } from '../domain/map/place.ts';
-import { includesSetup, itemPrice } from '../domain/quote/catalogue.ts';
-import { lowestPrice, pricedLabel, type PricedRow } from '../domain/prices/price-row.ts';
-import { choicesOfJob, choicesOfService } from './choices.ts';
-import { jobSources, pageSources, serviceSources } from './page-sources.ts';
-import { folders, type PageName, pages } from './pages.ts';
+import { contentRoot } from '@site/content/files/content-root';
+import { lastChange } from '@site/content/files/git';
+import { coordinates } from '@site/rules/map/place';
+import { includesSetup, itemPrice } from '@site/rules/quote/catalogue';
+import { lowestPrice, pricedLabel, type PricedRow } from '@site/content/prices/price-row';
+import { folders, type PageName, pages } from '@site/rules/addresses/pages';
 import { jobs, legalEntries, namedFact, oncePerBuild, services, single, textPages } from './queries.ts';
 
 export interface SitePage {
@@ -17,12 +17,15 @@ export interface SitePage {
   /** Of its folder, where that has one: the heading over it in llms.txt. */
   readonly section?: string;
   readonly noindex?: true | undefined;
+  /** It is there as Markdown, too. */
+  readonly hasText?: boolean;
   /** Its number on its title block, by its place in the list that orders it: `2`, `2.1`, `P1`, `C3`, `L6`. */
   readonly sheet?: string;
-  /** See page-sources.ts. */
-  readonly sources: readonly string[];
-  readonly changed?: Date | undefined;
+  /** The day of the last commit of its own file, `2026-11-23`, where git can tell. */
+  readonly changed?: string | undefined;
 }
+
+const changeOf = (file: string) => lastChange(contentRoot, `content/${file}`);
 
 const names = Object.keys(pages) as PageName[];
 
@@ -34,15 +37,24 @@ function sheetOf(name: PageName): { sheet?: string } {
 }
 
 async function ownPages(place: string): Promise<readonly SitePage[]> {
-  const offered = await services();
   const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
   return Promise.all(
     names.map(async (name) => {
-      const { path, noindex } = pages[name];
+      const { path, files, noindex } = pages[name];
       const label = name === 'pricing' ? plans : (pages[name].label ?? place);
       const { title, searchTitle, description } = await single(`${name}Page`);
-      const sources = pageSources(name, offered);
-      return { path, title, searchTitle, description, label, noindex, sources, ...sheetOf(name) };
+      const changed = changeOf(`${files[0]}.yaml`);
+      return {
+        path,
+        title,
+        searchTitle,
+        description,
+        label,
+        noindex,
+        changed,
+        hasText: name === 'questions',
+        ...sheetOf(name),
+      };
     }),
   );
 }
@@ -59,18 +71,6 @@ const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
       summary,
     );
 
-/** Each with the file of the choices, where its page shows one. */
-const withChoices = async <Page>(
-  all: readonly Page[],
-  choicesOf: (page: Page) => ReturnType<typeof choicesOfJob>,
-) =>
-  Promise.all(
-    all.map(async (page) => ({
-      ...page,
-      choicesFile: (await choicesOf(page)).length > 0 ? ['choices'] : [],
-    })),
-  );
-
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await single('company');
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
@@ -84,45 +84,57 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   return [
     ...(await ownPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
-      ...{ path: folders.texts.path(slug), title, searchTitle, description },
-      ...{ label: place, sources: [`texts/${slug}.mdx`] },
+      path: folders.texts.path(slug),
+      title,
+      searchTitle,
+      description,
+      label: place,
+      changed: changeOf(`texts/${slug}.mdx`),
     })),
-    ...(await withChoices(offered, choicesOfService)).map(
-      ({ title, searchTitle, summary, prices, choicesFile, ...service }, index) => ({
-        sheet: String(index + 1),
-        path: folders.services.path(service.slug),
-        title,
-        searchTitle,
-        description: summaryWithPrices(summary, prices),
-        label: `${folders.services.label} · ${lowestPrice(prices)}`,
-        section: folders.services.label,
-        sources: [...serviceSources(service, priced), ...choicesFile],
-      }),
-    ),
-    ...(await withChoices(priced, ({ item }) => choicesOfJob(item.id))).map(
-      ({ item, searchTitle, choicesFile, ...job }) => ({
-        sheet: jobSheet(item.id, job.service),
-        path: folders.jobs.path(item.id),
-        title: item.name,
-        searchTitle,
-        description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
-        label: `${folders.jobs.label} · ${itemPrice(item)}`,
-        section: folders.jobs.label,
-        sources: [
-          ...offered.filter(({ slug }) => slug === job.service).flatMap((one) => jobSources(item.id, one)),
-          ...choicesFile,
-        ],
-      }),
-    ),
-    ...(await legalEntries()).map(({ slug, title, description, changes }, index) => ({
+    ...offered.map(({ slug, title, searchTitle, summary, prices }, index) => ({
+      sheet: String(index + 1),
+      path: folders.services.path(slug),
+      title,
+      searchTitle,
+      description: summaryWithPrices(summary, prices),
+      label: `${folders.services.label} · ${lowestPrice(prices)}`,
+      section: folders.services.label,
+      changed: changeOf(`services/${slug}.yaml`),
+    })),
+    ...priced.map(({ item, searchTitle, service }) => ({
+      sheet: jobSheet(item.id, service),
+      path: folders.jobs.path(item.id),
+      title: item.name,
+      searchTitle,
+      description: `${item.description} ${itemPrice(item)}${includesSetup(item) ? ', setup and configuration included' : ''}.`,
+      label: `${folders.jobs.label} · ${itemPrice(item)}`,
+      section: folders.jobs.label,
+      changed: changeOf(`jobs/${item.id}.yaml`),
+    })),
+    ...(await legalEntries()).map(({ slug, title, description }, index) => ({
       sheet: `L${index + 1}`,
       path: folders.legal.path(slug),
       title,
       description,
       label: folders.legal.label,
       section: folders.legal.label,
-      sources: [],
-      changed: changes[0]?.date,
+      hasText: true,
+      changed: changeOf(`legal/${slug}.mdx`),
     })),
   ];
 });
+
+/** The page at an address, whatever part of it is named. */
+export const pageAt = async (address: string) =>
+  (await sitePages()).find(({ path }) => path === address.split('#')[0]);
+
+/** The questions by group, each with the title of the page that says more. */
+export const questionGroups = async () =>
+  Promise.all(
+    (await single('questionsPage')).groups.map(async ({ heading, items }) => ({
+      heading,
+      items: await Promise.all(
+        items.map(async (item) => ({ ...item, more: item.see && (await pageAt(item.see))?.title })),
+      ),
+    })),
+  );

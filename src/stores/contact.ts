@@ -1,27 +1,23 @@
+import { contact } from 'virtual:delivery/contact';
 import { atom } from 'nanostores';
-import { whileBusy } from '../domain/form/busy.ts';
-import { checkMessage, decodePrefill, EMPTY_MESSAGE, type ContactValues } from '../domain/contact/message.ts';
-import { CONTACT_FIELDS, type ContactField } from '../domain/contact/message-request.ts';
-import { isRecord, parseJson } from '../domain/text/json.ts';
+import { whileBusy } from '@site/rules/form/busy';
+import { CONTACT_FIELDS, type ContactField, type ContactValues } from '@site/rules/contact/fields';
+import { checkMessage, decodePrefill, EMPTY_MESSAGE } from '@site/rules/contact/message';
+import { isRecord, parseJson } from '@site/rules/text/json';
+import type { AcceptedMessage } from '../delivery/contact.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { SESSION_KEYS } from '../site/session-keys.ts';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { formErrors } from './form-errors.ts';
-import { sendMessage, startMinimumTime } from './send-message.ts';
 import { $refusal } from './sending.ts';
 import { dismissToast, notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
 export const $sending = atom(false);
 
-export interface AcceptedMessage {
-  readonly values: ContactValues;
-  /** Of a message that was delivered. */
-  readonly reference?: string;
-}
-
 export const $accepted = atom<AcceptedMessage | undefined>(undefined);
 
-export const $prefill = atom('');
+/** What a link has begun the message with, until the visitor changes it. */
+let prefill = '';
 
 export const { $attempts, $errors } = formErrors<ContactField>(
   $message,
@@ -33,38 +29,29 @@ const isMessage = (value: unknown): value is ContactValues =>
   isRecord(value) && CONTACT_FIELDS.every((field) => typeof value[field] === 'string');
 
 export function restoreMessage(): void {
-  startMinimumTime();
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft) ?? '');
   if (isMessage(draft)) $message.set(draft);
-  const prefill = decodePrefill(readSession(SESSION_KEYS.contactPrefill));
-  if ($message.get().message === '' && prefill !== '') {
-    $message.set({ ...$message.get(), message: prefill });
-    $prefill.set(prefill);
-  }
+  prefill = decodePrefill(readSession(SESSION_KEYS.contactPrefill));
+  if ($message.get().message === '') $message.set({ ...$message.get(), message: prefill });
 }
 
 export function editMessage(field: ContactField, value: string): void {
   $message.set({ ...$message.get(), [field]: value });
+  if (field === 'message') forgetPrefill();
   const { message, ...others } = $message.get();
   // An unchanged prefill gives way to another one; only what was typed is a draft.
-  const draft = { ...others, message: message === $prefill.get() ? '' : message };
+  const draft = { ...others, message: message === prefill ? '' : message };
   writeSession(SESSION_KEYS.contactDraft, JSON.stringify(draft));
 }
 
-export function removePrefill(): void {
-  const unchanged = $message.get().message === $prefill.get();
-  forgetPrefill();
-  if (unchanged) editMessage('message', '');
-}
-
 function forgetPrefill() {
-  $prefill.set('');
+  prefill = '';
   clearSession(SESSION_KEYS.contactPrefill);
 }
 
 export const isBegun = () => Object.values($message.get()).some((value) => value !== '');
 
-export async function submitMessage(honeypot = ''): Promise<void> {
+export async function submitMessage(fields: FormData): Promise<void> {
   dismissToast();
   const typed = $message.get();
   const { values, errors } = checkMessage(typed);
@@ -72,14 +59,9 @@ export async function submitMessage(honeypot = ''): Promise<void> {
     refuse();
     return;
   }
-  if (import.meta.env.CONTACT_ENDPOINT === undefined) {
-    accept(typed, { values });
-    return;
-  }
-  const endpoint = import.meta.env.CONTACT_ENDPOINT;
   await whileBusy($sending, async () => {
-    const reference = await sendMessage(endpoint, values, typed, honeypot);
-    if (reference !== undefined) accept(typed, { values, reference });
+    const accepted = await contact.send({ typed, values, fields });
+    if (accepted) accept(typed, accepted);
     else if ($refusal.get()) refuse();
   });
 }
@@ -89,27 +71,17 @@ export function takeMessage() {
   if (!isBegun()) clearSession(SESSION_KEYS.contactDraft);
 }
 
-/** What is wrong with the message as it stands; empty once nothing is. */
-function refusal(): string {
-  if (Object.keys($errors.get()).length === 0) return '';
-  return checkMessage($message.get()).missing
-    ? 'Please fill in all required fields.'
-    : 'Please correct the marked fields.';
-}
-
-/** What the toast says of it. */
-let refused = '';
-
+/** What the last refusal said is true for as long as something is wrong. */
 function refuse() {
   $attempts.set($attempts.get() + 1);
-  refused = refusal();
-  notify({ tone: 'destructive', title: 'Validation Error', text: refused });
+  const text = checkMessage($message.get()).missing
+    ? 'Please fill in all required fields.'
+    : 'Please correct the marked fields.';
+  notify({ tone: 'destructive', title: 'Validation Error', text });
 }
 
-$errors.listen(() => {
-  if (refused === '' || refused === refusal()) return;
-  refused = '';
-  dismissToast();
+$errors.listen((errors) => {
+  if ($attempts.get() > 0 && Object.keys(errors).length === 0) dismissToast();
 });
 
 function accept(typed: ContactValues, accepted: AcceptedMessage) {
@@ -119,13 +91,9 @@ function accept(typed: ContactValues, accepted: AcceptedMessage) {
   // What was changed while the message was being sent is the next one.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);
-    if (import.meta.env.CONTACT_ENDPOINT === undefined)
-      writeSession(SESSION_KEYS.contactDraft, JSON.stringify(typed));
-    else clearSession(SESSION_KEYS.contactDraft);
+    if (contact.isGone) clearSession(SESSION_KEYS.contactDraft);
+    else writeSession(SESSION_KEYS.contactDraft, JSON.stringify(typed));
   }
-  const [title, text] =
-    accepted.reference === undefined
-      ? ['Thank you', 'Your message is complete. The last step is to send it.']
-      : ['Message sent', `Thank you. Its reference is ${accepted.reference}.`];
+  const [title, text] = contact.thanks(accepted);
   notify({ tone: 'success', title, text });
 }

@@ -1,16 +1,14 @@
 import { atom } from 'nanostores';
-import { CUSTOM_ID, type Catalogue } from '../domain/quote/catalogue.ts';
-import { describeChanges, type QuoteChange } from '../domain/quote/changes.ts';
-import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '../domain/quote/custom-service.ts';
-import { remove, setQuantity, toggle } from '../domain/quote/edit-selection.ts';
-import type { QuoteLine } from '../domain/quote/lines.ts';
-import { decodeLines, encodeLines } from '../domain/quote/saved-lines.ts';
-import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '../domain/quote/saved-quote.ts';
-import { NOTHING_SELECTED, type CheckedSelection, type Selection } from '../domain/quote/selection.ts';
-import { cameBackFrom } from '../platform/navigation.ts';
+import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
+import { describeChanges, type QuoteChange } from '@site/rules/quote/changes';
+import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '@site/rules/quote/custom-service';
+import { remove, setQuantity, toggle } from '@site/rules/quote/edit-selection';
+import type { QuoteLine } from '@site/rules/quote/lines';
+import { decodeLines, encodeLines } from '@site/rules/quote/saved-lines';
+import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '@site/rules/quote/saved-quote';
+import { NOTHING_SELECTED, type CheckedSelection } from '@site/rules/quote/selection';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { paths } from '../site/paths.ts';
-import { CART_KEYS, SESSION_KEYS, type SessionKey } from '../site/session-keys.ts';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 const EMPTY: Quote = { selection: NOTHING_SELECTED, custom: EMPTY_DRAFT };
 const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
@@ -28,19 +26,9 @@ export const $persistent = atom(true);
 /** A shared quote that waits for an answer, because there is one on the page already. */
 export const $offered = atom<CheckedSelection | undefined>(undefined);
 
-/** The shared quote that this page was filled from. */
-export const $opened = atom<Selection | undefined>(undefined);
-
-/** Stores a text, or nothing at all: an older one would come back as a quote that the visitor has changed since. */
-function store(key: SessionKey, text: string): boolean {
-  const stored = writeSession(key, text);
-  if (!stored) clearSession(key);
-  return stored;
-}
-
 function update(state: Quote) {
   $quote.set(state);
-  $persistent.set(store(SESSION_KEYS.quoteBuilder, encodeQuote(state)));
+  $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(state)));
 }
 
 function change(part: Partial<Quote>, spoken = 'Total') {
@@ -74,8 +62,6 @@ const announce = (changes: readonly QuoteChange[]) => {
 
 /** Nothing stored is an empty page, also after the order went through. */
 export function restoreQuote(catalogue: Catalogue): void {
-  // What the browser refused to store is only here.
-  if (!$persistent.get()) return;
   const text = readSession(SESSION_KEYS.quoteBuilder);
   if (text === undefined) {
     $quote.set(EMPTY);
@@ -97,13 +83,6 @@ function lostAtCheckout(catalogue: Catalogue): readonly QuoteChange[] {
   return changes;
 }
 
-export function returnToQuote(catalogue: Catalogue): void {
-  // Firefox gives such a page the storage of when it was left: after an order the old quote would be back.
-  const isAsItWasLeft = readSession(SESSION_KEYS.quoteBuilder) === encodeQuote($quote.get());
-  if (isAsItWasLeft && cameBackFrom(paths.checkoutSuccess)) clearSession(...CART_KEYS);
-  restoreQuote(catalogue);
-}
-
 const isEmpty = ({ selection, custom }: Quote) =>
   selection.size === 0 && parseCustomService(custom).kind === 'empty';
 
@@ -122,7 +101,6 @@ export function addToQuote({ selection, changes }: CheckedSelection): void {
 
 export function acceptSharedQuote({ selection, changes }: CheckedSelection): void {
   $offered.set(undefined);
-  $opened.set(selection);
   update({ selection, custom: EMPTY_DRAFT });
   announce(changes);
 }
@@ -132,5 +110,7 @@ export const declineSharedQuote = () => {
 };
 
 /** False where the browser refuses to store them. */
-export const saveForCheckout = (lines: readonly QuoteLine[]): boolean =>
-  store(SESSION_KEYS.quoteItems, encodeLines(lines));
+export function saveForCheckout(lines: readonly QuoteLine[]): boolean {
+  $persistent.set(writeSession(SESSION_KEYS.quoteItems, encodeLines(lines)));
+  return $persistent.get();
+}

@@ -1,11 +1,11 @@
 /** What the forms share that send: the submission under way, what is said about it, and how it is stopped. */
 import { atom } from 'nanostores';
-import type { Outcome } from '../domain/delivery/deliver.ts';
-import { decodeSubmission, submissionFor, type Submission } from '../domain/delivery/submission.ts';
-import type { Problem } from '../domain/form/feedback.ts';
+import type { Outcome } from '@site/rules/delivery/deliver';
+import { decodeSubmission, submissionFor, type Submission } from '@site/rules/delivery/submission';
+import type { Problem } from '@site/rules/form/feedback';
 import { cancellation, randomKey } from '../platform/network.ts';
-import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import type { SessionKey } from '../site/session-keys.ts';
+import { readSession, writeSession } from '../platform/session.ts';
+import type { SessionKey } from '@site/rules/storage/session-keys';
 import { now } from '../platform/time.ts';
 import type { Refusal } from './form-errors.ts';
 
@@ -36,20 +36,11 @@ export async function sending<Done extends object>(
   }
 }
 
-/** Refused by the browser; they last as long as the page. */
-const unstored = new Map<SessionKey, Submission>();
-
 export const storedSubmission = (key: SessionKey): Submission | undefined =>
-  decodeSubmission(readSession(key) ?? '') ?? unstored.get(key);
+  decodeSubmission(readSession(key) ?? '');
 
 export function storeSubmission(key: SessionKey, submission: Submission): void {
-  forgetSubmission(key);
-  if (!writeSession(key, JSON.stringify(submission))) unstored.set(key, submission);
-}
-
-export function forgetSubmission(key: SessionKey): void {
-  clearSession(key);
-  unstored.delete(key);
+  writeSession(key, JSON.stringify(submission));
 }
 
 export function beginSubmission(key: SessionKey, content: string): Submission {
@@ -57,3 +48,8 @@ export function beginSubmission(key: SessionKey, content: string): Submission {
   storeSubmission(key, submission);
   return submission;
 }
+
+/** No content is ever empty: the next submission is another. */
+export const endSubmission = (key: SessionKey, submission: Submission) => {
+  storeSubmission(key, { ...submission, content: '' });
+};

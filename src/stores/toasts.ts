@@ -1,8 +1,8 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
-import type { Toast } from '../domain/form/feedback.ts';
-import { isRecord, parseJson } from '../domain/text/json.ts';
+import type { Toast } from '@site/rules/form/feedback';
+import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
-import { SESSION_KEYS } from '../site/session-keys.ts';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 /** Long enough to be read twice, in milliseconds. */
 export const TOAST_MS = 8000;

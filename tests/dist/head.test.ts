@@ -1,6 +1,6 @@
 /** What search engines, link previews and browser tabs read of a page, whatever its words are. */
 import { describe, expect, test } from 'vitest';
-import { colour } from '../../integrations/theme.ts';
+import { colour } from '@site/content/colours/theme';
 import {
   attribute,
   canonical,

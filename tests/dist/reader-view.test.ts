@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page as Tab } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../tools/browsers/find.ts';
-import { hidden, pages } from './site.ts';
+import { launchOptions } from '../browsers/chromium.ts';
+import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
+import { legalRoutes } from '../routes.ts';
+import { hidden, pages, siteIn } from './site.ts';
 
 const RULES = readFileSync(new URL(import.meta.resolve('@mozilla/readability/Readability.js')), 'utf8');
 
@@ -11,9 +13,9 @@ interface Reader {
   parse: () => { readonly textContent: string } | null;
 }
 
-/** Menus, drawings with the blocks of their sheets, samples, and the band of ways to reach us, which reader views may take for a footer. */
+/** Menus, drawings, title blocks, samples, and the band of ways to reach us, which reader views may take for a footer. */
 const OTHERS =
-  'nav, svg, .title-block dl, [aria-hidden="true"], [data-specimen], .print-only, main > .print-hidden, [href^="tel:"], [href*="wa.me"]';
+  'nav, svg, .title-block, [aria-hidden="true"], [data-specimen], .print-only, main > .print-hidden, [href^="tel:"], [href*="wa.me"]';
 
 /** Runs in the browser. */
 function missingFrom(Reader: new (page: Document) => Reader, html: string, others: string) {
@@ -31,8 +33,7 @@ let browser: Browser;
 let tab: Tab;
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  browser = await chromium.launch(executablePath ? { executablePath } : {});
+  browser = await chromium.launch(launchOptions());
   tab = await browser.newPage();
   await tab.evaluate(`${RULES}; globalThis.missingFrom = ${missingFrom.toString()};`);
 });
@@ -44,7 +45,13 @@ const read = pages.filter(
   ({ path, root }) => !hidden.has(path) && root.querySelectorAll('main form, main input').length === 0,
 );
 
-test.each(read)('the reader view of $path has all its headings and figures', async ({ html }) => {
-  const call = `missingFrom(Readability, ${JSON.stringify(html)}, ${JSON.stringify(OTHERS)})`;
-  expect(await tab.evaluate(call)).toEqual([]);
-});
+const launched = siteIn(SAMPLE_BUILDS.sending);
+const inForce = legalRoutes.map(({ path }) => ({ ...launched.pageAt(path), path: `${path} in force` }));
+
+test.each([...read, ...inForce])(
+  'the reader view of $path has all its headings and figures',
+  async ({ html }) => {
+    const call = `missingFrom(Readability, ${JSON.stringify(html)}, ${JSON.stringify(OTHERS)})`;
+    expect(await tab.evaluate(call)).toEqual([]);
+  },
+);

@@ -21,8 +21,7 @@ const parserConfig = await new HtmlValidate(new StaticConfigLoader()).getConfigF
 
 export function siteIn(folder: string) {
   const dist = pathToFileURL(`${resolve(folder)}/`);
-  if (!existsSync(dist))
-    throw new Error(`There is no ${folder}/: run \`npm run build\` and \`npm run build:samples\` first`);
+  if (!existsSync(dist)) throw new Error(`There is no ${folder}/: run \`npm run test:build\` first`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));

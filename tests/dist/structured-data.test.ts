@@ -1,6 +1,6 @@
 /** What search engines read of a page, held against schema.org's vocabulary, their own rules and the page itself. */
 import { describe, expect, test } from 'vitest';
-import { type Currency, formatMoney, money } from '../../src/domain/money/money.ts';
+import { type Currency, formatMoney, money } from '@site/rules/money/money';
 import { hidden, only, origin, type Page, pageAt, pages, words } from './site.ts';
 import * as sample from './specification/sample.ts';
 import { faults } from './vocabulary.ts';

@@ -22,7 +22,7 @@ export const ENDPOINTS = {
   PUBLIC_PAYMENT_HOSTS: `${new URL(RECEIVER).host} ${PAYMENT_HOST}`,
 };
 
-/** Where the builds of the frozen sample content are: see tools/build-samples.ts. */
+/** Where the builds of the frozen sample content are: see tests/build-for-tests.ts. */
 export const SAMPLE_BUILDS = { silent: '.astro/sample/silent', sending: '.astro/sample/sending' } as const;
 
 /** In the environment of both: a test looks for its value in what they publish. */

@@ -1,6 +1,5 @@
 /** The contact form of a site that sends nothing: begun by the page before, refused, and handed over. */
 import { expectAcceptedInView, MESSAGE } from './contact-page.ts';
-import { edgesOf } from './layout.ts';
 import { awake, stored } from './quote-page.ts';
 import { DESK, expect, overflow, SMALL, test } from './site.ts';
 
@@ -12,16 +11,11 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   await expect(page).toHaveURL('/contact');
   await awake(page);
   await expect(message).toHaveValue('I would like to get started with the Professional plan.');
-  await expect(contact.begun).toBeVisible();
   await page.goto('/services/cybersecurity-services');
   await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).first().click();
   await awake(page);
   await expect(message).toHaveValue(/^I would like a quote for Cybersecurity/);
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await expect(contact.begun).toHaveCount(0);
-  // The empty place of those words leaves no gap.
-  const gap = (await edgesOf(contact.send)).top - (await edgesOf(message)).bottom;
-  expect(Math.round(gap)).toBe(20);
+  await message.fill('');
 
   await quote.open();
   await quote.tick('VPN Setup');
@@ -32,24 +26,21 @@ test('a message begins with what led here', async ({ page, contact, quote, watch
   );
 });
 
-test('says by Kenya’s clock, as it goes on, whether the office is open, and when it opens after closed days', async ({
+test('says by Kenya’s clock whether the office is open, and when it opens after closed days', async ({
   page,
 }) => {
   const call = page.getByRole('region', { name: 'Call, WhatsApp or email' }).getByRole('listitem').first();
   await page.clock.install({ time: '2026-11-23T17:59:50+03:00' });
   await page.goto('/contact');
   await expect(call).toContainText('Open now, until 6:00 PM East Africa Time');
-  await page.locator('[data-office]').evaluate((place) => {
-    place.textContent = 'Ouvert';
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(call).toContainText('Ouvert');
-  await page.clock.runFor(60_000);
-  await expect(call).toContainText('Opens Tuesday, 8:30 AM East Africa Time');
-  // The tab is looked at again later.
-  await page.clock.setSystemTime('2026-11-28T09:00:00+03:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(call).toContainText('Opens Monday, 8:30 AM East Africa Time');
+  for (const [time, words] of [
+    ['2026-11-23T18:00:10+03:00', 'Opens Tuesday, 8:30 AM East Africa Time'],
+    ['2026-11-28T09:00:00+03:00', 'Opens Monday, 8:30 AM East Africa Time'],
+  ] as const) {
+    await page.clock.setSystemTime(time);
+    await page.reload();
+    await expect(call).toContainText(words);
+  }
   // Closed by a notice until 2 January.
   await page.clock.setSystemTime('2025-12-26T09:00:00+03:00');
   await page.reload();

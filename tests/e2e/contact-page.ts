@@ -21,7 +21,6 @@ export function contactOn(page: Page) {
     accepted: main.getByRole('group', { name: 'Thank you' }),
     written: main.getByRole('textbox', { name: 'What you wrote' }),
     sent: main.getByText('Your message has been sent. Its reference is'),
-    begun: main.getByText('We started your message'),
     toast: page.locator('.toast'),
     field: (label: MessageLabel) => main.getByRole('textbox', { name: label, exact: true }),
     open: async () => {

@@ -1,6 +1,6 @@
 /** Focus rings, words of drawings and marks that can be told from what is around them. */
 import type { Page } from 'playwright/test';
-import { contrast } from '../../src/domain/colours/contrast.ts';
+import { contrast } from '@site/content/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
 
 /** WCAG 1.4.11. */

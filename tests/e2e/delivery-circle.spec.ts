@@ -1,8 +1,8 @@
 /** The site with the real receiver: an order is declined, paid and confirmed, and messages arrive. */
 import type { Page } from 'playwright/test';
-import { cataloguePath } from '../../src/site/paths.ts';
-import { receiverPlace } from '../../receiver/tests/receiver-process.ts';
-import { HOSTILE } from '../../receiver/tests/samples.ts';
+import { cataloguePath } from '@site/rules/addresses/paths';
+import { receiverPlace } from '@site/receiver/tests/receiver-process';
+import { HOSTILE } from '@site/receiver/tests/samples';
 import { isAccessible } from './accessible.ts';
 import { DELIVERY_SITE, MESSAGES, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';
@@ -95,7 +95,7 @@ test('an order is declined, then paid, and its receipt is shown', async ({ page,
 
 test('an order that is not confirmed says nothing of money', async ({ page }) => {
   await page.goto('/checkout/failure?reference=INV-1768467600000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Not Confirmed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Status');
   for (const words of [/not been charged/, 'Insufficient funds', 'Try Again', 'INV-'])
     await expect(page.getByText(words).first()).toBeHidden();
   await isAccessible(page, 'an order that is not confirmed');
@@ -159,7 +159,7 @@ test('without an order the doors stand clear of the sample', async ({ page }) =>
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/checkout/success');
-    const boxes = [page.locator('.result-slip > *').last(), page.getByRole('link', { name: 'Return Home' })];
+    const boxes = [page.locator('main .slip').last(), page.getByRole('link', { name: 'Return Home' })];
     const [slip, door] = await Promise.all(boxes.map((box) => box.boundingBox()));
     expect((door?.y ?? NaN) - ((slip?.y ?? NaN) + (slip?.height ?? NaN)), `${width} px`).toBeGreaterThan(24);
   }

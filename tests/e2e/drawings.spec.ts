@@ -14,7 +14,7 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
 
   await page.goto('/services');
   await page
-    .locator('li.service-row')
+    .locator('main li')
     .first()
     .click({ position: { x: 9, y: 9 } });
   await expect(page).toHaveURL('/services/cloud-server-management');
@@ -174,7 +174,7 @@ for (const address of ['/where-we-work', '/reach.svg'])
   test(`no label of the map of distances touches another in ${address}`, async ({ page }) => {
     await page.setViewportSize(DESK);
     await page.goto(address);
-    const touching = await page.locator('svg[viewBox="-60 0 560 570"] > text').evaluateAll((labels) => {
+    const touching = await page.locator('svg[viewBox="-100 0 600 570"] > text').evaluateAll((labels) => {
       const boxes = labels.map((label) => [label.textContent, label.getBoundingClientRect()] as const);
       if (boxes.length < 10) throw new Error('the map has lost its labels');
       return boxes.flatMap(([name, a], index) =>

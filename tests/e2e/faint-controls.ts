@@ -1,7 +1,7 @@
 /** Edges that tell a control from what it lies on: WCAG 1.4.11 asks for a contrast of 3:1. */
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
-import { contrast, type Colour } from '../../src/domain/colours/contrast.ts';
+import { contrast, type Colour } from '@site/content/colours/contrast';
 
 const LEAST_CONTRAST = 3;
 

@@ -2,12 +2,8 @@
 import { expect, reusing as test } from './site.ts';
 
 const SMALLEST_PX = 11;
-const ADDRESSES = [
-  ...['/pricing', '/price-list', '/about', '/404'],
-  ...['firewall-config', 'cybersecurity-audit', 'consultation'].map((job) => `/pricing/${job}`),
-];
 
-for (const address of ADDRESSES)
+for (const address of ['/pricing', '/price-list', '/about', '/404'])
   test(`no label of the hero of ${address} is small or touches another`, async ({ page }) => {
     await page.goto(address);
     for (const width of [390, 768, 1152, 1280]) {
@@ -58,22 +54,24 @@ test('a title block ends with its band, and a package’s leads to the sheet tha
     for (const cell of await page.locator('.title-block dl > div').all())
       await expect(cell).toHaveCSS('border-width', '1px 0px 0px 1px');
   }
-  await expect(page.getByRole('img', { name: /^A dashed line from outside/ })).toBeVisible();
   await page.getByRole('link', { name: '3 Cybersecurity Services' }).click();
   await expect(page).toHaveURL('/services/cybersecurity-services');
 });
 
 for (const width of [390, 768, 1280])
-  test(`at ${width} px the first and the last number of the ruler stand at its ends`, async ({ page }) => {
+  test(`at ${width} px every number of the ruler stands within it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/price-list');
     const ruler = page.getByRole('img', { name: /^Prices in Kenyan shillings on one logarithmic ruler/ });
-    const [first, last] = [ruler.getByText(/^\s*10,000\s*$/), ruler.getByText(/^\s*500,000\s*$/)];
-    const edges = await Promise.all([ruler, first, last].map((part) => part.boundingBox()));
-    const [whole, start, end] = edges.map((box) => ({
+    const numbers = await ruler.getByText(/^\s*\d[\d,]*\s*$/).all();
+    expect(numbers.length).toBeGreaterThan(1);
+    const edges = await Promise.all([ruler, ...numbers].map((part) => part.boundingBox()));
+    const [whole, ...boxes] = edges.map((box) => ({
       left: box?.x ?? NaN,
       right: (box?.x ?? NaN) + (box?.width ?? NaN),
     }));
-    expect((start?.left ?? NaN) - (whole?.left ?? NaN)).toBeLessThan(25);
-    expect((whole?.right ?? NaN) - (end?.right ?? NaN)).toBeLessThan(25);
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(whole?.left ?? NaN);
+      expect(right).toBeLessThanOrEqual(whole?.right ?? NaN);
+    }
   });

@@ -39,7 +39,7 @@ export const NOT_ON_PAPER =
   'button, .button, .print-hidden a, figure, [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
 /** Rows of Home's samples that prove nothing by themselves. */
-export const NOT_ON_PHONE = '.samples .max-sm\\:hidden';
+export const NOT_ON_PHONE = '[data-specimen] .max-sm\\:hidden';
 
 /** Each text outside of navigation and of other elements. */
 export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);

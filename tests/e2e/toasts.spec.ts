@@ -1,6 +1,6 @@
 /** A toast lies over the page for some seconds: not over what it speaks of, nor over what comes next, nor longer than it is true. */
 import type { Page } from 'playwright/test';
-import { FAILED } from '../../src/domain/checkout/toasts.ts';
+import { FAILED } from '@site/rules/checkout/toasts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { store } from './quote-page.ts';
 import { expect, test } from './site.ts';

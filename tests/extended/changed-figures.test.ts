@@ -1,11 +1,12 @@
 /**
  * Every figure is written once: the sample is built again with all of them changed, and no number that can be read in
- * its text versions, which say all that its pages say, is still the same.
+ * its pages is still the same.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { projectCopy } from '../../tools/project-copy.ts';
+import { projectCopy } from '../project-copy.ts';
+import { only, type Page, siteIn, textIn } from '../dist/site.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { otherContent } from './other-content.ts';
 
@@ -21,11 +22,6 @@ for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' }).s
   writeFileSync(path, changed(file.replace(/\.yaml$/, ''), readFileSync(path, 'utf8')));
 }
 copy.mustRun('npm run build', { CONTENT_ROOT: 'tests/sample' });
-
-const textsIn = (folder: string, endings = /\.(?:md|txt)$/) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => endings.test(file))
-    .sort();
 
 /** Numbers that are not figures of the content. */
 const OTHERS = [
@@ -47,9 +43,39 @@ const OTHERS = [
   /\b0%(?= to )/g,
 ];
 
+/** Numbers that only decorate a list. */
+const ORDINAL = /^0\d$/;
+
+/** What a page says, without its menus, its samples, the block of its sheet and the head that only paper has; of pages with a form what can be read without filling it in. */
+function wordsOf({ root }: Page): string {
+  const main = only(root, 'main');
+  const hasForm = main.querySelectorAll('input, textarea').length > 0;
+  const parts = hasForm ? main.querySelectorAll('h1, li, dl, figcaption') : [main];
+  const others = main.querySelectorAll('nav, .print-only, [data-specimen], .title-block dl');
+  const lines = parts
+    .filter((part) => !(part.closest('form') ?? part.closest('aside')))
+    .flatMap((part) => textIn(part).split('\n'))
+    .filter((line) => !ORDINAL.test(line));
+  for (const line of others.flatMap((part) => textIn(part).split('\n'))) {
+    const place = lines.indexOf(line);
+    if (place >= 0) lines.splice(place, 1);
+  }
+  return lines.join('\n');
+}
+
+/** The words of each page, and each file of text. */
+const textsIn = (folder: string): ReadonlyMap<string, string> => {
+  const { pages, files, read } = siteIn(folder);
+  return new Map([
+    ...pages
+      .filter(({ path }) => !['/404', '/privacy/version-1-0'].includes(path))
+      .map((page) => [page.path, wordsOf(page)] as const),
+    ...files.filter((file) => /\.(?:md|txt)$/.test(file)).map((file) => [file, read(file)] as const),
+  ]);
+};
+
 /** Each number in the order of reading, with the words around it. */
-function numbersIn(folder: string, file: string) {
-  const whole = readFileSync(`${folder}/${file}`, 'utf8');
+function numbersIn(whole = '') {
   const text = OTHERS.reduce((left, pattern) => left.replaceAll(pattern, ''), whole);
   return Array.from(text.matchAll(/\d(?:[\d.,:/]*\d)?/g), ({ 0: number, index }) => ({
     number,
@@ -57,31 +83,32 @@ function numbersIn(folder: string, file: string) {
   }));
 }
 
-const files = textsIn(SAMPLE_BUILDS.silent);
+const [texts, others] = [textsIn(SAMPLE_BUILDS.silent), textsIn(dist)];
+const names = [...texts.keys()];
 
-test('the other site has the same files', () => {
-  expect(files.length).toBeGreaterThan(30);
-  expect(textsIn(dist)).toEqual(files);
+test('the other site has the same pages and files', () => {
+  expect(names.length).toBeGreaterThan(30);
+  expect([...others.keys()]).toEqual(names);
 });
 
 test('there are enough figures in the content and on the pages for this to mean something', () => {
   expect([words.length, numbers.length]).toEqual([17, 105]);
-  expect(files.flatMap((file) => numbersIn(SAMPLE_BUILDS.silent, file)).length).toBeGreaterThan(500);
+  expect(names.flatMap((name) => numbersIn(texts.get(name))).length).toBeGreaterThan(500);
 });
 
-test.each(files)('in %s every number has changed', (file) => {
-  const before = numbersIn(SAMPLE_BUILDS.silent, file);
-  const after = numbersIn(dist, file);
+test.each(names)('in %s every number has changed', (name) => {
+  const before = numbersIn(texts.get(name));
+  const after = numbersIn(others.get(name));
   expect(before.filter(({ number }, index) => number === after[index]?.number)).toEqual([]);
   expect(after).toHaveLength(before.length);
 });
 
 describe('what was changed in the content', () => {
   // With what pages say to search engines alone.
-  const files = textsIn(dist, /\.(?:html|md|txt)$/);
+  const { files, read } = siteIn(dist);
   // An earlier version stays as it was published.
-  const all = files.filter((file) => file !== 'privacy/version-1-0.html');
-  const text = all.map((file) => readFileSync(`${dist}/${file}`, 'utf8')).join('\n');
+  const all = files.filter((file) => /\.(?:html|md|txt)$/.test(file) && file !== 'privacy/version-1-0.html');
+  const text = all.map(read).join('\n');
   const printed = new Set(text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g));
 
   test.each(words)('$after replaces $before', ({ before, after }) => {

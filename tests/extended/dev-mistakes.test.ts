@@ -4,9 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../tools/browsers/find.ts';
-import { freePort } from '../free-port.ts';
-import { waitUntil } from '../wait-until.ts';
+import { launchOptions } from '../browsers/chromium.ts';
+import { freePort } from '@site/rules/tests/free-port';
+import { waitUntil } from '@site/rules/tests/wait-until';
 import { editedCopy } from './edited-copy.ts';
 
 const copy = editedCopy();
@@ -27,8 +27,7 @@ beforeAll(async () => {
       printed += data.toString();
     });
   await waitUntil(() => printed.includes('watching for file changes'), 'the development server');
-  const executablePath = findChromium();
-  browser = await chromium.launch(executablePath ? { executablePath } : {});
+  browser = await chromium.launch(launchOptions());
   page = await browser.newPage();
   await page.goto(`http://localhost:${port}/about`);
 });
@@ -79,6 +78,6 @@ test('what a mistake quotes cannot become part of the page', async () => {
 });
 
 test('the terminal has the sentences of the mistakes, and no stacks', () => {
-  expect(printed).toMatch(/content\/plans\.yaml line \d+, price: found a comma/);
+  expect(printed).toMatch(/content\/plans\.yaml line \d+: found "amount: 24,000"/);
   expect(printed).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);
 });

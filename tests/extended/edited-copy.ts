@@ -1,9 +1,9 @@
 /** The project in a folder of its own, where an owner edits `content/`, which begins as the frozen sample. */
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { project, projectCopy } from '../../tools/project-copy.ts';
+import { project, projectCopy } from '../project-copy.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { type Edit, edited } from '../editor/edits.ts';
+import { type Edit, edited } from './edits.ts';
 
 export function editedCopy(name?: string) {
   const copy = projectCopy(name);

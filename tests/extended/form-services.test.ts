@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { deliveryConfig, publishedSettings } from '../../integrations/delivery-config.ts';
-import { findChromium } from '../../tools/browsers/find.ts';
-import { form } from '../domain/checkout/sample-order.ts';
+import { deliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';
+import { launchOptions } from '../browsers/chromium.ts';
+import { form } from '@site/rules/tests/checkout/sample-order';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { editedCopy } from './edited-copy.ts';
 
@@ -56,8 +56,7 @@ const SITE = 'http://localhost';
 
 /** The checkout with an order, of the build as it stands; the service answers in turn. */
 async function checkoutWith(answers: readonly string[]) {
-  const executablePath = findChromium();
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await chromium.launch(launchOptions());
   const page = await browser.newPage();
   const posted: URLSearchParams[] = [];
   await page.route(`${SITE}/**`, (route) => {

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { findChromium } from '../../tools/browsers/find.ts';
+import { launchOptions } from '../browsers/chromium.ts';
 
 interface Plan {
   readonly id: string;
@@ -18,8 +18,7 @@ interface Plan {
 const root = mkdtempSync(join(tmpdir(), 'plans-'));
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = findChromium();
-  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  browser = await chromium.launch(launchOptions());
 });
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '../e2e/site.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@site/rules/tests/free-port';
 
 let told: { readonly body: string; readonly cookie: string | undefined }[];
 let counter: Server;
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
       response.writeHead(202, { 'Access-Control-Allow-Origin': '*' }).end('{}');
     });
   }).listen(counterPort, 'localhost');
-  preview = spawn('node', ['tools/serve.ts'], { env: environment });
+  preview = spawn('node', ['packages/hosting/serve.ts'], { env: environment });
   if (preview.stdout) await once(preview.stdout, 'data');
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { favicon, phoneIcon } from '../../integrations/icons.ts';
-import { colour } from '../../integrations/theme.ts';
+import { favicon, phoneIcon } from '../../src/files/icons.ts';
+import { colour } from '@site/content/colours/theme';
 
 const drawing = (inside: string, attributes = '') =>
   `<!-- A remark -->\n<svg ${attributes} xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;

@@ -1,9 +1,9 @@
 /** The checkout's island, and what a visitor finds on it. */
 import { page } from 'vitest/browser';
 import { Checkout } from '../../src/islands/checkout/checkout.tsx';
-import { form } from '../domain/checkout/sample-order.ts';
-import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { savedCustom, savedVpn } from '../domain/quote/sample-saved.ts';
+import { form } from '@site/rules/tests/checkout/sample-order';
+import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
+import { savedCustom, savedVpn } from '@site/rules/tests/quote/sample-saved';
 import type { Field } from './fields.tsx';
 
 export const CHECKOUT = (

@@ -1,8 +1,8 @@
 /** The billing form and its order: what it asks and refuses. */
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { form } from '../domain/checkout/sample-order.ts';
-import { savedVpn } from '../domain/quote/sample-saved.ts';
+import { form } from '@site/rules/tests/checkout/sample-order';
+import { savedVpn } from '@site/rules/tests/quote/sample-saved';
 import { CHECKOUT, country, FIELDS, haveQuote, pay, summary, terms } from './checkout-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
@@ -123,7 +123,6 @@ describe('the order', () => {
     ]);
     await expect.element(summary.getByRole('link')).toHaveAttribute('href', '/custom-quote');
     await expect.element(pay).toHaveTextContent('Complete Payment USD 740.50');
-    expect(document.documentElement.classList).toContain('has-cart');
   });
 
   test('says what is paid by the month, and what has changed since it was stored', async () => {

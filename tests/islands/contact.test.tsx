@@ -1,6 +1,6 @@
 /** The contact form of a site that sends nothing. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { accepted, CONTACT, FIELDS, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { expectAccessible, serve, show, stored, texts, toast, visited } from './island.tsx';
@@ -120,24 +120,4 @@ test('it takes over what was typed before its script came, beside what the tab h
   wake();
   await expect.element(field('Name')).toHaveValue('Zawadi');
   await expect.element(field('Message')).toHaveValue(MESSAGE.message);
-});
-
-test.each(['Remove it', 'a word more'])('a message that was begun says so, until: %s', async (change) => {
-  const BEGINNING = 'I would like to get started with the Professional plan.';
-  const begun = page.getByText('We started your message from the page you came from.');
-  sessionStorage.setItem('contactOpening', BEGINNING);
-  const { wake } = serve(CONTACT);
-  const region = document.querySelector('form [aria-live=polite]');
-  expect(region?.textContent).toBe('');
-  wake();
-  await expect.element(field('Message')).toHaveValue(BEGINNING);
-  expect(region?.contains(begun.element())).toBe(true);
-  await expectAccessible();
-  if (change === 'Remove it') {
-    await page.getByRole('button', { name: change }).click();
-    await expect.element(field('Message')).toHaveValue('');
-    await expect.element(field('Message')).toHaveFocus();
-    expect(sessionStorage.getItem('contactOpening')).toBeNull();
-  } else await field('Message').fill(`${BEGINNING} Soon.`);
-  await expect.element(begun).not.toBeInTheDocument();
 });

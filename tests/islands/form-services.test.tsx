@@ -1,36 +1,32 @@
 /** The contact form of a site that sends to a form service. What the services answer is in their documentation. */
-import { problem, sent } from './sending.ts';
 import { expect, test, vi } from 'vitest';
-import { CONTACT_SERVICES } from '../../integrations/contact-services.ts';
-import { deliveryConfig } from '../../integrations/delivery-config.ts';
-import { MINIMUM_MS } from '../../src/stores/send-message.ts';
+import { CONTACT_SERVICES } from '@site/rules/settings/contact-services';
 import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { field } from './fields.tsx';
-import { show } from './island.tsx';
+import { drawn, show } from './island.tsx';
+import { build, problem, sent } from './sending.ts';
+
+vi.mock('virtual:delivery/contact', () => import('../../src/delivery/contact/by-site.tsx'));
 
 const ACCESS_KEY = '01234567-89ab-cdef-0123-456789abcdef';
 
 /** Sends a message to the service as a build for it would, and gives its answer. */
 async function sendTo(id: string, status: number, answer: unknown, honeypot = '') {
-  const { service } = deliveryConfig({
+  build({
     PUBLIC_CONTACT_SERVICE: id,
     PUBLIC_CONTACT_ENDPOINT: CONTACT_SERVICES[id]?.example ?? '',
     PUBLIC_CONTACT_ACCESS_KEY: ACCESS_KEY,
   });
-  vi.stubEnv('CONTACT_SERVICE', service?.name);
-  vi.stubEnv('CONTACT_FIELDS', service?.fields);
-  vi.stubEnv('CONTACT_HONEYPOT', service?.honeypot);
-  vi.stubEnv('CONTACT_ACCEPTED', service?.accepted);
   haveDraft();
   show(CONTACT);
   const trap = document.querySelector<HTMLInputElement>('form [hidden] input');
   if (trap) trap.value = honeypot;
   await send.click();
-  await vi.advanceTimersByTimeAsync(MINIMUM_MS);
+  await drawn();
   sent[0]?.answer(status, answer);
 }
 
-// What each service wants and answers is in tests/integrations/delivery-config.test.ts and tests/domain/contact.
+// What each service wants and answers is in packages/rules/tests/settings/delivery-config.test.ts and packages/rules/tests/contact.
 test('a message goes as a plain form, about which no browser asks before, with the trap in the service’s name', async () => {
   await sendTo('formspree', 200, { next: '/thanks' }, 'https://spam.example');
   await expect.element(accepted).toMatchTextContent('Your message has been sent. Its reference is MSG-');

@@ -1,6 +1,6 @@
 /** How the checkout pays: what is seen, said and stored, and when. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NOW_MS } from '../domain/checkout/sample-order.ts';
+import { NOW_MS } from '@site/rules/tests/checkout/sample-order';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { comeBack, drawn, show, toast, visited } from './island.tsx';
 
@@ -16,7 +16,7 @@ async function pass(milliseconds: number) {
   await drawn();
 }
 
-// Its steps are in tests/domain/checkout/simulated-payment.test.ts.
+// Its steps are in packages/rules/tests/checkout/simulated-payment.test.ts.
 test('a payment keeps the button busy, says how far it is, and gives one order', async () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   (pay.element() as HTMLElement).click();

@@ -1,17 +1,23 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkoutRecord } from '../../src/domain/checkout/order.ts';
-import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
-import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
+import { checkoutRecord } from '@site/rules/checkout/order';
+import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
+import { form, lines, NOW_MS } from '@site/rules/tests/checkout/sample-order';
 import { expectAccessible, show, texts } from './island.tsx';
 
 const order = page.getByRole('region', { name: 'Order' });
+const RESULT = (
+  <OrderOutcome
+    title="Payment Successful!"
+    done={{ title: 'Payment Successful!', lead: 'Thank you.', nextHeading: 'What happens next', next: [] }}
+  />
+);
 const record = checkoutRecord(form, lines, NOW_MS);
 
 test('the order is shown with its lines, its total and who is billed, and can be printed', async () => {
   sessionStorage.setItem('checkout', JSON.stringify(record));
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  show(<PaymentResult />);
+  show(RESULT);
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   // A site without an endpoint sends none.
   await expect.element(order).not.toMatchTextContent('confirmation');
@@ -44,19 +50,16 @@ test('a monthly line says that it is the first month', async () => {
   const [line] = lines;
   const monthly = line ? [{ ...line, billing: 'monthly' as const }] : [];
   sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, monthly, NOW_MS)));
-  show(<PaymentResult />);
+  show(RESULT);
   await expect
     .element(order.getByRole('listitem'))
     .toMatchTextContent('The vpn-setup × 2 560First month. What vpn-setup includes');
 });
 
-// What is wrong with a record is in tests/domain/checkout/order.test.ts.
+// What is wrong with a record is in packages/rules/tests/checkout/order.test.ts.
 test('a record that is wrong in its sum is not shown', async () => {
   sessionStorage.setItem('checkout', JSON.stringify({ ...record, total: 1 }));
-  const notice = document.body.appendChild(document.createElement('p'));
-  notice.dataset.noOrder = 'checkout';
-  notice.hidden = true;
-  show(<PaymentResult />);
-  await expect.poll(() => notice.hidden).toBe(false);
+  show(RESULT);
+  await expect.element(page.getByText('There is no order in this tab.')).toBeVisible();
   await expect.element(order).not.toBeInTheDocument();
 });

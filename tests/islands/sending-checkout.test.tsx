@@ -1,14 +1,17 @@
 /** The checkout of a site that sends, and the page after its payment. */
-import { cancel, problem, sent } from './sending.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
-import { $payment } from '../../src/stores/payment.ts';
-import { form } from '../domain/checkout/sample-order.ts';
+import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
+import { form, NOW_MS } from '@site/rules/tests/checkout/sample-order';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { field, problems } from './fields.tsx';
-import { drawn, expectAccessible, show, texts, toast, visited } from './island.tsx';
+import { comeBack, drawn, expectAccessible, show, texts, toast, visited } from './island.tsx';
+import { build, BY_INVOICE, cancel, problem, sent } from './sending.ts';
 
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.tsx'));
+vi.mock('virtual:delivery/outcomes', () => import('../../src/delivery/outcomes/receiver.tsx'));
+
+const SUBMISSION = JSON.stringify({ content: 'an order', key: '0'.repeat(32), atMs: NOW_MS });
 const ACCEPTED = { redirectUrl: 'https://pay.example.com/pay/1', reference: 'ps_1' };
 const announced = () => toast('polite')?.startsWith('Processing Payment');
 
@@ -32,7 +35,7 @@ test('an order is sent once, announced for a second, and paid on the payment pag
   expect(visited).toEqual(['/pay/1']);
 });
 
-// What each answer leads to is in tests/domain/checkout/after-order.test.ts.
+// What each answer leads to is in packages/rules/tests/checkout/after-order.test.ts.
 test('an order that is stopped, refused or at old prices stays on the page', async () => {
   showCheckout();
   await pay.click();
@@ -51,20 +54,17 @@ test('an order that is stopped, refused or at old prices stays on the page', asy
   await expect.element(problems).not.toBeInTheDocument();
   await pay.click();
   sent[2]?.answer(409, { error: 'price_changed' });
-  await expect.poll(() => visited).toEqual(['reload']);
-});
-
-test('a page that is loaded again for new prices says so', async () => {
-  sessionStorage.setItem('orderProblem', 'price-changed');
-  showCheckout();
-  await expect.poll(problem).toMatch(/^Prices have changed/);
-  vi.useRealTimers();
-  await expectAccessible();
+  await expect.poll(problem).toMatch(/^Prices have changed.+Load this page again/);
 });
 
 describe('the page after the payment', () => {
-  const next = [{ title: 'Next', text: 'We call.' }];
-  const result = <PaymentResult title="Order Status" doneTitle="Payment Successful!" next={next} />;
+  const done = {
+    title: 'Payment Successful!',
+    lead: 'Thank you.',
+    nextHeading: 'And then',
+    next: [{ title: 'Next', text: 'We call.' }],
+  };
+  const result = <OrderOutcome title="Order Status" done={done} />;
   const heading = page.getByRole('heading', { level: 1 });
 
   async function orderAndReturn() {
@@ -100,9 +100,8 @@ describe('the page after the payment', () => {
     const order = page.getByRole('region', { name: 'Order' });
     await expect.element(order).toMatchTextContent(`A confirmation goes to ${form.email}.`);
     await expect.element(order).toMatchTextContent('Received 15 Jan 2026, 12:00 EAT');
-    await expect.element(page.getByRole('img', { name: 'has arrived at your receipt' })).toBeVisible();
     expect(texts(heading)).toEqual(['Payment Successful!']);
-    expect(document.title).toBe('Payment Successful! · Mtelo');
+    await expect.poll(() => document.title).toBe('Payment Successful! · Mtelo');
     await expect.element(page.getByRole('heading', { name: 'Next' })).toBeVisible();
     expect(sessionStorage.getItem('quoteItems')).toBeNull();
   });
@@ -116,14 +115,38 @@ describe('the page after the payment', () => {
   });
 
   test('of a site that sends invoices speaks of no payment before one has arrived', async () => {
-    vi.stubEnv('PAYMENT_BY_INVOICE', 'yes');
+    build(BY_INVOICE);
     showCheckout();
     await expect.element(page.getByRole('button', { name: 'Send Order USD 740.50' })).toBeVisible();
     document.body.replaceChildren();
+    sessionStorage.setItem('orderTicket', SUBMISSION);
     show(result);
-    $payment.set('pending');
+    sent[0]?.answer(200, { status: 'pending' });
     await expect.element(page.getByText('nothing has been paid yet')).toBeVisible();
     expect(texts(heading)).toEqual(['Order Status']);
-    vi.stubEnv('PAYMENT_BY_INVOICE', undefined);
+  });
+
+  test('of failure says in its own part what was declined, names the window after it, and asks again', async () => {
+    document.title = 'Order Status · Mtelo';
+    sessionStorage.setItem('orderTicket', SUBMISSION);
+    show(
+      <OrderOutcome
+        title="Order Status"
+        done={done}
+        declined={{ id: 'declined', title: 'Payment Failed' }}
+      />,
+    );
+    const part = document.body.appendChild(document.createElement('div'));
+    part.id = 'declined';
+    part.hidden = true;
+    await expect.element(page.getByText('we are checking')).toBeVisible();
+    sent[0]?.answer(200, { status: 'declined' });
+    await expect.poll(() => part.hidden).toBe(false);
+    expect([heading.elements(), document.title]).toEqual([[], 'Payment Failed · Mtelo']);
+    comeBack();
+    await expect.poll(() => [part.hidden, document.title]).toEqual([true, 'Order Status · Mtelo']);
+    sent[1]?.lose();
+    await expect.element(page.getByText('We cannot tell at the moment')).toBeVisible();
+    await expect.element(page.getByText(`Order reference: INV-${NOW_MS}`)).toBeVisible();
   });
 });

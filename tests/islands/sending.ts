@@ -1,13 +1,24 @@
-/** Import this first: the islands of a file that does are those of a site that sends, to a receiver of ours. */
+/** A site that sends to a receiver of ours; which way its islands go, each file mocks for itself. */
+import { settings } from 'virtual:delivery/settings';
 import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { NOW_MS } from '../domain/checkout/sample-order.ts';
+import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { NOW_MS } from '@site/rules/tests/checkout/sample-order';
 
 export const ENDPOINT = 'https://receiver.example.com/';
 
-vi.stubEnv('CONTACT_ENDPOINT', `${ENDPOINT}messages`);
-vi.stubEnv('CHECKOUT_ENDPOINT', `${ENDPOINT}orders`);
-vi.stubEnv('PAYMENT_HOSTS', 'pay.example.com');
+/** The settings of the build. */
+export const build = (environment: Readonly<Record<string, string>>) =>
+  Object.assign(settings, deliveryConfig(environment));
+
+const RECEIVER = {
+  PUBLIC_CONTACT_ENDPOINT: `${ENDPOINT}messages`,
+  PUBLIC_CHECKOUT_ENDPOINT: `${ENDPOINT}orders`,
+  PUBLIC_PAYMENT_HOSTS: 'pay.example.com',
+};
+
+/** Whose invoices are paid by transfer. */
+export const BY_INVOICE = { ...RECEIVER, PUBLIC_PAYMENT: 'invoice' };
 
 interface Sent {
   readonly headers: readonly string[];
@@ -23,6 +34,7 @@ interface Sent {
 export const sent: Sent[] = [];
 
 beforeEach(() => {
+  build(RECEIVER);
   vi.useFakeTimers({ now: NOW_MS });
   sent.length = 0;
   vi.spyOn(window, 'fetch').mockImplementation((_address, { body, headers, signal } = {}) => {

@@ -5,10 +5,10 @@
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { PaymentResult } from '../../src/islands/checkout/payment-result.tsx';
-import { checkoutRecord } from '../../src/domain/checkout/order.ts';
+import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
+import { checkoutRecord } from '@site/rules/checkout/order';
 import { notify } from '../../src/stores/toasts.ts';
-import { form, lines, NOW_MS } from '../domain/checkout/sample-order.ts';
+import { form, lines, NOW_MS } from '@site/rules/tests/checkout/sample-order';
 import { CHECKOUT, haveQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
 import { drawn, frame, show } from './island.tsx';
@@ -87,7 +87,7 @@ const ISLANDS: readonly (readonly [string, ReactElement, () => void, readonly St
       ],
       ...[tick('server-management'), press('Copy link'), fill(custom.name, 'Cabling')],
       ...['1', '180.50', '5000', '26'].map((price) => fill(custom.price, price)),
-      ...[press('Clear custom service'), fill(custom.price, '30'), fill(custom.name, 'x'), press('Remove x')],
+      ...[fill(custom.name, ''), fill(custom.price, '30'), fill(custom.name, 'x'), press('Remove x')],
       ...[tick('vpn-setup'), press('Remove The server-management'), proceedAnyway],
     ],
   ],
@@ -115,7 +115,10 @@ const ISLANDS: readonly (readonly [string, ReactElement, () => void, readonly St
   ],
   [
     'the receipt',
-    <PaymentResult />,
+    <OrderOutcome
+      title="Paid"
+      done={{ title: 'Paid', lead: 'Thank you.', nextHeading: 'Next', next: [{ title: 'A', text: 'call' }] }}
+    />,
     () => {
       sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
     },

@@ -2,27 +2,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  contrastOf,
-  LEAST,
-  type Palette,
-  palettes,
-  type Role,
-  TOKENS,
-} from '../../src/domain/colours/palette.ts';
-import type { Brand, Named } from '../../src/domain/content/brand.schema.ts';
-import { MEETINGS } from '../../tools/content-check/rules/colours.ts';
-import { colourRules } from '../../src/domain/colours/rules.ts';
-import { brandColours } from '../../integrations/theme.ts';
-import { accents } from '../../tools/editor/settings.ts';
-import { content } from '../content/content.ts';
-import { forAll } from '../property.ts';
+import { contrastOf, LEAST, type Palette, palettes, type Role, TOKENS } from '@site/content/colours/palette';
+import type { Brand, Named } from '@site/content/schemas/brand.schema';
+import { MEETINGS } from '@site/content/check/rules/colours';
+import { colourRules } from '@site/content/colours/rules';
+import { brandColours } from '@site/content/colours/theme';
+import { content } from '@site/content/tests/files/content';
+import { forAll } from '@site/rules/tests/property';
 
 const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
 /** What of a palette is too much alike. */
 const alike = (palette: Palette, of: (role: Role) => boolean = () => true) =>
-  MEETINGS.flat().flatMap(([role, , grounds, needs]) =>
+  MEETINGS.flat().flatMap(([role, grounds, needs]) =>
     grounds
       .filter((ground) => of(role) && of(ground))
       .filter((ground) => contrastOf(palette[role], palette[ground]) < LEAST[needs])
@@ -64,13 +56,17 @@ const dark = { page: colour(0, 30), panel: colour(0, 45), text: colour(200, 255)
 const band = { dark: colour(0, 70), accent: colour(140, 255) };
 const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, ...band }));
 
-forAll('what is mixed can be read where the six can', [scheme, scheme], (day: Named, night: Named) => {
-  const brand: Brand = { day, night };
-  const all = palettes(brand);
-  fc.pre([all.day, all.night].every((palette) => alike(palette, (role) => role in day).length === 0));
-  expect([...alike(all.day), ...alike(all.night)]).toEqual([]);
-  expect([...alike(stronger(all.day)), ...alike(stronger(all.night))]).toEqual([]);
-});
+forAll(
+  'without tones of its own, all can be read where the six can',
+  [scheme, scheme],
+  (day: Named, night: Named) => {
+    const brand: Brand = { day, night };
+    const all = palettes(brand);
+    fc.pre([all.day, all.night].every((palette) => alike(palette, (role) => role in day).length === 0));
+    expect([...alike(all.day), ...alike(all.night)]).toEqual([]);
+    expect([...alike(stronger(all.day)), ...alike(stronger(all.night))]).toEqual([]);
+  },
+);
 
 test('the theme has every colour by its name, and each but hairlines is asked to be seen', () => {
   const names = Array.from(
@@ -78,7 +74,7 @@ test('the theme has every colour by its name, and each but hairlines is asked to
     ([, name]) => name,
   );
   expect(names.sort()).toEqual(Object.values(TOKENS).sort());
-  const met = new Set(MEETINGS.flat().flatMap(([role, , grounds]) => [role, ...grounds]));
+  const met = new Set(MEETINGS.flat().flatMap(([role, grounds]) => [role, ...grounds]));
   const others = (Object.keys(TOKENS) as Role[]).filter((role) => !met.has(role));
   expect(others).toEqual(['hairline', 'hairlineOnDark']);
 });
@@ -90,13 +86,4 @@ test('what browsers draw themselves is dark where the page is, and a night like 
   expect(schemes(colourRules({ day: night, night: day }))).toEqual(['dark', 'light']);
   expect(colourRules({ day, night: day })).toMatch(/dark\) \{ :root \{ *\} \}\s*$/);
   expect(schemes(colourRules({ day, night }, 'a { color: var(--color-ink) }'))).toBeNull();
-});
-
-test('the editor has the colours of links, in its light and in its dark theme', () => {
-  const { day, night } = brandColours();
-  const found = accents({ day, night }).matchAll(/theme='(\w+)'\] \{ --sui-primary-accent-color: (#\w+);/g);
-  expect(Array.from(found, ([, theme, value]) => [theme, value])).toEqual([
-    ['light', day.clay],
-    ['dark', night.clay],
-  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ariaCurrent, trail } from '../../src/site/navigation.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '@site/rules/tests/test-data';
 
 const { trails, marks } = testData<{
   trails: [path: string, title: string, steps: string[]][];

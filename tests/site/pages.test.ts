@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pages } from '../../src/site/pages.ts';
-import { pagePath } from '../../src/site/paths.ts';
+import { pages } from '@site/rules/addresses/pages';
+import { pagePath } from '@site/rules/addresses/paths';
 
 const astroFiles = readdirSync(new URL('../../src/pages/', import.meta.url), {
   recursive: true,

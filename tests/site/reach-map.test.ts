@@ -1,52 +1,88 @@
-/** The map of distances is drawn from coordinates, wherever in Kenya the office is. */
+/** The map of distances is drawn from coordinates. What it is measured with is no font's, but wider than each of them. */
 import { expect, test } from 'vitest';
-import { type Box, labelBox } from '../../src/components/drawings/free-label.ts';
-import { reachMarkup } from '../../src/components/drawings/reach.ts';
-import { distanceKm } from '../../src/domain/map/place.ts';
-import { content } from '../content/content.ts';
+import { REACH_BOX, type Reach, reachMarkup } from '../../src/components/drawings/reach.ts';
+import { distanceKm, type Place } from '@site/rules/map/place';
+import { content } from '@site/content/tests/files/content';
 
-const OFFICES = [
-  ['Kapenguria', 1.2389, 35.1119],
-  ['Eldoret', 0.5143, 35.2698],
-  ['Nairobi', -1.2921, 36.8219],
-  ['Mombasa', -4.0435, 39.6682],
-  ['Kisumu', -0.0917, 34.768],
-  ['Nakuru', -0.3031, 36.08],
-  ['Garissa', -0.4532, 39.6461],
-  ['Lodwar', 3.1191, 35.5973],
-  ['Mandera', 3.9373, 41.8569],
-  ['Lamu', -2.2717, 40.902],
-  ['Busia', 0.4608, 34.1115],
-  ['Homa Bay', -0.5273, 34.4571],
-  ['Moyale', 3.5167, 39.0584],
-] as const;
+/** In units of the map: letters of 13, of at most 0.62 em each, and 3 to the next label. */
+const LETTER = { width: 0.62 * 13, above: 10, below: 3 };
+const APART = 3;
 
-/** Each label with its box; names of rings have their middle at `x`. */
-function labelsOf(markup: string): readonly (readonly [words: string, box: Box])[] {
+const { coordinates, address } = content.company;
+const HERE = { ...coordinates, name: address.town };
+
+function reachFrom(
+  office: Place & { name: string },
+  more: readonly (Place & { name: string })[] = [],
+): Reach {
+  const towns = [...content.where.distances.towns, ...more].filter(({ name }) => name !== office.name);
+  return { office, towns: towns.map((town) => ({ ...town, km: distanceKm(office, town) })) };
+}
+
+/** A row of the column ends where its kilometres do. */
+function labelsOf(markup: string) {
   const texts = markup.matchAll(/<text(?: class="([^"]*)")? x="(-?\d+)" y="(\d+)">(.*?)<\/text>/g);
   return Array.from(texts, ([, classes = '', x, y, inner = '']) => {
     const words = inner.replaceAll(/<.*?>/g, '');
-    const half = classes.includes('middle') ? labelBox({ x: 0, y: 0, isLeft: false }, words).right / 2 : 0;
-    return [words, labelBox({ x: Number(x) - half, y: Number(y), isLeft: classes.includes('end') }, words)];
+    const width = words.length * LETTER.width;
+    const share = /\bend\b/.test(classes) ? 1 : /\bmiddle\b/.test(classes) ? 0.5 : 0;
+    const left = Number(x) - share * width;
+    const end = / x="(-?\d+)"/.exec(inner)?.[1];
+    const right = end === undefined ? left + width : Number(end);
+    return {
+      words,
+      left,
+      right,
+      room: right - left - width,
+      top: Number(y) - LETTER.above,
+      bottom: Number(y) + LETTER.below,
+    };
   });
 }
 
-test.each(OFFICES)(
-  'from %s each town has its label, and no label touches another',
-  (name, latitude, longitude) => {
-    const office = { name, latitude, longitude };
-    const towns = content.where.distances.towns
-      .filter((town) => town.name !== name)
-      .map((town) => ({ ...town, km: distanceKm(office, town) }));
-    const labels = labelsOf(reachMarkup({ office, towns }));
-    const shown = labels.filter(([, { left, right }]) => left >= -60 && right <= 500).map(([words]) => words);
-    expect(shown).toEqual(expect.arrayContaining([name, ...towns.map((town) => `${town.name} ${town.km}`)]));
-    const touching = labels.flatMap(([words, a], index) =>
+function faults(reach: Reach): readonly string[] {
+  const [from = 0, , width = 0, height = 0] = REACH_BOX.split(' ').map(Number);
+  const labels = labelsOf(reachMarkup(reach));
+  return [
+    ...labels
+      .filter(({ left, right, bottom }) => left < from + 20 || right > from + width || bottom > height)
+      .map(({ words }) => `${words} leaves the map`),
+    ...labels.filter(({ room }) => room < -0.01).map(({ words }) => `${words} has no room in the column`),
+    ...labels.flatMap((a, index) =>
       labels
         .slice(index + 1)
-        .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map(([other]) => `${words} and ${other}`),
-    );
-    expect(touching).toEqual([]);
-  },
-);
+        .filter(
+          (b) =>
+            a.left < b.right + APART &&
+            b.left < a.right + APART &&
+            a.top < b.bottom + APART &&
+            b.top < a.bottom + APART,
+        )
+        .map((b) => `${a.words} touches ${b.words}`),
+    ),
+  ];
+}
+
+test('each label has its own ground', () => {
+  expect(labelsOf(reachMarkup(reachFrom(HERE))).length).toBeGreaterThan(12);
+  expect(faults(reachFrom(HERE))).toEqual([]);
+});
+
+test('a near town that the owner adds has a row of its own, and a name in its letters', () => {
+  const more = { name: 'Bungoma & <Webuye>', latitude: 0.5635, longitude: 34.5606 };
+  const markup = reachMarkup(reachFrom(HERE, [more]));
+  expect(markup).toContain('>Bungoma &amp; &lt;Webuye> <tspan');
+  expect(faults(reachFrom(HERE, [{ ...more, name: 'Bungoma' }]))).toEqual([]);
+});
+
+test.each([
+  ['Nairobi', -1.2921, 36.8219],
+  ['Mombasa', -4.0435, 39.6682],
+  ['Mandera', 3.9373, 41.8569],
+] as const)('from %s each town has its label', (name, latitude, longitude) => {
+  const reach = reachFrom({ name, latitude, longitude });
+  const shown = labelsOf(reachMarkup(reach)).map(({ words }) => words);
+  expect(shown).toEqual(
+    expect.arrayContaining([name, ...reach.towns.map((town) => `${town.name} ${town.km}`)]),
+  );
+});

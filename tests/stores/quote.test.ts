@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeQuote } from '../../src/domain/quote/saved-quote.ts';
+import { decodeQuote } from '@site/rules/quote/saved-quote';
 import {
   $quote,
   $changes,
@@ -13,8 +13,8 @@ import {
   saveForCheckout,
   toggleItem,
 } from '../../src/stores/quote.ts';
-import { catalogue } from '../domain/quote/sample-catalogue.ts';
-import { lines } from '../domain/checkout/sample-order.ts';
+import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
+import { lines } from '@site/rules/tests/checkout/sample-order';
 import { tab } from './tab.ts';
 
 const NOTHING = { name: '', price: '' };

@@ -1,17 +1,22 @@
 /** What an order leaves in the tab that was sent as a message. What is shown meanwhile is in tests/islands/order-message.test.tsx. */
+import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { outcomes } from '../../src/delivery/outcomes/messages.tsx';
 import { $errors, $values, submitOrder } from '../../src/stores/checkout.ts';
-import { $receipt, showOrderMessage } from '../../src/stores/payment.ts';
 import { $problem } from '../../src/stores/sending.ts';
-import { form, lines } from '../domain/checkout/sample-order.ts';
+import { form, lines } from '@site/rules/tests/checkout/sample-order';
+import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { outcomeOf } from './outcome.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
+
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/messages.tsx'));
 
 const ENDPOINT = 'https://forms.example.com/messages';
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 beforeEach(() => {
-  vi.stubEnv('ORDERS_BY_MESSAGE', ENDPOINT);
+  Object.assign(settings, deliveryConfig({ PUBLIC_CONTACT_ENDPOINT: ENDPOINT }));
   $values.set(form);
   for (const key of CART) tab.stored.set(key, 'before');
 });
@@ -23,7 +28,6 @@ async function order(status: number, answer: object = {}, agreedTo = ['Terms of 
   await vi.advanceTimersByTimeAsync(10_000);
   tab.leave();
   await vi.advanceTimersByTimeAsync(0);
-  showOrderMessage();
   return sent;
 }
 
@@ -35,7 +39,10 @@ test('an order that was taken is shown, the cart is over, and the same things ar
   expect(message).toContain(`Order INV-${NOW_MS}\n`);
   expect(message).toContain('Agreed to: Terms of Service, version 1.0\n');
   expect(tab.replaced).toEqual(['/checkout/success']);
-  expect($receipt.get()).toMatchObject({ record: { orderNumber: `INV-${NOW_MS}` }, isConfirmed: true });
+  expect(outcomeOf(outcomes)).toMatchObject({
+    kind: 'done',
+    receipt: { record: { orderNumber: `INV-${NOW_MS}` }, isConfirmed: true },
+  });
   expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
   expect((await order(200)).keys).not.toEqual(keys);
 });
@@ -46,7 +53,7 @@ test.each([
   [504, {}, 'We cannot tell whether your order arrived'],
 ])('after %i nothing is claimed or lost, and it stays the same order', async (status, answer, title) => {
   const { bodies, keys } = await order(status, answer);
-  expect([$problem.get()?.title, tab.replaced, $receipt.get()]).toEqual([title, [], undefined]);
+  expect([$problem.get()?.title, tab.replaced, outcomeOf(outcomes)]).toEqual([title, [], { kind: 'none' }]);
   expect([...tab.stored.keys()].sort()).toEqual([...CART, 'orderTicket'].sort());
   const again = await order(status, answer);
   expect([again.bodies, again.keys]).toEqual([bodies, keys]);
@@ -59,22 +66,7 @@ test('what is refused is said at the fields of the checkout', async () => {
   expect($errors.get()).toEqual({ fullName: 'No such name', notes: 'Too long' });
 });
 
-test.each(['full', 'denied'] as const)(
-  'with storage %s the page that took the order says so',
-  async (storage) => {
-    tab.storage = storage;
-    const { keys } = await order(200);
-    expect($problem.get()).toEqual({
-      title: 'Order received',
-      text: `We have your order INV-${NOW_MS}. We confirm it by email.`,
-    });
-    expect([tab.replaced, $receipt.get()]).toEqual([[], undefined]);
-    expect((await order(200)).keys).not.toEqual(keys);
-  },
-);
-
 test('an order on its way, or of another kind of site, is not one that was taken', () => {
   tab.stored.set('checkout', '{}');
-  showOrderMessage();
-  expect($receipt.get()).toBeUndefined();
+  expect(outcomeOf(outcomes)).toEqual({ kind: 'none' });
 });

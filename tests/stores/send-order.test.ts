@@ -1,22 +1,27 @@
-/** What a sent order leaves in the tab. Where each answer leads is in tests/domain/checkout/after-order.test.ts. */
+/** What a sent order leaves in the tab. Where each answer leads is in packages/rules/tests/checkout/after-order.test.ts. */
+import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ORDER_PROBLEMS } from '../../src/domain/checkout/order-problem.ts';
-import { $values, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
-import { $payment, $receipt, checkPayment } from '../../src/stores/payment.ts';
-import { $problem } from '../../src/stores/sending.ts';
-import { form, lines } from '../domain/checkout/sample-order.ts';
+import { ORDER_PROBLEMS } from '@site/rules/checkout/order-problem';
+import { $values, submitOrder } from '../../src/stores/checkout.ts';
+import { outcomes } from '../../src/delivery/outcomes/receiver.tsx';
+import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { form, lines } from '@site/rules/tests/checkout/sample-order';
 import { toast } from './hot-toast.ts';
+import { foundOut, outcomeOf } from './outcome.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
+
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.tsx'));
 
 const ENDPOINT = 'https://shop.example.com/orders';
 const NUMBER = `INV-${NOW_MS}`;
 const ACCEPTED = { redirectUrl: 'https://pay.example.com/1', reference: 'ps_1' };
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
+const SENDS = { PUBLIC_CHECKOUT_ENDPOINT: ENDPOINT, PUBLIC_PAYMENT_HOSTS: 'pay.example.com' };
+
 beforeEach(() => {
-  vi.stubEnv('CHECKOUT_ENDPOINT', ENDPOINT);
-  vi.stubEnv('PAYMENT_HOSTS', 'pay.example.com');
+  Object.assign(settings, deliveryConfig(SENDS));
   $values.set(form);
   for (const key of CART) tab.stored.set(key, 'before');
 });
@@ -35,76 +40,81 @@ async function pay(status = 200, answer: object = ACCEPTED) {
 test('a paid order is shown, the cart is over, and the same things ordered once more are another order', async () => {
   const { keys } = await pay();
   const asked = receiver(200, { status: 'paid' });
-  await checkPayment(ENDPOINT);
+  expect(await foundOut(outcomes)).toMatchObject({
+    kind: 'done',
+    receipt: { record: { orderNumber: NUMBER }, isConfirmed: true },
+  });
   expect(asked.keys).toEqual(keys);
-  expect($payment.get()).toBe('paid');
-  expect($receipt.get()).toMatchObject({ record: { orderNumber: NUMBER }, isConfirmed: true });
   expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
   // Shown again later, it leaves alone what was begun since.
   tab.stored.set('quoteBuilder', 'begun');
-  await checkPayment(ENDPOINT);
+  await foundOut(outcomes);
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
   expect((await pay()).keys).not.toEqual(keys);
 });
 
+const SENT = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS, reference: 'ps_1' };
+const { reference: _, ...NOT_LED } = SENT;
+const GONE = { error: 'not_found' };
+
 test.each([
-  ['pending', 200, { status: 'pending' }],
-  ['declined', 200, { status: 'declined' }],
-  ['unknown', 404, { error: 'not_found' }],
-  ['unknown', undefined, 'no answer at all'],
-])('an order is %s where its receiver answers %s %j, and the cart stays', async (status, code, body) => {
-  const { keys } = await pay();
-  const { fetch } = receiver(code ?? 200, body);
-  if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  await checkPayment(ENDPOINT);
-  expect([$payment.get(), $receipt.get(), tab.stored.get('quoteItems')]).toEqual([
-    ...[status, undefined, 'before'],
-  ]);
-  expect((await pay()).keys).toEqual(keys);
-});
+  ['declined', '?reference=ps_1', SENT, 200, { status: 'declined' }],
+  ['declined', '', SENT, 200, { status: 'declined' }],
+  ['pending', '?reference=ps_1', SENT, 200, { status: 'pending' }],
+  ['pending', '', SENT, 200, { status: 'pending' }],
+  ['unknown', '?reference=ps_1', SENT, undefined, {}],
+  ['unknown', '?reference=ps_1', SENT, 503, { error: 'x' }],
+  ['unknown', '?reference=ps_1', SENT, 429, { status: 'declined' }],
+  ['unknown', '?reference=ps_1', SENT, 200, { status: 'late' }],
+  ['unknown', '?reference=ps_1', SENT, 404, GONE],
+  ['unknown', '', SENT, 404, GONE],
+  // It has never led to a payment page.
+  ['declined', '', NOT_LED, 404, GONE],
+  ['unknown', '', NOT_LED, undefined, {}],
+  // It may still be on its way.
+  ['unknown', `?reference=${NUMBER}`, NOT_LED, 404, GONE],
+] as const)(
+  'an order is %s at %j after %j, where its receiver answers %s %j',
+  async (kind, search, submission, status, body) => {
+    tab.search = search;
+    tab.stored.set('orderTicket', JSON.stringify(submission));
+    tab.stored.set('checkout', 'a record');
+    const { fetch, keys } = receiver(status ?? 200, body);
+    if (status === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(outcomeOf(outcomes)?.kind).toBe('asking');
+    expect(await foundOut(outcomes)).toEqual({ kind, orderNumber: NUMBER, receipt: undefined });
+    if (status !== undefined) expect(new Set(keys)).toEqual(new Set([SENT.key]));
+    // What was declined by its receiver is over; all else goes on, and is paid once.
+    const isOver = kind === 'declined' && status === 200;
+    expect(JSON.parse(tab.stored.get('orderTicket') ?? '')).toEqual({
+      ...submission,
+      ...(isOver && { content: '' }),
+    });
+    expect(tab.stored.get('checkout')).toBe(isOver ? undefined : 'a record');
+    expect(tab.stored.get('quoteItems')).toBe('before');
+  },
+);
 
 test('an order by invoice is made once it is received, without a word of a payment', async () => {
-  vi.stubEnv('PAYMENT_BY_INVOICE', 'yes');
+  Object.assign(settings, deliveryConfig({ ...SENDS, PUBLIC_PAYMENT: 'invoice' }));
   await pay();
   const words = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(words, expect.anything());
   receiver(200, { status: 'pending' });
-  await checkPayment(ENDPOINT);
+  expect(await foundOut(outcomes)).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
   expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
 });
 
-test.each(['checkout', 'orderTicket'])(
-  'there is none without its %s, whatever the address says',
-  async (key) => {
-    await pay();
-    tab.stored.delete(key);
+test.each([undefined, 'null', '{', '[]', '{"content":"x"}'])(
+  'beside a submission of %j there is no order, whatever the address says',
+  async (stored) => {
+    if (stored !== undefined) tab.stored.set('orderTicket', stored);
     tab.search = '?reference=ps_1';
     const { fetch } = receiver(200, { status: 'paid' });
-    await checkPayment(ENDPOINT);
-    expect($payment.get()).toBe('no-order');
+    expect(await foundOut(outcomes)).toEqual({ kind: 'none' });
     expect(fetch).not.toHaveBeenCalled();
   },
 );
-
-test('where nothing can be stored, new prices are announced on the page as it stands', async () => {
-  tab.storage = 'denied';
-  await pay(409, { error: 'price_changed' });
-  expect([$problem.get()?.title, tab.reloads]).toEqual(['Prices have changed', 0]);
-});
-
-test('where nothing can be stored, an order without an answer stays, and is the same when sent again', async () => {
-  tab.storage = 'denied';
-  const { keys, bodies } = await pay(200, {});
-  expect([$problem.get()?.title, tab.replaced]).toEqual(['Order not confirmed', []]);
-  expect(await pay(200, {})).toMatchObject({ keys, bodies });
-});
-
-test.each(['', 'toString', 'lost'])('a problem of %j in storage is none', (left) => {
-  tab.stored.set('orderProblem', left);
-  restoreDraft();
-  expect($problem.get()).toBeUndefined();
-  expect(tab.stored.has('orderProblem')).toBe(false);
-});
 
 test.each([
   ['a refusal', 500, '/checkout/failure', 'Payment Failed'],
@@ -122,8 +132,10 @@ test('an order that is paid, sent again with Back and refused, is shown all the 
   await pay();
   await pay(500, {});
   receiver(200, { status: 'paid' });
-  await checkPayment(ENDPOINT);
-  expect([$payment.get(), $receipt.get()?.record.orderNumber]).toEqual(['paid', NUMBER]);
+  expect(await foundOut(outcomes)).toMatchObject({
+    kind: 'done',
+    receipt: { record: { orderNumber: NUMBER } },
+  });
 });
 
 test.each([1, 2])('where %i toasts break, the order has failed', async (broken) => {

@@ -1,6 +1,6 @@
 /** A browser tab as far as the stores can tell: storage, clock, address. A fresh one for each test. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { NOW_MS } from '../domain/checkout/sample-order.ts';
+import { NOW_MS } from '@site/rules/tests/checkout/sample-order';
 import { resetStores } from './reset.ts';
 
 export { NOW_MS };
@@ -12,7 +12,6 @@ const fresh = () => ({
   storage: 'open' as 'open' | 'full' | 'denied',
   /** The addresses that took this page's place. */
   replaced: [] as string[],
-  reloads: 0,
   hash: '',
   search: '',
   events: new EventTarget(),
@@ -23,9 +22,6 @@ export const tab = Object.assign(fresh(), {
   pathname: '/here',
   replace: (address: string) => tab.replaced.push(address),
   assign: () => undefined,
-  reload: () => {
-    tab.reloads += 1;
-  },
   /** The visitor leaves the page, which may stay in the back-forward cache. */
   leave: () => {
     tab.events.dispatchEvent(new Event('pagehide'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Toast } from '../../src/domain/form/feedback.ts';
+import type { Toast } from '@site/rules/form/feedback';
 import { handOverToast, showHandedOverToast } from '../../src/stores/toasts.ts';
 import { toast } from './hot-toast.ts';
 import { tab } from './tab.ts';

@@ -1,20 +1,30 @@
-import Month from '../../assets/drawings/month.svg';
-import MonthSmall from '../../assets/drawings/month-small.svg';
-import Perimeter from '../../assets/drawings/perimeter.svg';
-import PerimeterSmall from '../../assets/drawings/perimeter-small.svg';
-import Rack from '../../assets/drawings/rack.svg';
-import RackSmall from '../../assets/drawings/rack-small.svg';
-import Route from '../../assets/drawings/route.svg';
-import RouteSmall from '../../assets/drawings/route-small.svg';
-import SitePlan from '../../assets/drawings/site-plan.svg';
-import SitePlanSmall from '../../assets/drawings/site-plan-small.svg';
-import type { DrawingName } from '../../domain/content/service.schema.ts';
+import type { DrawingName } from '@site/content/schemas/service.schema';
+import type rack from '../../assets/drawings/rack.svg';
 
-interface SheetDrawing {
-  /** Inside the frame of sheet.astro, on its grid of 512 by 412. */
-  readonly Large: typeof Rack;
-  /** Redrawn, without labels, inside the frame of small-sheet.astro: 274 by 154. */
-  readonly Small: typeof Rack;
+type Drawing = typeof rack;
+
+const drawings = import.meta.glob<Drawing>(
+  '../../assets/drawings/{month,perimeter,rack,route,site-plan}*.svg',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
+/**
+ * Inside the frame of sheet.astro on its grid of 512 by 412; redrawn without labels inside the frame of small-sheet.astro,
+ * 274 by 154; and over either the numbers of what the service includes.
+ */
+export function drawingOf(
+  name: DrawingName,
+  part: '' | '-small' | '-numbers' | '-small-numbers' = '',
+): Drawing {
+  const found = drawings[`../../assets/drawings/${name}${part}.svg`];
+  if (!found) throw new Error(`src/assets/drawings/${name}${part}.svg is missing`);
+  return found;
+}
+
+interface Sheet {
   /** For the index of sheets. */
   readonly name: string;
   readonly caption: string;
@@ -24,10 +34,8 @@ interface SheetDrawing {
   readonly scale: { readonly half: number; readonly from: string; readonly to: string };
 }
 
-export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
+export const SHEETS: Readonly<Record<DrawingName, Sheet>> = {
   rack: {
-    Large: Rack,
-    Small: RackSmall,
     name: 'rack',
     caption: 'Rack, front view',
     words:
@@ -35,8 +43,6 @@ export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
     scale: { half: 50, from: '0', to: '5 U' },
   },
   'site-plan': {
-    Large: SitePlan,
-    Small: SitePlanSmall,
     name: 'site plan',
     caption: 'Site plan',
     words:
@@ -44,8 +50,6 @@ export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
     scale: { half: 50, from: '0', to: '4 m' },
   },
   perimeter: {
-    Large: Perimeter,
-    Small: PerimeterSmall,
     name: 'perimeter',
     caption: 'Findings in order of risk',
     words:
@@ -53,8 +57,6 @@ export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
     scale: { half: 75, from: 'low', to: 'high' },
   },
   route: {
-    Large: Route,
-    Small: RouteSmall,
     name: 'route',
     caption: 'From trigger to alert',
     words:
@@ -62,8 +64,6 @@ export const SHEETS: Readonly<Record<DrawingName, SheetDrawing>> = {
     scale: { half: 63.5, from: '0', to: '1 min' },
   },
   month: {
-    Large: Month,
-    Small: MonthSmall,
     name: 'month',
     caption: 'One month, one clock',
     words: 'A month with daily backups, two days for patches, a visit and a health report.',

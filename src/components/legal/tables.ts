@@ -1,8 +1,8 @@
-import { hours, minutes, months } from '../../domain/time/duration.ts';
-import type { LegalTableName } from '../../domain/content/legal-blocks.ts';
-import type { Plan } from '../../domain/content/plan.schema.ts';
-import type { Policies } from '../../domain/content/policies.schema.ts';
-import { SESSION_CONTENTS, SESSION_KEYS } from '../../site/session-keys.ts';
+import { hours, minutes, months } from '@site/rules/time/duration';
+import type { LegalTableName } from '@site/content/schemas/legal-blocks';
+import type { Plan } from '@site/content/schemas/plan.schema';
+import type { Policies } from '@site/content/schemas/policies.schema';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 export interface LegalTable {
   /** Where other pages link to it. */
@@ -18,7 +18,7 @@ export const RESPONSE_TIMES_ID = 'response-times';
 
 export const legalTables = (
   plans: readonly Plan[],
-  { refund, cookies }: Policies,
+  { refund, cookies, storage }: Policies,
 ): Readonly<Record<LegalTableName, LegalTable>> => ({
   ResponseTimes: {
     id: RESPONSE_TIMES_ID,
@@ -69,7 +69,7 @@ export const legalTables = (
   BrowserStorage: {
     caption: 'What this website stores in your browser, what for, and until when',
     columns: ['Name', 'What it holds', 'Until'],
-    rows: Object.entries(SESSION_CONTENTS).map(([name, [holds, until]]) => [
+    rows: Object.entries(storage).map(([name, { holds, until }]) => [
       SESSION_KEYS[name as keyof typeof SESSION_KEYS],
       holds,
       until,

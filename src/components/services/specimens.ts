@@ -1,4 +1,4 @@
-import type { SpecimenName } from '../../domain/content/service.schema.ts';
+import type { SpecimenName } from '@site/content/schemas/service.schema';
 
 export interface Specimen {
   readonly title: string;

@@ -1,12 +1,12 @@
+import { orders } from 'virtual:delivery/orders';
 import { useStore } from '@nanostores/react';
-import { SECTIONS, type CheckoutTextField } from '../../domain/checkout/fields.ts';
-import { BILLING, CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
-import { formatMoney } from '../../domain/money/money.ts';
-import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
+import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
+import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { formatMoney } from '@site/rules/money/money';
+import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
-import { CancelButton, ProblemNotice } from '../shared/sending.tsx';
 import { CountryField } from './country-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function BillingForm({ lines, agreedTo }: Props) {
-  const working = import.meta.env.ORDERS_BY_MESSAGE === undefined ? 'Processing' : 'Sending';
+  const words = orders.words();
   const values = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
@@ -47,7 +47,9 @@ export function BillingForm({ lines, agreedTo }: Props) {
         const fields = Object.keys(section) as CheckoutTextField[];
         return (
           <fieldset key={legend} className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
-            <legend className="form-section">{legend}</legend>
+            <legend className="mb-5 w-full line-b border-ink pb-3 font-display text-h3 font-bold tracking-tight">
+              {legend}
+            </legend>
             {fields.map((field) => {
               const edited = { value: values[field], error: errors[field], onChange: edit(field) };
               return field === 'country' ? (
@@ -68,27 +70,23 @@ export function BillingForm({ lines, agreedTo }: Props) {
       <TermsField />
       {/* The button is renamed under the focus, which screen readers pass over in silence. */}
       <p className="sr-only" aria-live="polite">
-        {busy && working}
+        {busy && words.busy}
       </p>
-      <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
-        {busy ? (
-          `${working}...`
-        ) : (
-          <span>
-            {import.meta.env.PAYMENT_BY_INVOICE === undefined ? 'Complete Payment' : 'Send Order'}{' '}
-            {lines.length > 0 && (
-              <span className="inline-block">{formatMoney(quoteTotals(lines).total)}</span>
-            )}
-          </span>
-        )}
-      </button>
-      {(import.meta.env.CHECKOUT_ENDPOINT !== undefined ||
-        import.meta.env.ORDERS_BY_MESSAGE !== undefined) && (
-        <div className="-mt-6 grid empty:hidden">
-          <CancelButton />
-          <ProblemNotice />
-        </div>
-      )}
+      <div className="grid gap-4">
+        <button type="submit" className="button-main sm:w-full" aria-disabled={busy}>
+          {busy ? (
+            `${words.busy}...`
+          ) : (
+            <span>
+              {words.submit}{' '}
+              {lines.length > 0 && (
+                <span className="inline-block">{formatMoney(quoteTotals(lines).total)}</span>
+              )}
+            </span>
+          )}
+        </button>
+        <orders.Progress />
+      </div>
     </form>
   );
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Catalogue } from '../../domain/quote/catalogue.ts';
-import { CHECKOUT_FIELDS } from '../../domain/checkout/form.ts';
-import { describeChanges } from '../../domain/quote/changes.ts';
-import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
+import type { Catalogue } from '@site/rules/quote/catalogue';
+import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { describeChanges } from '@site/rules/quote/changes';
+import { onReturn } from '../../platform/page-lifecycle.ts';
 import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
 import { dismissToast } from '../../stores/toasts.ts';
-import { adoptTyped } from '../shared/adopt-typed.ts';
-import { QuoteChanges } from '../shared/notice.tsx';
+import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
+import { useTyped } from '../shared/typed.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { type Assurance, OrderSummary } from './order-summary.tsx';
@@ -25,27 +25,22 @@ interface Props {
 function CheckoutPage({ catalogue, assurances, rate, agreedTo }: Props) {
   const quote = useStore($quote, { ssr: 'initial' });
   const lines = quote?.lines ?? [];
+  const adoptTyped = useTyped(CHECKOUT_FIELDS);
 
   useEffect(() => {
-    whenVisited(() => {
-      enterCheckout(catalogue);
-      restoreDraft();
-      adoptTyped(CHECKOUT_FIELDS, editField);
-    });
+    enterCheckout(catalogue);
+    restoreDraft();
+    adoptTyped(editField);
     return onReturn(() => {
       $busy.set(false);
       dismissToast();
       enterCheckout(catalogue);
     });
-  }, [catalogue]);
-  useEffect(() => {
-    // The guard before the first paint may have left it to us: see inline-scripts/cart-guard.ts.
-    if (quote) document.documentElement.classList.add('has-cart');
-  }, [quote]);
+  }, [catalogue, adoptTyped]);
 
   return (
-    <div className="needs-script page-width with-slip pt-6 pb-12 lg:pt-14">
-      <div className="col-span-full empty:hidden">
+    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-6 pb-12 lg:pt-14 not-print:lg:grid-cols-slip">
+      <div className="col-span-full empty:hidden" aria-live="polite">
         {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
       <OrderSummary lines={lines} assurances={assurances} rate={rate} />

@@ -1,6 +1,6 @@
-import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../domain/checkout/countries.ts';
-import { BILLING } from '../../domain/checkout/form.ts';
-import { isRequired } from '../../domain/form/text-fields.ts';
+import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '@site/rules/checkout/countries';
+import { BILLING } from '@site/rules/checkout/form';
+import { isRequired } from '@site/rules/form/text-fields';
 import { Field } from '../shared/field.tsx';
 
 const GROUPS = [

@@ -8,11 +8,16 @@ export const NextSteps = ({ heading, steps }: Props) => (
   <section className="print-hidden py-dense text-ink">
     <div className="dense page-width">
       <h2 className="text-dense">{heading}</h2>
-      <ol className="steps max-xl:mt-5">
-        {steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p className="text-slate">{text}</p>
+      <ol className="grid grid-cols-1 gap-x-10 max-xl:mt-5 sm:grid-cols-2">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-3 line-t border-rule py-3">
+            <span className="sheet-tag" aria-hidden="true">
+              {String(index + 1).padStart(2, '0')}
+            </span>
+            <div className="min-w-0">
+              <h3 className="font-sans text-body">{title}</h3>
+              <p className="text-slate">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

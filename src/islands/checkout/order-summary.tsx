@@ -1,8 +1,9 @@
+import { orders } from 'virtual:delivery/orders';
 import { useState } from 'react';
-import { cartItemName, cartItemNote } from '../../domain/checkout/order.ts';
-import { formatAmount, formatMoney } from '../../domain/money/money.ts';
-import { countServices, quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
-import { paths } from '../../site/paths.ts';
+import { cartItemName, cartItemNote } from '@site/rules/checkout/order';
+import { formatAmount, formatMoney } from '@site/rules/money/money';
+import { countServices, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
@@ -24,14 +25,14 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
     <aside className="beside">
       <Slip>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-dense">Order Summary</h2>
-          <a className="py-1 text-label link" href={paths.quote}>
+          <h2 className="mb-1 text-dense">Order Summary</h2>
+          <a className="link py-1 text-label" href={paths.quote}>
             Change order
           </a>
         </div>
         <button
           type="button"
-          className="slip-row slip-fold"
+          className="slip-row slip-fold cursor-pointer py-2.5 lg:hidden print:hidden"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen);
@@ -54,12 +55,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
           <Amounts
             rows={[
               ['Subtotal', formatAmount(total)],
-              [
-                'Tax',
-                import.meta.env.ORDERS_BY_MESSAGE === undefined
-                  ? 'Calculated at payment'
-                  : 'On the proforma invoice',
-              ],
+              ['Tax', orders.words().tax],
             ]}
             total={total}
             rate={rate}

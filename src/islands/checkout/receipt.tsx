@@ -1,7 +1,7 @@
-import { billedTo } from '../../domain/checkout/billed-to.ts';
-import { cartItemNote, orderedAt } from '../../domain/checkout/order.ts';
-import { formatAmount, money } from '../../domain/money/money.ts';
-import type { Receipt as Order } from '../../stores/payment.ts';
+import { billedTo } from '@site/rules/checkout/billed-to';
+import { cartItemNote, orderedAt } from '@site/rules/checkout/order';
+import { formatAmount, money } from '@site/rules/money/money';
+import type { Receipt as Order } from '../../delivery/outcomes.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 
@@ -27,10 +27,10 @@ export function Receipt({ record, isConfirmed, receivedAt }: Order) {
     </b>
   );
   return (
-    <section className="result-slip" aria-label="Order">
+    <section className="xl:-mb-10 xl:grid" aria-label="Order">
       <Slip number={number}>
-        <div className="slip-title">
-          <h2 className="text-dense">Your order</h2>
+        <div className="-mt-1 mb-3.5 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="grow basis-18 text-dense">Your order</h2>
           {isConfirmed ? (
             <p className="stamp">
               <b>Received</b> {receivedAt && `${STAMPED.format(receivedAt)} EAT`}
@@ -53,7 +53,7 @@ export function Receipt({ record, isConfirmed, receivedAt }: Order) {
           ))}
         </ul>
         <Amounts rows={[]} total={total} />
-        <address className="mt-4 border-t border-rule pt-3 text-small not-italic">
+        <address className="mt-4 line-t border-rule pt-3 text-small not-italic">
           <span className="slip-note block">Billed to</span>
           {billedTo((field) => record[field] ?? '').map((line) => (
             <span key={line} className="block">

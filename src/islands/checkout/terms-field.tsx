@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $errors, $values, editField } from '../../stores/checkout.ts';
-import { paths } from '../../site/paths.ts';
+import { paths } from '@site/rules/addresses/paths';
 import { FieldError } from '../shared/field.tsx';
 
 const TERMS = 'Terms of Service';

@@ -1,13 +1,12 @@
+import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $accepted, isBegun } from '../../stores/contact.ts';
-import { MessageWays, type Addresses } from './message-ways.tsx';
+import type { Addresses } from '../../delivery/contact.ts';
+import { $accepted, isBegun, takeMessage } from '../../stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
-/**
- * Stands over the form, far from the button that was pressed, so it scrolls into view and takes the focus.
- */
+/** Stands over the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
 export function AcceptedMessage(addresses: Addresses) {
   const accepted = useStore($accepted, { ssr: 'initial' });
   const box = useRef<HTMLDivElement>(null);
@@ -20,19 +19,12 @@ export function AcceptedMessage(addresses: Addresses) {
   }, [accepted]);
 
   if (!accepted) return null;
-  const { values, reference } = accepted;
   return (
     <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
-        {`Thank you, ${values.name}.${import.meta.env.CONTACT_ENDPOINT === undefined ? ' One step is left.' : ''}`}
+        {contact.headingOf(accepted.values.name)}
       </h3>
-      {import.meta.env.CONTACT_ENDPOINT === undefined ? (
-        <MessageWays {...addresses} values={values} />
-      ) : (
-        <p className="mt-2">
-          Your message has been sent. Its reference is <strong>{reference}</strong>.
-        </p>
-      )}
+      <contact.Accepted {...addresses} {...accepted} onTaken={takeMessage} />
     </div>
   );
 }

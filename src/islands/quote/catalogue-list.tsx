@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { formatMoney } from '../../domain/money/money.ts';
-import { unitWords, type Catalogue, type CatalogueItem } from '../../domain/quote/catalogue.ts';
-import type { Selection } from '../../domain/quote/selection.ts';
+import { formatMoney } from '@site/rules/money/money';
+import { unitWords, type Catalogue, type CatalogueItem } from '@site/rules/quote/catalogue';
+import type { Selection } from '@site/rules/quote/selection';
 import { toggleItem } from '../../stores/quote.ts';
-import { tickId } from './adopt-choices.ts';
+import { tickId } from './typed-choices.ts';
 import { QuantityControl } from './quantity-control.tsx';
 
 interface RowProps {
@@ -24,7 +24,9 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   const words = unitWords(item);
   const ticked = quantity !== undefined;
   return (
-    <li className={`catalogue-row ${ticked ? 'catalogue-row-ticked' : ''}`}>
+    <li
+      className={`catalogue-row line-b px-gutter sm:px-4 ${ticked ? 'catalogue-row-ticked border-rule' : 'border-rule'}`}
+    >
       <label className="flex cursor-pointer items-start gap-4 py-4">
         <input
           type="checkbox"
@@ -71,7 +73,7 @@ export const CatalogueList = ({ catalogue, selection }: Props) => (
     <h2 className="text-h2" id={CATALOGUE_HEADING_ID} tabIndex={-1}>
       Choose your services
     </h2>
-    <ul className="-mx-gutter mt-6 border-t border-ink sm:mx-0">
+    <ul className="-mx-gutter mt-6 line-t border-ink sm:mx-0">
       {catalogue.map((item) => (
         <CatalogueRow key={item.id} item={item} quantity={selection.get(item.id)} />
       ))}

@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
-import { wishPrefill } from '../../domain/contact/prefill.ts';
-import { formatMoney } from '../../domain/money/money.ts';
-import { CUSTOM_ID } from '../../domain/quote/catalogue.ts';
-import { BOUNDS, type CustomDraft, type CustomService } from '../../domain/quote/custom-service.ts';
-import type { QuoteLine } from '../../domain/quote/lines.ts';
+import { wishPrefill } from '@site/rules/contact/prefill';
+import { formatMoney } from '@site/rules/money/money';
+import { BOUNDS, type CustomDraft, type CustomService } from '@site/rules/quote/custom-service';
+import type { QuoteLine } from '@site/rules/quote/lines';
 import { writeSession } from '../../platform/session.ts';
-import { paths } from '../../site/paths.ts';
-import { SESSION_KEYS } from '../../site/session-keys.ts';
-import { $spoken, editCustomService, removeLine } from '../../stores/quote.ts';
+import { paths } from '@site/rules/addresses/paths';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { $spoken, editCustomService } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
-import { focusBefore } from '../shared/focus-before.ts';
-import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
+import { CUSTOM_FIELD_IDS } from './typed-choices.ts';
 
 interface Props {
   readonly draft: CustomDraft;
@@ -21,7 +19,6 @@ interface Props {
 
 /** A button that is pressed right after typing must not be moved away from under the finger by a message. */
 const PRESS_MS = 400;
-const HEADING_ID = 'custom-heading';
 
 export function CustomServiceForm({ draft, service, lines }: Props) {
   /** Nothing is said of half a price. */
@@ -42,16 +39,9 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
       setTyping(false);
     }, PRESS_MS);
   };
-  const clear = () => {
-    focusBefore(() => {
-      removeLine(CUSTOM_ID, draft.name || 'your own service');
-    }, HEADING_ID);
-  };
   return (
     <section className="needs-script mt-12">
-      <h2 className="text-h2" id={HEADING_ID} tabIndex={-1}>
-        Custom Service
-      </h2>
+      <h2 className="text-h2">Custom Service</h2>
       <p className="mt-3 max-w-prose text-slate">
         {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS.replace(' ', '\u00a0')}, enter it.`}
       </p>
@@ -84,23 +74,16 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
       <p className="mt-3 min-h-6 text-small" aria-live="polite">
         {!typing && status}
       </p>
-      {service.kind !== 'empty' && (
-        <div className="flex flex-wrap gap-x-6 text-small">
-          {service.kind === 'incomplete' && service.missing === 'price' && (
-            <a
-              className="text-button"
-              href={paths.contact}
-              onClick={() => {
-                writeSession(SESSION_KEYS.contactPrefill, wishPrefill(draft.name, lines));
-              }}
-            >
-              Ask for a price
-            </a>
-          )}
-          <button type="button" className="text-button" onClick={clear}>
-            Clear custom service
-          </button>
-        </div>
+      {service.kind === 'incomplete' && service.missing === 'price' && (
+        <a
+          className="text-button text-small"
+          href={paths.contact}
+          onClick={() => {
+            writeSession(SESSION_KEYS.contactPrefill, wishPrefill(draft.name, lines));
+          }}
+        >
+          Ask for a price
+        </a>
       )}
     </section>
   );

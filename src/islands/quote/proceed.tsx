@@ -1,63 +1,45 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CustomService } from '../../domain/quote/custom-service.ts';
-import { whyLeftOut, type LeftOutCustom } from '../../domain/quote/left-out.ts';
-import type { QuoteLine } from '../../domain/quote/lines.ts';
-import type { Quote } from '../../domain/quote/saved-quote.ts';
-import { encodeCheckoutLink } from '../../domain/quote/shared-quote.ts';
+import type { CustomService } from '@site/rules/quote/custom-service';
+import { whyLeftOut } from '@site/rules/quote/left-out';
+import type { QuoteLine } from '@site/rules/quote/lines';
 import { go } from '../../platform/navigation.ts';
-import { paths } from '../../site/paths.ts';
-import { saveForCheckout } from '../../stores/quote.ts';
+import { paths } from '@site/rules/addresses/paths';
+import { $persistent, saveForCheckout } from '../../stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
-import { CUSTOM_FIELD_IDS } from './adopt-choices.ts';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
-  readonly quote: Quote;
   readonly service: CustomService;
 }
 
 const LEFT_OUT_ID = 'left-out';
-const REFUSAL = 'Tick at least one service first, or add your own.';
-
-/** The form announces the same to screen readers. */
-const LeftOut = ({ reason, field }: LeftOutCustom) => (
-  <div className="flex gap-2 text-small">
-    <StatusIcon kind="alert" className="mt-0.5 size-5 text-error" />
-    <p>
-      <span id={LEFT_OUT_ID}>{`Your custom service is not in this quote: ${reason}.`}</span>{' '}
-      <a
-        className="link"
-        href={`#${CUSTOM_FIELD_IDS[field]}`}
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(CUSTOM_FIELD_IDS[field])?.focus();
-        }}
-      >
-        {field === 'name' ? 'Go to its name' : 'Go to its price'}
-      </a>
-    </p>
-  </div>
-);
+const REFUSALS = {
+  empty: 'Tick at least one service first, or add your own.',
+  unsaved: 'Your browser does not let this page save your quote for the checkout. Ask us about it instead.',
+} as const;
 
 /** The way to the checkout, and why a custom service does not come along. */
-export function Proceed({ lines, quote, service }: Props) {
+export function Proceed({ lines, service }: Props) {
   const [refusals, setRefusals] = useState(0);
+  const persistent = useStore($persistent, { ssr: 'initial' });
   const empty = lines.length === 0;
+  const refusal = empty ? REFUSALS.empty : persistent ? undefined : REFUSALS.unsaved;
   const leftOut = whyLeftOut(service);
 
   const proceed = () => {
-    if (empty) {
-      setRefusals(refusals + 1);
-      return;
-    }
-    const stored = saveForCheckout(lines);
-    // Where nothing can be stored, the address itself takes the quote along.
-    go(stored ? paths.checkout : paths.checkout + encodeCheckoutLink(quote));
+    if (!empty && saveForCheckout(lines)) go(paths.checkout);
+    else setRefusals(refusals + 1);
   };
 
   return (
     <>
-      {leftOut && <LeftOut {...leftOut} />}
+      {leftOut && (
+        <p className="flex gap-2 text-small">
+          <StatusIcon kind="alert" className="mt-0.5 size-5 text-error" />
+          <span id={LEFT_OUT_ID}>{`Your custom service is not in this quote: ${leftOut}.`}</span>
+        </p>
+      )}
       <div>
         <button
           type="button"
@@ -70,7 +52,7 @@ export function Proceed({ lines, quote, service }: Props) {
         </button>
         <p className="text-small text-slate not-empty:mt-2" aria-live="polite">
           {/* A space more at every other press, because the same words again are not spoken. */}
-          {empty && refusals > 0 && `${REFUSAL}${refusals % 2 === 0 ? '\u00A0' : ''}`}
+          {refusal && refusals > 0 && `${refusal}${refusals % 2 === 0 ? '\u00A0' : ''}`}
         </p>
       </div>
     </>

@@ -1,6 +1,6 @@
-import { formatMoney, multiply } from '../../domain/money/money.ts';
-import type { CatalogueItem } from '../../domain/quote/catalogue.ts';
-import { QUANTITY } from '../../domain/quote/selection.ts';
+import { formatMoney, multiply } from '@site/rules/money/money';
+import type { CatalogueItem } from '@site/rules/quote/catalogue';
+import { QUANTITY } from '@site/rules/quote/quantity';
 import { changeQuantity } from '../../stores/quote.ts';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
@@ -17,7 +17,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     return (
       <button
         type="button"
-        className="step-button"
+        className="step-button grid size-11 shrink-0 cursor-pointer place-items-center rounded-md"
         aria-label={`${label} ${name}`}
         aria-disabled={atEnd}
         onClick={() => {
@@ -34,15 +34,15 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     slider?.style.setProperty('--share', String(share));
   };
   return (
-    <div className="quantity-control">
-      <div className="quantity-steps">
-        <label className="quantity-label" htmlFor={`quantity-${id}`}>
+    <div className="quantity-control @container pb-4">
+      <div className="flex flex-wrap items-center gap-2 @max-steps:gap-x-1">
+        <label className="@max-quantity:sr-only" htmlFor={`quantity-${id}`}>
           Quantity<span className="sr-only">{` of ${name}`}</span>
         </label>
         {step(-QUANTITY.step, 'One fewer:', 'minus')}
         <input
           type="range"
-          className="slider"
+          className="slider @max-steps:-order-1 @max-steps:max-w-none @max-steps:basis-full"
           id={`quantity-${id}`}
           autoComplete="off"
           min={QUANTITY.min}

@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Catalogue } from '../../domain/quote/catalogue.ts';
-import { parseCustomService } from '../../domain/quote/custom-service.ts';
-import { quoteLines } from '../../domain/quote/lines.ts';
+import type { Catalogue } from '@site/rules/quote/catalogue';
+import { parseCustomService } from '@site/rules/quote/custom-service';
+import { quoteLines } from '@site/rules/quote/lines';
 import { onFragment } from '../../platform/navigation.ts';
-import { onReturn, whenVisited } from '../../platform/page-lifecycle.ts';
-import { $quote, restoreQuote, returnToQuote } from '../../stores/quote.ts';
+import { onReturn } from '../../platform/page-lifecycle.ts';
+import { $quote, restoreQuote } from '../../stores/quote.ts';
 import { Toaster } from '../shared/toaster.tsx';
+import { useTyped } from '../shared/typed.ts';
 import { island } from '../shared/error-boundary.tsx';
-import { adoptChoices } from './adopt-choices.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { Notices } from './notices.tsx';
 import { openSharedQuote } from './shared-quote.ts';
 import { Summary } from './summary.tsx';
+import { adoptChoice, choiceIds } from './typed-choices.ts';
 
 interface Props {
   readonly catalogue: Catalogue;
@@ -24,19 +25,18 @@ interface Props {
 }
 
 function Builder({ catalogue, taxNote, rate }: Props) {
-  const quote = useStore($quote, { ssr: 'initial' });
-  const { selection, custom } = quote;
+  const { selection, custom } = useStore($quote, { ssr: 'initial' });
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
 
+  const adoptTyped = useTyped(choiceIds(catalogue));
+
   useEffect(() => {
-    whenVisited(() => {
-      restoreQuote(catalogue);
-      adoptChoices(catalogue);
-      openSharedQuote(catalogue);
-    });
+    restoreQuote(catalogue);
+    adoptTyped(adoptChoice);
+    openSharedQuote(catalogue);
     const stopReturns = onReturn(() => {
-      returnToQuote(catalogue);
+      restoreQuote(catalogue);
     });
     const stopFragments = onFragment(() => {
       openSharedQuote(catalogue);
@@ -45,17 +45,17 @@ function Builder({ catalogue, taxNote, rate }: Props) {
       stopReturns();
       stopFragments();
     };
-  }, [catalogue]);
+  }, [catalogue, adoptTyped]);
 
   return (
-    <div className="page-width with-slip pt-10 pb-section lg:pt-14">
+    <div className="page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-10 pb-section lg:pt-14 not-print:lg:grid-cols-slip">
       <div className="print-hidden min-w-0">
         <Notices catalogue={catalogue} />
         <CatalogueList catalogue={catalogue} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />
         <BottomBar lines={lines} />
       </div>
-      <Summary lines={lines} quote={quote} service={service} taxNote={taxNote} rate={rate} />
+      <Summary lines={lines} selection={selection} service={service} taxNote={taxNote} rate={rate} />
     </div>
   );
 }

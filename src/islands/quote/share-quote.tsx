@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { quotePrefill } from '../../domain/contact/prefill.ts';
-import { notInLink, shareText, type QuoteLine } from '../../domain/quote/lines.ts';
+import { quotePrefill } from '@site/rules/contact/prefill';
+import { notInLink, shareText, type QuoteLine } from '@site/rules/quote/lines';
 import { writeSession } from '../../platform/session.ts';
 import { canShare, copyText, share } from '../../platform/share.ts';
-import { paths, whatsappShareHref } from '../../site/paths.ts';
-import { SESSION_KEYS } from '../../site/session-keys.ts';
+import { paths, whatsappShareHref } from '@site/rules/addresses/paths';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
@@ -29,7 +29,7 @@ export function ShareQuote({ lines, link }: Props) {
 
   return (
     <div className="print-hidden mt-2">
-      <div className="slip-links">
+      <div className="grid grid-cols-links gap-x-4 *:min-h-9 *:text-label">
         {link !== '' &&
           (canShare() ? (
             <button type="button" className="text-button" onClick={() => void share(words, link).catch(copy)}>

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../domain/quote/catalogue.ts';
-import { decodeAddition, decodeShareLink } from '../../domain/quote/shared-quote.ts';
+import type { Catalogue } from '@site/rules/quote/catalogue';
+import { decodeAddition, decodeShareLink } from '@site/rules/quote/shared-quote';
 import { addToQuote, receiveSharedQuote } from '../../stores/quote.ts';
-import { tickId } from './adopt-choices.ts';
+import { tickId } from './typed-choices.ts';
 
 /** Also cleans the address, so that a reload does not ask again. */
 export function openSharedQuote(catalogue: Catalogue): void {

@@ -1,5 +1,5 @@
-import { formatAmount, type Money } from '../../domain/money/money.ts';
-import type { QuoteLine } from '../../domain/quote/lines.ts';
+import { formatAmount, type Money } from '@site/rules/money/money';
+import type { QuoteLine } from '@site/rules/quote/lines';
 import { SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
@@ -25,7 +25,7 @@ export const SummaryLine = ({ line, total, onRemove }: Props) => (
   >
     <button
       type="button"
-      className="slip-remove print-hidden"
+      className="slip-remove print-hidden grid size-8 cursor-pointer place-items-center text-slate hover:text-error"
       aria-label={`Remove ${line.name}`}
       onClick={({ detail }) => {
         // The second press of a double one would meet the next line, which has moved up.

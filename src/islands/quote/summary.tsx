@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatAmount, formatMoney, type Money } from '../../domain/money/money.ts';
-import type { CustomService } from '../../domain/quote/custom-service.ts';
-import { quoteTotals, type QuoteLine } from '../../domain/quote/lines.ts';
-import type { Quote } from '../../domain/quote/saved-quote.ts';
-import { encodeShareLink } from '../../domain/quote/shared-quote.ts';
-import { paths } from '../../site/paths.ts';
+import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
+import type { CustomService } from '@site/rules/quote/custom-service';
+import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import type { Selection } from '@site/rules/quote/selection';
+import { encodeShareLink } from '@site/rules/quote/shared-quote';
+import { paths } from '@site/rules/addresses/paths';
 import { $spoken, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip } from '../shared/slip.tsx';
@@ -15,7 +15,7 @@ import { SummaryLine } from './summary-line.tsx';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
-  readonly quote: Quote;
+  readonly selection: Selection;
   readonly service: CustomService;
   readonly taxNote: string;
   readonly rate: number | undefined;
@@ -46,9 +46,8 @@ const UNKNOWN = (
 );
 
 /** Printed, it is the estimate. */
-export function Summary({ lines, quote, service, taxNote, rate }: Props) {
+export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   const { once, monthly, total } = quoteTotals(lines);
-  const { selection } = quote;
   const spoken = useStore($spoken, { ssr: 'initial' });
   const words = spoken && `${spoken} ${formatMoney(total)}`;
   const [announced, setAnnounced] = useState('');
@@ -73,7 +72,7 @@ export function Summary({ lines, quote, service, taxNote, rate }: Props) {
   return (
     <aside className="beside max-lg:mt-4">
       <Slip>
-        <h2 className="text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
+        <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
         </h2>
         {empty ? (
@@ -114,7 +113,7 @@ export function Summary({ lines, quote, service, taxNote, rate }: Props) {
           {announced}
         </p>
         <div className="print-hidden mt-4 grid gap-4">
-          <Proceed lines={lines} quote={quote} service={service} />
+          <Proceed lines={lines} service={service} />
         </div>
       </Slip>
       {!empty && <ShareQuote lines={lines} link={link} />}

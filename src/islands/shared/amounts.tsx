@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, inShillings, type Money } from '../../domain/money/money.ts';
+import { formatMoney, inShillings, type Money } from '@site/rules/money/money';
 
 interface Props {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];

@@ -1,5 +1,4 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { loadAnew } from '../../platform/navigation.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -26,14 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <h2 className="text-h3">Unexpected Application Error!</h2>
         <p className="mt-1 text-small">{message(this.state.error)}</p>
         <p className="mt-3 text-small">
-          <a
-            className="link"
-            href=""
-            onClick={(event) => {
-              event.preventDefault();
-              loadAnew();
-            }}
-          >
+          <a className="link" href="">
             Load this page again
           </a>
         </p>

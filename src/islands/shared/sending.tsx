@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { $cancel, $problem } from '../../stores/sending.ts';
 
 /** It disappears once pressed, so the focus moves to the submit button. */
-export function CancelButton() {
+function CancelButton() {
   const cancel = useStore($cancel, { ssr: 'initial' });
   return (
     cancel && (
@@ -21,15 +21,19 @@ export function CancelButton() {
   );
 }
 
-export function ProblemNotice({ children }: { readonly children?: ReactNode }) {
+/** Below a form's button: how to stop what is being sent, and why it was not taken. */
+export function Progress({ children }: { readonly children?: ReactNode }) {
   const problem = useStore($problem, { ssr: 'initial' });
   return (
-    problem && (
-      <div className="notice" role="alert">
-        <p className="font-bold">{problem.title}</p>
-        <p className="mt-1">{problem.text}</p>
-        {children}
-      </div>
-    )
+    <div className="col-span-full grid justify-items-start gap-4 empty:hidden">
+      <CancelButton />
+      {problem && (
+        <div className="notice" role="alert">
+          <p className="font-bold">{problem.title}</p>
+          <p className="mt-1">{problem.text}</p>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -17,10 +17,10 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
   const [title = '', text = ''] = toastWords(toast);
   const icon = toast.type === 'error' || toast.type === 'success' ? ICONS[toast.type] : undefined;
   return (
-    <div className="toast on-dark">
-      {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun" />}
+    <div className="toast on-dark pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-md bg-band py-3 pr-2 pl-4 wrap-anywhere text-on-band max-2xs:flex-wrap-reverse max-2xs:justify-end max-2xs:gap-0">
+      {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
       {/* Firefox tells of an alert that is inserted, and not of what is inserted into one. */}
-      <p className="grow text-small" role={isFailure(toast) ? 'alert' : undefined}>
+      <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
         {isFailure(toast) && <span className="sr-only">{spokenWords(toast)}</span>}
         <span aria-hidden="true">
           <strong className="block">{title}</strong>
@@ -29,7 +29,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       </p>
       <button
         type="button"
-        className="grid size-11 shrink-0 cursor-pointer place-items-center"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center max-2xs:-my-3"
         aria-label={`Dismiss: ${title}`}
         onClick={() => {
           dismissToast();
@@ -93,7 +93,7 @@ export function Toaster() {
   return (
     <div
       ref={place}
-      className="toasts print-hidden"
+      className="toasts print-hidden pointer-events-none fixed inset-x-0 top-0 z-30 flex justify-end p-2 lg:top-auto lg:bottom-0 lg:p-4"
       onMouseEnter={hold}
       onMouseLeave={release}
       onFocus={({ relatedTarget }) => {

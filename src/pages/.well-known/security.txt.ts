@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { lastCommit } from '../../../integrations/git.ts';
-import { expiry, securityTxt } from '../../../integrations/security-txt.ts';
-import { mailHref, paths, securityTxtPath, siteAddress } from '../../site/paths.ts';
+import { lastCommit } from '@site/content/files/git';
+import { expiry, securityTxt } from '../../files/security-txt.ts';
+import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
+import { siteAddress } from '../../site/site-address.ts';
 import { single } from '../../site/queries.ts';
 
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentPath } from '../../../integrations/content-root.ts';
-import { cleanLogo } from '../../../integrations/partner-logo.ts';
+import { contentPath } from '@site/content/files/content-root';
+import { cleanLogo } from '@site/content/files/partner-logo';
 import { list } from '../../site/queries.ts';
 
 export const getStaticPaths = (async () =>

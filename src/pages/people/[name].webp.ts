@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentPath } from '../../../integrations/content-root.ts';
-import { portrait } from '../../../integrations/portrait.ts';
-import { portraitName } from '../../site/paths.ts';
+import { contentPath } from '@site/content/files/content-root';
+import { portrait } from '@site/content/files/portrait';
+import { portraitName } from '@site/rules/addresses/paths';
 import { single } from '../../site/queries.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawingFile } from '../../../integrations/drawing-file.ts';
+import { drawingFile } from '../../files/drawing-file.ts';
 
 const drawings: Readonly<Record<string, string>> = import.meta.glob('../../assets/drawings/*-small.svg', {
   query: '?raw',
@@ -7,7 +7,8 @@ const drawings: Readonly<Record<string, string>> = import.meta.glob('../../asset
   eager: true,
 });
 
-const FRAME = '<path d="M4 4h272v152H4z"/><path class="zebra" d="M4 7.5h272M4 152.5h272"/>';
+const FRAME =
+  '<path d="M4 4h272v152H4z"/><path class="thick" stroke-dasharray="16" d="M4 7.5h272M4 152.5h272"/>';
 
 export const getStaticPaths = (() =>
   Object.entries(drawings).map(([file, drawing]) => ({

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { socialImage } from '../../../integrations/social/draw.ts';
-import { paths, socialImagePath, siteAddress } from '../../site/paths.ts';
-import { single } from '../../site/queries.ts';
+import { paths, socialImagePath } from '@site/rules/addresses/paths';
+import { land, socialImage } from '../../files/social-image.ts';
+import { oncePerBuild, single } from '../../site/queries.ts';
+import { siteAddress } from '../../site/site-address.ts';
 import { type SitePage, sitePages } from '../../site/site-pages.ts';
 
 export const getStaticPaths = (async () =>
@@ -10,13 +11,14 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ page: SitePage }> = async ({ props }) => {
-  const { name, terrainDrawings, coordinates } = await single('company');
-  const { title, label } = props.page;
+/** The same behind every card: its curves take longer to draw than all words. */
+const behind = oncePerBuild(async () => land(await single('company')));
+
+export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
+  const { name } = await single('company');
   const { host } = new URL(siteAddress(paths.home));
-  const image = await socialImage(
-    { title, label, companyName: name, host },
-    terrainDrawings ? 'terrain' : coordinates,
-  );
-  return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/png' } });
+  const words = { title: page.title, label: page.label, companyName: name, host };
+  return new Response(new Uint8Array(await socialImage(words, await behind())), {
+    headers: { 'content-type': 'image/png' },
+  });
 };

@@ -1,9 +1,9 @@
 /** The published catalogue: what a server prices orders by is the specification's, and what the pages show. */
 import { expect, test } from 'vitest';
-import { formatMoney, money } from '../../../src/domain/money/money.ts';
-import { publishedCatalogueSchema } from '../../../src/domain/quote/published-catalogue.schema.ts';
-import { cataloguePath } from '../../../src/site/paths.ts';
-import { catalogue } from '../../domain/quote/sample-catalogue.ts';
+import { formatMoney, money } from '@site/rules/money/money';
+import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
+import { cataloguePath } from '@site/rules/addresses/paths';
+import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
 import { only, words } from '../site.ts';
 import { pageAt, read } from './sample.ts';
 

@@ -1,7 +1,7 @@
 /** What a drawing says in figures agrees with the content, and its scale with what it measures. */
 import { expect, test } from 'vitest';
-import { formatMoney } from '../../../src/domain/money/money.ts';
-import { content } from '../../content/content.ts';
+import { formatMoney } from '@site/rules/money/money';
+import { content } from '@site/content/tests/files/content';
 import { captured, only, valuesOf, words } from '../site.ts';
 import { pageAt, pages, read } from './sample.ts';
 
@@ -33,9 +33,7 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
     const numbers = Array.from({ length: 8 }, (_, index) => index + 1);
     const items = numbers.map((number) => `item-${number}`);
     const tags = Array.from(
-      html.matchAll(
-        /<a href="#([\w-]+)" tabindex="-1">(?:<path[^>]*><\/path>)+<text[^>]*>0(\d)<\/text><\/a>/g,
-      ),
+      html.matchAll(/<a href="#([\w-]+)" tabindex="-1">(?:<path[^>]*>)+<text[^>]*>0(\d)<\/text><\/a>/g),
       ([, id, number]) => [id, Number(number)],
     );
     const sheet = numbers.map((number) => [`item-${number}`, number]);
@@ -78,7 +76,7 @@ test('each town is on the map of Kenya where its coordinates are, with the dista
     .map((row) => words(row).replace(/ km.*/, ''))
     .filter((row) => towns.some(({ name }) => row.startsWith(`${name} `)));
   expect(listed).toHaveLength(towns.length);
-  const drawn = [...html.matchAll(/>\s*([A-Z]\w+)\s*<tspan>(\d+)<\/tspan>/g)].map(
+  const drawn = [...html.matchAll(/>\s*([A-Z]\w+)\s*<tspan[^>]*>(\d+)<\/tspan>/g)].map(
     ([, name, km]) => `${name} ${km}`,
   );
   expect(drawn.toSorted()).toEqual(listed.toSorted());

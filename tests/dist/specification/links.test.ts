@@ -1,6 +1,6 @@
 /** Where the links of each template lead. */
 import { expect, test } from 'vitest';
-import { testData } from '../../test-data.ts';
+import { testData } from '@site/rules/tests/test-data';
 import { linksIn, only } from '../site.ts';
 import { pageAt } from './sample.ts';
 

@@ -1,9 +1,9 @@
 /** What an editor writes is on its page, whole, and no template adds a slip. */
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { facts, fillFacts } from '../../../src/domain/facts/facts.ts';
-import type { Option } from '../../../src/domain/content/choice.schema.ts';
-import { content as written } from '../../content/content.ts';
+import { facts, fillFacts } from '@site/content/facts/facts';
+import type { Option } from '@site/content/schemas/choice.schema';
+import { content as written } from '@site/content/tests/files/content';
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { joinedWords, only, siteIn, textIn, valuesOf, words } from '../site.ts';
 import { pages, pageAt } from './sample.ts';

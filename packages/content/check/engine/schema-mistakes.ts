@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { ContentFile } from '../../schemas/content-files.schema.ts';
+import { counted, every, type Mistake, shown } from './mistake.ts';
+import { type Path, valueAt } from './values.ts';
+import type { YamlSource } from './yaml-source.ts';
+
+type Issue = z.core.$ZodIssue;
+type RawIssue = z.core.$ZodRawIssue;
+
+/** What a whole file holds: an object, or a list of them. */
+export function wholeFile({ path, holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
+  if (holds !== 'list') return schema;
+  if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
+  const room = `${path} holds from ${count.min} to ${count.max} entries`;
+  return schema.array().min(count.min, room).max(count.max, room);
+}
+
+const DAY = 'a day goes here, written like 2025-01-31';
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text goes here',
+  number: 'a number goes here',
+  int: 'a whole number goes here',
+  boolean: 'only true or false is allowed',
+  array: 'a list goes here, with a dash in front of each entry',
+  date: DAY,
+};
+
+const fieldsOf = ({ inst }: RawIssue) => (inst instanceof z.ZodObject ? every(Object.keys(inst.shape)) : '');
+
+function sizeWords(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
+  const [limit, least] =
+    issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
+  const bound = issue.exact ? 'exactly' : least;
+  if (issue.origin === 'array') return `${bound} ${counted(Number(limit), 'item')} can be here`;
+  if (issue.origin === 'string')
+    return issue.input === '' ? 'it cannot be empty' : `${bound} ${limit} characters fit`;
+  return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
+}
+
+/** What may be in a field, where the schema has no words of its own; nothing where zod's will do. */
+function allowedWords(issue: RawIssue): string | undefined {
+  const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
+  switch (issue.code) {
+    case 'invalid_type': {
+      const type = issue.inst instanceof z.ZodNumberFormat ? 'int' : issue.expected;
+      const words = TYPES[type] ?? `a group of fields goes here: ${fieldsOf(issue)}`;
+      return description ? `${words} (${description.replace(/\.$/, '')})` : words;
+    }
+    case 'invalid_value':
+      return `it is ${issue.values.length === 1 ? '' : 'one of '}${every(issue.values.map(String))}`;
+    case 'unrecognized_keys':
+      return `the fields here are ${fieldsOf(issue)}`;
+    case 'too_small':
+    case 'too_big':
+      return sizeWords(issue);
+    case 'invalid_format':
+      return issue.format === 'date' ? DAY : `it begins with ${String(issue.prefix)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** An entry that can be written in several ways is read as the one with the fewest mistakes. */
+const closestIssues = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length);
+    return closestIssues(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+  });
+
+function mistakesOf(source: YamlSource, issue: Issue): readonly Mistake[] {
+  const path = issue.path as Path;
+  const allowed = issue.message.replace(/^must /, 'it must ');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      ...source.mistake(path, `the unknown field "${key}"`, allowed),
+      line: source.lineOfName([...path, key]),
+    }));
+  const value = valueAt(source.data, path);
+  if (value === undefined && path.length > 0)
+    return [
+      source.mistake(path.slice(0, -1), `no "${String(path.at(-1))}"`, `it cannot be left out: ${allowed}`),
+    ];
+  return [source.mistake(path, Array.isArray(value) ? counted(value.length, 'item') : shown(value), allowed)];
+}
+
+/** Measures a file against its schema; its value is given only where there is nothing wrong with it. */
+export function schemaMistakes(source: YamlSource, binding: ContentFile) {
+  const given = binding.mayBeEmpty ? (source.data ?? []) : source.data;
+  const result = wholeFile(binding).safeParse(given, { error: allowedWords });
+  if (result.success) return { value: result.data, mistakes: [] };
+  // Of several issues with one value the first says the most.
+  const byPlace = Map.groupBy(closestIssues(result.error.issues), ({ path }) => path.join('\n'));
+  const firsts = [...byPlace.values()].flatMap((issues) => issues.slice(0, 1));
+  return { value: undefined, mistakes: firsts.flatMap((issue) => mistakesOf(source, issue)) };
+}

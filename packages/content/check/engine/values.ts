@@ -1,0 +1,30 @@
+import { isRecord } from '@site/rules/text/json';
+
+/** The way to a value within a file: the names of fields, and the places in lists from 0. */
+export type Path = readonly (string | number)[];
+
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce((value: unknown, step) => (isRecord(value) ? value[step] : undefined), data);
+
+interface Placed<Value> {
+  readonly path: Path;
+  readonly value: Value;
+}
+
+/** Every value within plain data, itself first. */
+export function valuesIn(data: unknown, path: Path = []): readonly Placed<unknown>[] {
+  const steps: Iterable<string | number> = Array.isArray(data)
+    ? data.keys()
+    : isRecord(data)
+      ? Object.keys(data)
+      : [];
+  const inner = Array.from(steps, (step) => valuesIn(valueAt(data, [step]), [...path, step]));
+  return [{ path, value: data }, ...inner.flat()];
+}
+
+export const textsIn = (data: unknown): readonly Placed<string>[] =>
+  valuesIn(data).filter((placed): placed is Placed<string> => typeof placed.value === 'string');
+
+/** `item 2 > price > currency`; nothing for the file as a whole. */
+export const fieldWords = (path: Path): string | undefined =>
+  path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ') || undefined;

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Loader } from 'astro/loaders';
+import { parse } from 'yaml';
+import type { ContentFile } from '../schemas/content-files.schema.ts';
+import { contentPath } from './content-root.ts';
+
+type Fields = Record<string, unknown>;
+
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+
+/** What the files of a kind of content hold, by the ids of its entries. */
+function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
+  if (holds === 'folder') {
+    const folder = contentPath(dirname(path));
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => [basename(name, '.yaml'), read(`${folder}/${name}`) as Fields]);
+  }
+  const data = read(contentPath(path));
+  if (holds === 'one') return [['only', data as Fields]];
+  // Astro returns entries sorted by id, so the position becomes the id.
+  return ((data ?? []) as Fields[]).map((item, index) => [String(index).padStart(4, '0'), item]);
+}
+
+/**
+ * Not Astro's own loaders: in development they empty the collection before they find that a file is wrong, and print stacks
+ * beside the sentences of the content check. Here what was read last stays until all is in order.
+ */
+export const yamlFiles = (content: ContentFile): Loader => ({
+  name: 'yaml-files',
+  load: async (context) => {
+    const { store, watcher } = context;
+    const load = async () => {
+      const parsed = await Promise.all(
+        entriesOf(content).map(async ([id, data]) => ({ id, data: await context.parseData({ id, data }) })),
+      );
+      store.clear();
+      for (const entry of parsed) store.set(entry);
+    };
+    await load();
+    const place = resolve(contentPath(content.holds === 'folder' ? dirname(content.path) : content.path));
+    watcher?.on('all', (_, file) => {
+      if ([file, dirname(file)].includes(place)) load().catch(() => undefined);
+    });
+  },
+});

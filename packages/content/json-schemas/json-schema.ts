@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { ContentFile } from '../schemas/content-files.schema.ts';
+import { wholeFile } from '../check/engine/schema-mistakes.ts';
+
+/** The parts of a JSON Schema that our content schemas come out as. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly format?: string;
+  /** `image/*` for the name of a picture. */
+  readonly contentMediaType?: string;
+  readonly pattern?: string;
+  readonly patternErrorMessage?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly required?: readonly string[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly examples?: readonly unknown[];
+}
+
+export const jsonSchema = (file: ContentFile): JsonSchema =>
+  z.toJSONSchema(wholeFile(file), {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // What an editor says of a text that does not match, in the words of the schema.
+      for (const check of zodSchema._zod.def.checks ?? []) {
+        const { def } = (check as z.core.$ZodCheckRegex)._zod;
+        if ((def.format as string) === 'regex') jsonSchema.patternErrorMessage = def.error?.({} as never);
+      }
+      // JSON has no dates; an editor writes a day as 2025-01-31.
+      if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
+    },
+  }) as JsonSchema;
+
+/** `pages/home.yaml` has `pages-home.json`, `legal/*.mdx` has `legal.json`. */
+export const schemaFileOf = (path: string) =>
+  `${path
+    .replace(/\.\w+$/, '')
+    .replace('/*', '')
+    .replaceAll('/', '-')}.json`;
+
+/** The first line of a YAML file, by which code editors find its schema. */
+export function schemaLine(file: string, path: string): string {
+  const up = '../'.repeat(file.split('/').length - 2);
+  return `# yaml-language-server: $schema=${up}.schemas/${schemaFileOf(path)}`;
+}

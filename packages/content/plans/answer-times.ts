@@ -1,0 +1,26 @@
+import type { Plan } from '../schemas/plan.schema.ts';
+import { minutes } from '@site/rules/time/duration';
+
+/** In minutes. */
+export const fastestAnswer = (plans: readonly Plan[]): number =>
+  Math.min(...plans.map(({ sla }) => sla.responseMinutes));
+
+/** For whom the price stands. */
+export const sizeWords = ({ people, machines }: NonNullable<Plan['size']>): string =>
+  `up to ${people} people and ${machines} machines`;
+
+/** How soon each plan answers an urgent incident, the soonest first; `share` is of the slowest plan's time. */
+export function answerTimes(plans: readonly Plan[]) {
+  const slowest = Math.max(...plans.map(({ sla }) => sla.responseMinutes));
+  return plans
+    .toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes)
+    .map(({ name, price, sla: { coverage, responseMinutes } }) => ({
+      name,
+      price,
+      coverage,
+      responseMinutes,
+      time: minutes(responseMinutes),
+      isDayAndNight: coverage === '24/7',
+      share: responseMinutes / slowest,
+    }));
+}

@@ -1,0 +1,51 @@
+import { formatMoney, type Money } from '@site/rules/money/money';
+import type { AddOn, Plan } from '../schemas/plan.schema.ts';
+import type { PriceRow } from '../schemas/service.schema.ts';
+
+/** With amounts of its own: KES, before VAT. */
+export type PricedRow = Extract<PriceRow, { from: Money }> & {
+  /** What the lowest price buys, where it is an add-on's. */
+  readonly addOn?: AddOn;
+};
+
+export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
+  const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
+  const [lowest] = prices;
+  const highest = prices.at(-1);
+  if (!lowest || !highest) throw new Error('content/plans.yaml has no plans');
+  return [lowest, highest];
+}
+
+export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonly AddOn[]): PricedRow {
+  const { label, per } = row;
+  if ('from' in row) return row;
+  if ('plans' in row) {
+    const [from, to] = lowestAndHighest(plans);
+    return { label, from, to, openEnded: false, per, covers: row.covers };
+  }
+  const addOn = addOns.find(({ id }) => id === row.addOn);
+  if (!addOn) throw new Error(`There is no add-on "${row.addOn}" in content/add-ons.yaml`);
+  return { label, addOn, from: addOn.price, openEnded: false, per };
+}
+
+export const lowestRow = (rows: readonly PricedRow[]): PricedRow =>
+  rows.reduce((lowest, row) => (row.from.minor < lowest.from.minor ? row : lowest));
+
+/** `from KES 18,000 per month`: what is paid at least, and how often. */
+export function lowestPrice(rows: readonly PricedRow[]): string {
+  const { from, per } = lowestRow(rows);
+  return `from ${formatMoney(from)}${per ? ` per ${per}` : ''}`;
+}
+
+/** `Monitoring from KES 28,000 per month.`; an add-on with its own name and price. */
+export const pricedLabel = ({ addOn, ...row }: PricedRow): string =>
+  addOn
+    ? `${addOn.name} ${addOn.startsAt ? 'from ' : ''}${formatMoney(addOn.price)}.`
+    : `${row.label} ${priceRange(row)}${row.per ? ` per ${row.per}` : ''}.`;
+
+/** `from KES 35,000`, `KES 65,000 to 250,000`, `KES 150,000 to 500,000+`; the period is shown apart. */
+export function priceRange({ from, to, openEnded }: Pick<PricedRow, 'from' | 'to' | 'openEnded'>): string {
+  if (!to) return `from ${formatMoney(from)}`;
+  const upper = formatMoney(to).replace(/^KES\s/, '');
+  return `${formatMoney(from)} to ${upper}${openEnded ? '+' : ''}`;
+}

@@ -1,0 +1,68 @@
+/** Prices on one logarithmic ruler, each with a line of its own for its words. */
+
+export interface RulerPrice {
+  readonly name: string;
+  readonly amount: string;
+  readonly from: number;
+  /** Of a range; `undefined` is one price. */
+  readonly to?: number | undefined;
+}
+
+interface RulerSize {
+  /** In the units of the drawing. */
+  readonly width: number;
+  /** At least as wide as a character of the widest monospaced font is. */
+  readonly character: number;
+}
+
+/** From a leader to its words. */
+export const RULER_GAP = 8;
+
+const decades = (lowest: number, price: number) => Math.log10(price / lowest);
+
+/** Ten tenths of each decade, closer where there is room: each tenth to its double, each fifth to its half. */
+function ticks(lowest: number, highest: number) {
+  const all: { value: number; tenths: number }[] = [];
+  for (let tenth = 10 ** Math.floor(Math.log10(lowest)) / 10; tenth * 10 <= highest; tenth *= 10) {
+    for (let tenths = 10; tenths < 100; tenths += tenths < 20 ? 1 : tenths < 50 ? 2 : 5)
+      all.push({ value: Math.round(tenth * tenths), tenths });
+  }
+  return all.filter(({ value }) => value >= lowest && value <= highest);
+}
+
+/** `x` of every price and tick; the scale leaves the words room at the right, up to two thirds of the width. */
+export function priceRuler<Price extends RulerPrice>(
+  prices: readonly Price[],
+  { width, character }: RulerSize,
+) {
+  const lowest = Math.min(...prices.map(({ from }) => from));
+  const highest = Math.max(10 * lowest, ...prices.map(({ from, to = from }) => to));
+  const perDecade = Math.min(
+    width / decades(lowest, highest),
+    ...prices
+      .filter(({ from }) => from > lowest)
+      .map(({ name, amount, from }) => {
+        const words = character * (name.length + 1 + amount.length);
+        return Math.max(width / 3, width - RULER_GAP - words) / decades(lowest, from);
+      }),
+  );
+  const x = (price: number) => Math.round(10 * perDecade * decades(lowest, price)) / 10;
+  return {
+    lowest,
+    highest,
+    marks: ticks(lowest, lowest * 10 ** ((width + 0.1) / perDecade)).map((tick) => ({
+      ...tick,
+      x: x(tick.value),
+    })),
+    /** The dearest first: leaders step down to the right, so that none meets the words of another. */
+    placed: (some: readonly Price[]) =>
+      some
+        .toSorted((one, other) => other.from - one.from)
+        .map((price, index) => ({
+          ...price,
+          x: x(price.from),
+          end: price.to === undefined ? undefined : x(price.to),
+          line: index + 1,
+        })),
+  };
+}

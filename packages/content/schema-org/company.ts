@@ -1,0 +1,84 @@
+import type { Person } from '../schemas/about.schema.ts';
+import type { Company } from '../schemas/company.schema.ts';
+import { companyId, reference, type Thing } from './thing.ts';
+import type { ClosedDays } from '@site/rules/time/open-now';
+import { type Opening, weekdays } from '@site/rules/time/opening-hours';
+
+/** As search engines write a day without opening. */
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+const hoursData = (data: object) => ({ '@type': 'OpeningHoursSpecification', ...data });
+
+/** Days with another note, such as `by appointment`, have no hours. */
+const hoursOf = (openings: readonly Opening[]) =>
+  openings.flatMap(({ days, ...times }) => {
+    if ('note' in times && times.note !== 'closed') return [];
+    return hoursData({ dayOfWeek: weekdays(days), ...('note' in times ? CLOSED : times) });
+  });
+
+interface OnSite {
+  /** The address of Home. */
+  readonly home: string;
+  readonly logo: string;
+  readonly image: string;
+  readonly priceRange: string;
+}
+
+export const localBusiness = (
+  company: Company,
+  closed: readonly ClosedDays[],
+  { home, ...onSite }: OnSite,
+): Thing => ({
+  '@type': 'LocalBusiness',
+  '@id': companyId(home),
+  name: company.name,
+  legalName: company.legalName,
+  foundingDate: String(company.foundedYear),
+  url: home,
+  ...onSite,
+  telephone: company.phone,
+  email: company.email,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: company.address.street,
+    addressLocality: company.address.town,
+    addressRegion: company.address.county,
+    // Of the post box, `P.O. Box 12, 30600 Kapenguria`: Kenya has none for streets.
+    postalCode: /\b\d{5}\b/.exec(company.postalAddress)?.[0],
+    addressCountry: company.address.countryCode,
+  },
+  geo: { '@type': 'GeoCoordinates', ...company.coordinates },
+  areaServed: company.areaServed,
+  openingHoursSpecification: hoursOf(company.hours),
+  specialOpeningHoursSpecification:
+    closed.length > 0
+      ? closed.map(({ from, until }) => hoursData({ validFrom: from, validThrough: until, ...CLOSED }))
+      : undefined,
+});
+
+/** On pages that only refer to it. */
+export const organization = ({ name }: Company, home: string): Thing => ({
+  ...{ '@type': 'Organization', '@id': companyId(home), name, url: home },
+});
+
+export const webSite = ({ name }: Company, home: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  name,
+  url: home,
+  inLanguage: 'en',
+  publisher: reference(companyId(home)),
+});
+
+/** `employer` is the `@id` of the company, `image` the address of the portrait. */
+export const personData = (
+  { name, role, certificates }: Omit<Person, 'portrait'>,
+  { employer, image }: { readonly employer: string; readonly image: string | undefined },
+): Thing => ({
+  '@type': 'Person',
+  name,
+  jobTitle: role,
+  image,
+  worksFor: reference(employer),
+  hasCredential: certificates.map((held) => ({ '@type': 'EducationalOccupationalCredential', name: held })),
+});

@@ -1,0 +1,44 @@
+/** A node of schema.org. */
+export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
+
+export const reference = (id: string) => ({ '@id': id });
+
+export const companyId = (home: string) => `${home}#company`;
+
+/** `<` is escaped, so that no content can end the script element. */
+export function jsonLd(things: readonly Thing[]): string {
+  const [only, ...more] = things;
+  const body = more.length === 0 ? only : { '@graph': things };
+  return JSON.stringify({ '@context': 'https://schema.org', ...body }).replaceAll('<', '\\u003c');
+}
+
+/** What a page lists, with the page of each. */
+export const itemList = (
+  name: string,
+  items: readonly Readonly<Record<'name' | 'url', string>>[],
+): Thing => ({
+  '@type': 'ItemList',
+  name,
+  itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+});
+
+export const breadcrumbList = (crumbs: readonly Readonly<Record<'name' | 'url', string>>[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+});
+
+export const questionsPage = (
+  questions: readonly Readonly<Record<'question' | 'answer', string>>[],
+): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

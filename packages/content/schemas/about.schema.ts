@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  closingSchema,
+  introSchema,
+  pageSchema,
+  sectionSchema,
+  textSchema as text,
+  titledTextSchema,
+} from './text.schema.ts';
+
+const milestoneSchema = z.strictObject({
+  year: z.int().min(1990).describe('Four digits. The oldest milestone comes first.'),
+  title: text.describe('A few words.'),
+  description: text.describe('One sentence.'),
+});
+
+const teamSchema = z.strictObject({
+  role: text.describe('A part of the team.'),
+  count: z.int().positive().describe('How many people; shown with "+".'),
+  description: text.describe('What they do, in one sentence.'),
+});
+
+const personSchema = z.strictObject({
+  name: text.describe('Who has agreed to be named.'),
+  role: text.describe('What they do here.'),
+  certificates: z
+    .array(text.describe('Its name.'))
+    .default([])
+    .describe('Certificates that they hold today.'),
+  portrait: z
+    .strictObject({
+      file: z
+        .string()
+        .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
+        .meta({
+          description: 'The name of a picture in content/people.',
+          contentMediaType: 'image/*',
+        }),
+      alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
+    })
+    .optional()
+    .describe('A photograph, once they have agreed.'),
+});
+
+export const aboutPageSchema = pageSchema.extend({
+  story: sectionSchema.describe('The founding story.'),
+  mission: text.describe('One sentence.'),
+  vision: text.describe('One sentence.'),
+  values: z.array(titledTextSchema).length(3).describe('What we value.'),
+  milestones: z.array(milestoneSchema).describe('The timeline, the oldest first; [] for none.'),
+  team: z.array(teamSchema).length(3).describe('The team in numbers.'),
+  people: z.array(personSchema).default([]).describe('People by name, under the team.'),
+  registration: introSchema('A sentence above the details.').describe(
+    'The details themselves are in company.yaml.',
+  ),
+  closing: closingSchema,
+});
+
+export type AboutPage = z.infer<typeof aboutPageSchema>;
+export type Person = z.infer<typeof personSchema>;

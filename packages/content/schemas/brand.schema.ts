@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const COLOUR =
+  "must be a colour in quotation marks, like '#0c1f1a': # and then six digits or letters from a to f";
+
+/** Editors show a colour beside what has this format. */
+const colourSchema = z
+  .string(COLOUR)
+  .regex(/^#[\dA-Fa-f]{6}$/, COLOUR)
+  .toLowerCase()
+  .meta({ format: 'color-hex' });
+
+const namedSchema = z.strictObject({
+  text: colourSchema.describe('What is read on the page and on panels.'),
+  page: colourSchema.describe('The ground of the page.'),
+  panel: colourSchema.describe('Every other band of a page, and boxes: a step away from the page.'),
+  link: colourSchema.describe('Links, labels and the main button.'),
+  dark: colourSchema.describe('Bands that are dark by day too: the top of a page and the footer.'),
+  accent: colourSchema.describe('On dark bands: buttons, labels and what matters on a drawing.'),
+});
+
+const tone = (words: string) => colourSchema.optional().describe(words);
+
+const tonesSchema = z.strictObject({
+  quiet: tone('Quiet text.'),
+  well: tone('What is typed into.'),
+  edge: tone('The edges of what is typed into.'),
+  hairline: tone('Fine lines, which no one has to see.'),
+  linkStrong: tone('A link and the main button under the pointer.'),
+  onLink: tone('The words on the main button.'),
+  error: tone('Mistakes in a form.'),
+  success: tone('What went well.'),
+  darkPanel: tone('Every other dark band.'),
+  onDark: tone('Text on dark bands.'),
+  quietOnDark: tone('Quiet text on dark bands.'),
+  edgeOnDark: tone('What is drawn quietly on dark bands.'),
+  hairlineOnDark: tone('Fine lines on dark bands, which no one has to see.'),
+  accentStrong: tone('A button on a dark band under the pointer.'),
+  onAccent: tone('The words on a button on a dark band.'),
+  plate: tone('Behind logos of vendors: light at night too, for which they are drawn.'),
+});
+
+export const brandSchema = z.strictObject({
+  day: namedSchema.describe('The colours by day, and on paper.'),
+  night: namedSchema.describe('The colours where a visitor’s device is dark.'),
+  tones: z
+    .strictObject({ day: tonesSchema.optional(), night: tonesSchema.optional() })
+    .optional()
+    .describe('Finer ones. In the place of what is left out is one of the six.'),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+export type Named = z.infer<typeof namedSchema>;
+export type Tones = Readonly<Record<keyof z.infer<typeof tonesSchema>, string>>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { iconSchema } from './icon.schema.ts';
+import { usdSchema } from './money.schema.ts';
+import { isCatalogueId, UNITS, type Unit } from '@site/rules/quote/catalogue';
+import { searchTitleSchema, textSchema } from './text.schema.ts';
+
+export const catalogueItemSchema = z.strictObject({
+  id: z
+    .string()
+    .refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"')
+    .describe('Saved quotes and shared links carry it: never change a published one.'),
+  name: textSchema.describe('What the visitor ticks.'),
+  description: textSchema.describe('One sentence: what is delivered.'),
+  excludes: textSchema.describe('What the price leaves out, such as equipment, subscriptions or travel.'),
+  price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
+  unit: z
+    .enum(Object.keys(UNITS) as [Unit, ...Unit[]])
+    .optional()
+    .describe('What one of it is. A whole job has none.'),
+  billing: z.enum(['once', 'monthly']).default('once').describe('How often the price is paid.'),
+  icon: iconSchema.describe('The name of a small drawing. No page shows it today.'),
+});
+
+export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+
+/** A job's page. Its name, price and description are in catalogue.yaml; the file is named by the job's id. */
+export const jobSchema = z.strictObject({
+  searchTitle: searchTitleSchema,
+  service: textSchema.describe('The file in content/services that it belongs with, without .yaml.'),
+  text: textSchema.describe('The paragraph at the top: what it is for.'),
+  included: z
+    .array(textSchema.describe('One step of the work, or one thing.'))
+    .min(2)
+    .describe('What is included, in more words than the description has.'),
+  duration: textSchema.describe('How long it takes.'),
+  needs: z.array(textSchema.describe('A few words.')).min(1).describe('What we need from the client.'),
+  handover: z.array(textSchema.describe('A few words.')).min(1).describe('What the client has in hand then.'),
+});
+
+export type JobPage = z.infer<typeof jobSchema>;

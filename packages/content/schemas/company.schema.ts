@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { textSchema } from './text.schema.ts';
+import { DRAWN_TOWN } from '@site/rules/map/drawn-land';
+import { weekdays } from '@site/rules/time/opening-hours';
+
+const timeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
+  .meta({ description: "On the 24-hour clock, in quotation marks: '08:30'.", examples: ['08:30', '18:00'] });
+const phoneSchema = z
+  .string()
+  .regex(
+    /^\+(?:254(?: ?[1-7])(?: ?\d){8}|(?!254|0)\d(?: ?\d){9,13})$/,
+    'must be international, like "+254 700 000 000": nine digits follow +254, the first is no 0',
+  )
+  .meta({ description: 'With the country code: +254 700 000 000.', examples: ['+254 700 000 000'] });
+
+const DAYS = 'must be a day like "Saturday" or days like "Monday to Friday"';
+
+/** Search engines get the days one by one. */
+const daysSchema = textSchema
+  .refine((days) => weekdays(days) !== undefined, DAYS)
+  .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
+
+const openingSchema = z.union([
+  z
+    .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
+    .refine(({ opens, closes }) => closes > opens, {
+      path: ['closes'],
+      error: 'must be later than the time of opening',
+    }),
+  z.strictObject({
+    days: textSchema.describe('A day or a range of days.'),
+    note: textSchema.describe('Instead of times: "by appointment" or "closed".'),
+  }),
+]);
+
+const addressSchema = z.strictObject({
+  street: textSchema,
+  town: textSchema,
+  county: textSchema,
+  country: z.literal('Kenya'),
+  countryCode: z.literal('KE').describe('Two letters.'),
+});
+
+const accountSchema = z
+  .string()
+  .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number in quotation marks, like '0123456789'");
+
+const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits, like '123456'");
+
+const payToSchema = z.strictObject({
+  bank: z
+    .strictObject({
+      name: textSchema.describe('The bank.'),
+      branch: textSchema.optional().describe('Where there is one.'),
+      accountName: textSchema.describe('Whose account it is, as the bank writes it.'),
+      accountNumber: accountSchema.describe('In quotation marks, so that no zero in front is lost.'),
+      swift: z
+        .string()
+        .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, 'must be a SWIFT code of 8 or 11 letters and digits')
+        .optional()
+        .describe('For transfers from abroad.'),
+    })
+    .optional(),
+  paybill: mpesaSchema.optional().describe('The M-Pesa paybill number, in quotation marks.'),
+  till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, where there is no paybill.'),
+});
+
+const figuresSchema = z.strictObject({
+  yearsInBusiness: z.int().positive().max(80).describe('Shown as "8+ years in business".'),
+  clients: z.int().positive().describe('Shown as "150+ clients served".'),
+  projects: z.int().positive().describe('Shown as "150+ projects delivered".'),
+  uptimePercent: z.number().positive().max(100).describe('The uptime target. It binds us.'),
+  secureSystemsPercent: z.number().positive().max(100).describe('Shown on the services page.'),
+});
+
+export const companySchema = z.strictObject({
+  name: textSchema.describe('The brand: in the header, page titles and policies.'),
+  tagline: textSchema
+    .max(120)
+    .describe('What the company does and from where, in one sentence under its name in the footer.'),
+  legalName: textSchema.describe('On the certificate of incorporation: the party to every contract.'),
+  registrationNumber: textSchema.describe('The number on the certificate of incorporation.'),
+  taxPin: textSchema.describe('The KRA PIN, printed on invoices.'),
+  dataController: textSchema.describe("The number in the Data Commissioner's register of data controllers."),
+  dataProcessor: textSchema.describe("The number in the Data Commissioner's register of data processors."),
+  foundedYear: z.int().min(1990).describe('The year in which the company began.'),
+  email: z
+    .email('must be an address like name@company.example')
+    .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
+  phone: phoneSchema,
+  whatsapp: phoneSchema,
+  address: addressSchema.describe('The office that visitors can come to.'),
+  postalAddress: textSchema.describe('The post box in one line, printed in the footer and on invoices.'),
+  coordinates: z
+    .strictObject({
+      latitude: z.number().min(-5).max(5.5),
+      longitude: z.number().min(33.5).max(42),
+    })
+    .describe('Where the office is in Kenya, in decimal degrees.'),
+  hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),
+  replyWithinHours: z
+    .int()
+    .positive()
+    .max(336)
+    .describe('Within how many hours a message is answered. It binds us.'),
+  payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
+  areaServed: z
+    .array(textSchema.describe('A county, a country or a continent, such as Kenya.'))
+    .min(1)
+    .describe('Where clients are, from near to far.'),
+  figures: figuresSchema.describe('The figures that the site repeats.'),
+  terrainDrawings: z
+    .boolean()
+    .optional()
+    .describe(`Whether the pages show the drawn land around ${DRAWN_TOWN.name}; false in another town.`),
+});
+
+export type Company = z.infer<typeof companySchema>;

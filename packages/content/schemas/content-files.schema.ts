@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { type PageName, pages } from '@site/rules/addresses/pages';
+import { brandSchema } from './brand.schema.ts';
+import { catalogueItemSchema, jobSchema } from './catalogue.schema.ts';
+import { choiceSchema } from './choice.schema.ts';
+import { companySchema } from './company.schema.ts';
+import { partnerSchema, testimonialSchema } from './home.schema.ts';
+import { legalSchema } from './legal.schema.ts';
+import { marksSchema } from './marks.schema.ts';
+import { noticesSchema } from './notice.schema.ts';
+import { pageSchemas, textPageSchema } from './pages.schema.ts';
+import { addOnSchema, PLAN_COUNT, planSchema } from './plan.schema.ts';
+import { policiesSchema } from './policies.schema.ts';
+import { serviceSchema } from './service.schema.ts';
+import { pageSchema } from './text.schema.ts';
+
+/** One object, a list of objects, or a folder with one object per file, whose name is the star. */
+export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
+  readonly holds: 'one' | 'list' | 'folder';
+  readonly path: string;
+  readonly schema: Schema;
+  /** The company may have none yet: the page then goes on without them. */
+  readonly mayBeEmpty?: true;
+  /** How many entries a list may have, where a page has room for so many. */
+  readonly count?: { readonly min: number; readonly max: number };
+}
+
+type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
+  ? (typeof pageSchemas)[Name]
+  : typeof pageSchema;
+
+/** `homePage`, `aboutPage` and so on, for every page of the registry. */
+type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
+
+const schemas: Partial<Record<string, z.ZodType>> = pageSchemas;
+
+const pageFiles = Object.fromEntries(
+  Object.entries(pages).map(([name, { files }]): [string, ContentFile] => [
+    `${name}Page`,
+    { holds: 'one', path: `${files[0]}.yaml`, schema: schemas[name] ?? pageSchema },
+  ]),
+) as unknown as PageFiles;
+
+/** For the build, for `npm run content:check` and for the completion of editors. */
+export const contentFiles = {
+  company: { holds: 'one', path: 'company.yaml', schema: companySchema },
+  brand: { holds: 'one', path: 'brand.yaml', schema: brandSchema },
+  policies: { holds: 'one', path: 'policies.yaml', schema: policiesSchema },
+  plans: { holds: 'list', path: 'plans.yaml', schema: planSchema, count: PLAN_COUNT },
+  addOns: { holds: 'list', path: 'add-ons.yaml', schema: addOnSchema },
+  catalogue: { holds: 'list', path: 'catalogue.yaml', schema: catalogueItemSchema },
+  choices: { holds: 'list', path: 'choices.yaml', schema: choiceSchema, mayBeEmpty: true },
+  testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
+  partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
+  notices: { holds: 'one', path: 'notices.yaml', schema: noticesSchema },
+  services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
+  jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
+  legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },
+  texts: { holds: 'folder', path: 'texts/*.mdx', schema: textPageSchema },
+  marks: { holds: 'one', path: 'marks.yaml', schema: marksSchema },
+  ...pageFiles,
+} as const satisfies Record<string, ContentFile>;
+
+export type ContentName = keyof typeof contentFiles;

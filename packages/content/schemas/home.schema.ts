@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import {
+  closingSchema,
+  headingSchema as heading,
+  linkSchema,
+  pageSchema,
+  sectionSchema,
+  textSchema as text,
+  titledTextSchema,
+} from './text.schema.ts';
+
+export const homePageSchema = pageSchema.extend({
+  plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
+    'The line of prices under the two buttons.',
+  ),
+  statsNote: text.describe('The small print under the four figures.'),
+  core: z
+    .strictObject({
+      heading,
+      items: z
+        .array(
+          titledTextSchema.extend({
+            service: text.describe('The file in content/services that it leads to, without .yaml.'),
+          }),
+        )
+        .length(3),
+    })
+    .describe('The three core services.'),
+  differentiators: z
+    .strictObject({
+      heading,
+      items: z
+        .array(
+          titledTextSchema.extend({
+            proof: z
+              .strictObject({
+                name: text.describe('What the row is about.'),
+                value: text.describe('What a client would read there.'),
+              })
+              .optional()
+              .describe('The row of a sample document that shows it.'),
+          }),
+        )
+        .length(4),
+    })
+    .describe('What sets the company apart.'),
+  process: z
+    .strictObject({ heading, steps: z.array(titledTextSchema).length(4) })
+    .describe('The four steps, from the first call on.'),
+  story: sectionSchema.describe('The founding story.'),
+  testimonials: z.strictObject({ heading }).describe('The quotations themselves are in testimonials.yaml.'),
+  partners: z
+    .strictObject({ heading, note: text.describe('The small print under the names.') })
+    .describe('The names themselves are in partners.yaml.'),
+  badges: z
+    .array(
+      z.strictObject({
+        text: text.describe('A few words.'),
+        byInvoice: text.optional().describe('Instead of them, where orders are paid by invoice.'),
+      }),
+    )
+    .length(4)
+    .describe('The line of trust badges.'),
+  closing: closingSchema,
+});
+
+export const testimonialSchema = z.strictObject({
+  name: text.describe('Who said it.'),
+  company: text.describe('Where they work.'),
+  text: text.describe('Their words, without quotation marks: the page adds them.'),
+  rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
+});
+
+export const partnerSchema = z.strictObject({
+  name: text.describe("The vendor's name."),
+  type: text.describe('What it makes that we install.'),
+  logo: z
+    .string()
+    .regex(/^[\w-]+\.svg$/, 'must be the name of a drawing in content/partners, like "cisco.svg"')
+    .optional()
+    .meta({
+      description:
+        'The name of an SVG in content/partners, in the place of the name, where the vendor allows it.',
+      contentMediaType: 'image/svg+xml',
+    }),
+});
+
+export type HomePage = z.infer<typeof homePageSchema>;
+export type Testimonial = z.infer<typeof testimonialSchema>;

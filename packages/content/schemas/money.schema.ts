@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { type Currency, money } from '@site/rules/money/money';
+
+const amountSchema = z
+  .number()
+  .positive()
+  .multipleOf(0.01, 'at most two decimals are allowed')
+  .describe('Digits only, such as 24000: no comma, no currency. At most two decimals.');
+
+/** `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. */
+const moneyIn = (currency: Currency) =>
+  z
+    .strictObject({ amount: amountSchema, currency: z.enum([currency]) })
+    .transform(({ amount }) => money(amount, currency));
+
+export const kesSchema = moneyIn('KES');
+
+export const usdSchema = moneyIn('USD');

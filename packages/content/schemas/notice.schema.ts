@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { textSchema } from './text.schema.ts';
+
+/** What is no day is not held against the other one. */
+const daySchema = z.iso.date({ abort: true });
+
+export const noticeSchema = z
+  .strictObject({
+    from: daySchema.describe('The first day on which it is shown: 2026-12-20.'),
+    until: daySchema.describe('The last day on which it is shown: 2027-01-02.'),
+    tone: z
+      .enum(['plain', 'warning'])
+      .default('plain')
+      .describe('plain for news, warning for what visitors must not miss.'),
+    closed: z
+      .boolean()
+      .default(false)
+      .describe('true if the office is closed on these days: Contact then says when it opens again.'),
+    text: textSchema.max(240).describe('One or two sentences.'),
+    link: z
+      .strictObject({
+        to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
+        words: textSchema.max(60).describe('The words of the link.'),
+      })
+      .optional()
+      .describe('The page that says more.'),
+  })
+  .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' });
+
+/** Not a list by itself: Astro warns of an empty one on each page. */
+export const noticesSchema = z.strictObject({
+  notices: z.array(noticeSchema).describe('One is shown at a time; [] for none.'),
+});
+
+export type Notice = z.infer<typeof noticeSchema>;
+
+type Days = Pick<Notice, 'from' | 'until'>;
+
+/** A notice's days are Kenya's, three hours ahead of UTC all year. */
+const start = (day: string) => new Date(`${day}T00:00+03:00`);
+
+export const endOf = ({ until }: Pick<Days, 'until'>) => new Date(`${until}T24:00+03:00`);
+
+export const hasBegun = ({ from }: Pick<Days, 'from'>, now: Date) => start(from) <= now;
+
+export const isOver = (notice: Pick<Days, 'until'>, now: Date) => endOf(notice) <= now;

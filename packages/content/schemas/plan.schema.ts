@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { kesSchema } from './money.schema.ts';
+import { textSchema } from './text.schema.ts';
+
+const slaSchema = z.strictObject({
+  coverage: textSchema
+    .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
+    .describe('When support answers: 24/7, or hours and days.'),
+  responseMinutes: z
+    .int()
+    .positive()
+    .max(10_080)
+    .describe('Within how many minutes an engineer responds: 240 is 4 hours.'),
+  dedicatedEngineer: z.boolean().describe('true or false.'),
+});
+
+/** The layout of the pricing page, its scale of answers and the dial have room for so many. */
+export const PLAN_COUNT = { min: 2, max: 5 } as const;
+
+export const planSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"')
+    .describe('Never changes: facts such as {sla.elite.response} carry it.'),
+  name: textSchema,
+  summary: textSchema.describe('For whom the plan is, in one sentence.'),
+  size: z
+    .strictObject({
+      people: z.int().positive().describe('How many people may ask for support.'),
+      machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
+    })
+    .optional()
+    .describe('For how many people and machines the price stands; without it, for any number.'),
+  price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
+  featured: z.boolean().default(false).describe('true on the one plan that is raised on the pricing page.'),
+  sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),
+  features: z.array(textSchema).min(1).describe('What the plan includes, one line each.'),
+});
+
+export const addOnSchema = z.strictObject({
+  id: textSchema.describe('A short name of its own; service pages name an add-on by it.'),
+  name: textSchema,
+  description: textSchema.describe('One sentence: what is delivered.'),
+  price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
+  startsAt: z.boolean().default(false).describe('true if the price is the lowest one: shown with "from".'),
+});
+
+export type Plan = z.infer<typeof planSchema>;
+export type AddOn = z.infer<typeof addOnSchema>;

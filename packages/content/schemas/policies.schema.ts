@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isAmount } from '@site/rules/money/money';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { textSchema } from './text.schema.ts';
+
+const count = z.int().positive();
+const percent = z.int().min(0).max(100);
+
+/** Beyond these a figure was meant in another unit. */
+const inHours = count.max(720).describe('In hours.');
+const inDays = count.max(3660).describe('In days.');
+const inMonths = count.max(120).describe('In months.');
+const inYears = count.max(30).describe('In years.');
+const inBusinessDays = count.max(90).describe('In business days.');
+const inPercent = percent.describe('In percent, from 0 to 100.');
+
+const termsSchema = z.strictObject({
+  retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
+  projectDepositPercent: inPercent,
+  lateInterestPercentPerMonth: inPercent,
+  suspensionAfterDays: inDays,
+  terminationNoticeDays: inDays,
+});
+
+const projectRefundSchema = z.strictObject({
+  completedFrom: percent.describe('From this percentage completed.'),
+  completedTo: percent.optional().describe('Up to this percentage; left out in the last row.'),
+  refundPercent: percent.describe('How much of what was paid is returned.'),
+});
+
+const refundSchema = z.strictObject({
+  guaranteeDays: inDays.describe('The money-back guarantee on packages, in days.'),
+  fullRefundHours: inHours.describe('A full refund of an initial payment, in hours.'),
+  warrantyDays: inDays,
+  reviewWindowDays: inDays,
+  replyBusinessDays: inBusinessDays,
+  processingBusinessDays: z
+    .strictObject({ from: inBusinessDays, to: inBusinessDays })
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
+  projects: z.array(projectRefundSchema).min(1).describe('What is returned of a project, by how far it is.'),
+  slaCredits: z.strictObject({
+    minorPercent: inPercent,
+    majorPercent: inPercent,
+    criticalPercent: inPercent,
+  }),
+});
+
+const securitySchema = z.strictObject({
+  transport: textSchema.describe('How data is encrypted on its way: TLS 1.3.'),
+  olderTransport: textSchema.describe('The oldest that is let through: TLS 1.2.'),
+  storage: textSchema.describe('How stored data is encrypted: AES-256.'),
+  logRetentionDays: inDays,
+  recoveryTimeHours: inHours,
+  recoveryPointHours: inHours,
+  criticalPatchHours: inHours,
+  acknowledgementHours: inHours,
+  updateEveryHours: inHours,
+  passwordLength: count.describe('The fewest characters a password has.'),
+});
+
+const storedSchema = z.strictObject({
+  holds: textSchema.describe('What it holds.'),
+  until: textSchema.describe('Until when it is there.'),
+});
+
+const SESSION_NAMES = Object.keys(SESSION_KEYS) as (keyof typeof SESSION_KEYS)[];
+
+const storageSchema = z.strictObject(
+  Object.fromEntries(SESSION_NAMES.map((name) => [name, storedSchema])) as Record<
+    keyof typeof SESSION_KEYS,
+    typeof storedSchema
+  >,
+);
+
+export const policiesSchema = z.strictObject({
+  terms: termsSchema.describe('For the Terms of Service.'),
+  refund: refundSchema.describe('For the Refund Policy.'),
+  security: securitySchema.describe('For the Security Statement.'),
+  dpa: z
+    .strictObject({
+      assistanceHours: inHours,
+      breachNoticeHours: inHours,
+      deletionDays: inDays,
+      backupRetentionDays: inDays,
+      auditNoticeDays: inDays,
+    })
+    .describe('For the Data Processing Addendum.'),
+  privacy: z
+    .strictObject({
+      minimumAge: inYears,
+      enquiryMonths: inMonths,
+      contractYears: inYears.describe('How long data stays after a contract, in years.'),
+      backupDays: inDays.describe("How long backups of the company's own data are kept, in days."),
+      accessDays: inDays,
+      copyDays: inDays,
+      correctionDays: inDays,
+    })
+    .describe('For the Privacy Policy: how long data is kept, and how soon a request is answered.'),
+  cookies: z
+    .strictObject({ essentialMaxHours: inHours, functionalMaxMonths: inMonths, analyticsMaxMonths: inMonths })
+    .describe('For the Cookie Policy: how long each kind lasts at most.'),
+  storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
+  quote: z
+    .strictObject({
+      validityDays: inDays.describe('How long a printed estimate stands, in days.'),
+      firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call, in business days.'),
+      dollar: z
+        .strictObject({
+          shillings: z
+            .number()
+            .min(50)
+            .max(500)
+            .refine(isAmount, 'must have at most two decimals')
+            .describe('Kenyan shillings for one US dollar: 129.5.'),
+          date: z.iso.date().describe('The day of the rate: 2026-11-20.'),
+        })
+        .optional()
+        .describe('What amounts in dollars are about in shillings. Without it, nothing is shown.'),
+    })
+    .describe('For packages built on the quote page.'),
+});
+
+export type Policies = z.infer<typeof policiesSchema>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { iconSchema } from './icon.schema.ts';
+import { kesSchema } from './money.schema.ts';
+import {
+  descriptionSchema,
+  searchTitleSchema,
+  textSchema,
+  titledTextSchema,
+  titleSchema,
+} from './text.schema.ts';
+
+const label = textSchema.describe('What the price is for.');
+const per = z.literal('month').optional().describe('For a monthly price. Else it is paid once.');
+
+const covers = textSchema
+  .optional()
+  .describe('Which of the eight items the price covers, and what it does not.');
+
+/** A row of the price slip: amounts of its own, or the price of an add-on or of the plans from their files. */
+const priceRowSchema = z.union([
+  z
+    .strictObject({
+      label,
+      from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
+      to: kesSchema.optional().describe('The highest price. Without one the price is shown with "from".'),
+      openEnded: z.boolean().default(false).describe('true if the highest price is no ceiling: "+".'),
+      per,
+      covers,
+    })
+    .refine(({ from, to }) => !to || to.minor > from.minor, {
+      path: ['to', 'amount'],
+      error: 'must be more than the lowest price, "from"',
+    }),
+  z.strictObject({ label, addOn: textSchema.describe('The id of an add-on, whose price is shown.'), per }),
+  z.strictObject({
+    label,
+    plans: z.literal(true).describe('The lowest and highest price of the plans are shown.'),
+    per,
+    covers,
+  }),
+]);
+
+/** The drawings of src/assets/drawings that say what a service is. */
+const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
+
+/** The samples of src/components/services/specimens.ts. */
+const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
+
+export const serviceSchema = z.strictObject({
+  order: z.int().positive().describe('Its place among the services: 1 comes first.'),
+  title: titleSchema.describe('The name of the service, and the heading of its page.'),
+  searchTitle: searchTitleSchema.optional(),
+  summary: descriptionSchema,
+  description: textSchema.describe('The paragraph at the top of the page.'),
+  drawing: z
+    .enum(DRAWINGS)
+    .optional()
+    .describe('The drawing of its page. Without one the page shows the icon.'),
+  specimen: z
+    .enum(SPECIMENS)
+    .optional()
+    .describe('The sample that its page shows of what a client receives.'),
+  icon: iconSchema.describe('A small drawing, for a page without a large one.'),
+  color: z.enum(['sun', 'clay', 'forest']).describe('The colour behind the icon, where there is no drawing.'),
+  included: z
+    .array(titledTextSchema)
+    .length(8)
+    .describe("What's Included, in the order of the numbers on the drawing."),
+  pricing: z.array(priceRowSchema).min(1).describe('The rows of the price slip.'),
+  pricingNote: textSchema.describe('The sentence under the prices. "Prices exclude VAT." is added to it.'),
+  addOns: z
+    .array(textSchema.describe('The id of an add-on.'))
+    .optional()
+    .describe('The add-ons that belong with it. Each page leads to the other.'),
+});
+
+export type DrawingName = (typeof DRAWINGS)[number];
+export type SpecimenName = (typeof SPECIMENS)[number];
+export type Service = z.infer<typeof serviceSchema>;
+export type PriceRow = z.infer<typeof priceRowSchema>;

@@ -1,0 +1,30 @@
+/** The sample content with places changed, and what the check says of it. */
+import { join } from 'node:path';
+import { checkContent } from '../../check/check-content.ts';
+import { sentence } from '../../check/engine/mistake.ts';
+import { type ContentText, readContent } from '../../check/engine/read-content.ts';
+
+/** The project whose folder `content` is the sample, which stays as it is when the site's own content changes. */
+export const SAMPLE = join(import.meta.dirname, '../../../../tests/sample');
+
+export const sample = readContent(SAMPLE);
+
+/** A day after every date in the sample. */
+const TODAY = new Date('2026-11-21');
+
+export type Change = readonly [file: string, from: string, to: string];
+
+/** Each change takes the first place that has its text; it has to be there. */
+export const changed = (texts: readonly ContentText[], ...changes: readonly Change[]) =>
+  changes.reduce((before, [path, from, to]) => {
+    const file = `content/${path}`;
+    if (!before.some((one) => one.file === file && one.text.includes(from)))
+      throw new Error(`${file} has no "${from}"`);
+    return before.map((one) => (one.file === file ? { file, text: one.text.replace(from, () => to) } : one));
+  }, texts);
+
+const mistakesIn = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+  checkContent(texts, TODAY, published && [published]);
+
+export const sentences = (texts: readonly ContentText[], published?: readonly ContentText[]) =>
+  mistakesIn(texts, published).map(sentence);

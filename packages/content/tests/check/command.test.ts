@@ -1,0 +1,149 @@
+/** The command in a folder of its own: what it prints, its exit code, and what it asks git. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test, vi } from 'vitest';
+import { report } from '../../check/engine/mistake.ts';
+import { contentCheck } from '../../check/integration.ts';
+import { projectFindings } from '../../check/project.ts';
+import { contentFolderForEachTest, edit, root } from './content-folder.ts';
+
+contentFolderForEachTest();
+
+const command = join(import.meta.dirname, '../../check/command.ts');
+
+/** What the command prints, without a process of its own. */
+async function check(base?: string) {
+  const { mistakes } = await projectFindings(root, base);
+  return report(mistakes);
+}
+
+const IN_ORDER = 'The content is in order.';
+const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found .* in force from/;
+
+function git(...parameters: readonly string[]) {
+  const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
+  const { status, stderr } = spawnSync('git', ['-C', root, ...identity, ...parameters], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function publish(message: string) {
+  git('add', '-A');
+  git('commit', '-qm', message);
+}
+
+/** A repository whose first commit is the content as it is. */
+function published(branch: string) {
+  git('init', '-q', '-b', branch);
+  publish('Publish');
+}
+
+const editRefund = () => {
+  edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
+};
+
+test('mistakes are printed one a line with their number, and the command fails', () => {
+  edit('plans.yaml', 'featured: true', 'featured: yes');
+  edit('pages/contact.yaml', '{company.reply}. ', '');
+  edit('company.yaml', "opens: '08:30'", 'opens: 8:30');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [command], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect({ out: stdout.trim(), error: stderr, status }).toEqual({
+    out: [
+      'content/company.yaml line 28, hours > item 1 > opens: found "8:30", but it must be a time like "08:30"',
+      'content/plans.yaml line 20, item 2 > featured: found "yes", but only true or false is allowed',
+      '',
+      '2 mistakes.',
+    ].join('\n'),
+    error: '',
+    status: 1,
+  });
+});
+
+test('content is in order also where there is no git', async () => {
+  expect(await check()).toBe(IN_ORDER);
+});
+
+test('a file saved by Windows, with its line ends and its mark in front, is read like any other', async () => {
+  const path = join(root, 'content/legal/refund.mdx');
+  writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+  expect(await check()).toBe(IN_ORDER);
+});
+
+test('a legal text is held against the last commit', async () => {
+  published('work');
+  expect(await check()).toBe(IN_ORDER);
+  editRefund();
+  expect(await check()).toMatch(CHANGED);
+});
+
+test('on a branch, a legal text is held against the place where the branch left, or any revision', async () => {
+  published('main');
+  git('switch', '-qc', 'edit');
+  editRefund();
+  publish('Edit');
+  expect(await check()).toMatch(CHANGED);
+  expect(await check('HEAD~1')).toMatch(CHANGED);
+  await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
+});
+
+test('on the main branch, a legal text is held against the first commit that has its version', async () => {
+  published('main');
+  editRefund();
+  publish('Edit under the same version');
+  edit('partners.yaml', 'Cisco', 'Juniper');
+  publish('Edit something else');
+  expect(await check()).toMatch(CHANGED);
+});
+
+test('a draft binds no one: what counts is the first commit in which it has a day', async () => {
+  git('init', '-q', '-b', 'main');
+  edit('legal/refund.mdx', 'effectiveDate: 2025-01-01\n', '');
+  publish('Draft');
+  editRefund();
+  publish('Edit the draft');
+  edit('legal/refund.mdx', 'changes:\n', 'effectiveDate: 2025-01-01\nchanges:\n');
+  publish('Launch');
+  expect(await check()).toBe(IN_ORDER);
+  edit('legal/refund.mdx', 'A call is fine', 'Calling is fine');
+  publish('Edit what is in force');
+  expect(await check()).toMatch(/refund\.mdx line \d+, version: found .* in force from/);
+});
+
+test('without its whole history a copy says so, and only CI fails for it', async () => {
+  published('main');
+  expect((await projectFindings(root)).unchecked).toBeUndefined();
+  rmSync(join(root, '.git'), { recursive: true });
+  const run = (CI: string) =>
+    spawnSync(process.execPath, [command], { cwd: root, encoding: 'utf8', env: { ...process.env, CI } });
+  const [here, inCI] = [run(''), run('true')];
+  expect(here.stdout).toMatch(/in order.*\nThe legal documents were not held against the published ones/);
+  expect([here.status, inCI.status]).toEqual([0, 1]);
+});
+
+test('a build for visitors stops if it does anything else than a version in force says; a preview goes on', async () => {
+  const stopped = new Error('stopped');
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw stopped;
+  });
+  const [said, warned] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
+    spy.mockReturnValue(),
+  );
+  const build = async () =>
+    contentCheck.hooks['astro:config:setup']?.({
+      command: 'build',
+      config: { root: pathToFileURL(`${root}/`) },
+    } as never);
+  await build();
+  vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
+  await expect(build()).rejects.toBe(stopped);
+  expect(said?.mock.calls.join('\n')).toMatch(
+    /cookie\.mdx line 8, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
+  );
+  vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'http://localhost:4000/event');
+  await build();
+  expect(warned?.mock.calls.join()).toContain('it is a preview or a test');
+});

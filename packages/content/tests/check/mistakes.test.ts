@@ -1,0 +1,103 @@
+/** One or two mistakes for each rule, made in the sample, with the very sentence that is printed. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { FIGURE } from '../../check/rules/figures.ts';
+import { type Change, changed, sample, sentences } from './changed-content.ts';
+
+const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', '|': '|' };
+
+const unescaped = (text = '') =>
+  text.replaceAll(/\\([nt|]|u[0-9A-F]{4})/g, (_, sign: string) =>
+    sign.startsWith('u') ? String.fromCodePoint(Number.parseInt(sign.slice(1), 16)) : (SIGNS[sign] ?? ''),
+  );
+
+/** Under its heading, a line each: file | what was there | what is written instead | the sentences, with && between them. */
+const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [file = '', from, to, says = ''] = line.split(/ (?<!\\)\| ?/);
+    const sentencesOf = says.split(' && ').map((one) => (one.startsWith('line ') ? `${file} ${one}` : one));
+    return {
+      file,
+      from: unescaped(from),
+      to: unescaped(to),
+      says: sentencesOf.map((one) => `content/${one}`),
+    };
+  });
+
+test('the sample itself is in order', () => {
+  expect(sentences(sample)).toEqual([]);
+});
+
+test.each(rows)('$to in $file', ({ file, from, to, says }) => {
+  expect(sentences(changed(sample, [file, from, to]))).toEqual(says);
+});
+
+describe('a figure that binds', () => {
+  test.each([
+    ['within 30\ndays or a 30-day notice', ['30\ndays', '30-day']],
+    ['in 7 to 10 business days', ['10 business days']],
+    ['forty-eight hours, two weeks, fifty per cent', ['eight hours', 'two weeks', 'fifty per cent']],
+    [
+      'KES 24,000, KSh. 500, $180.50, 15 dollars, 24,000',
+      ['KES 24,000', 'KSh. 500', '$180.50', '15 dollars', '24,000'],
+    ],
+    ['99.9% or 2 %', ['99.9%', '2 %']],
+  ])('is in %j', (text, words) => {
+    expect(text.match(FIGURE)).toEqual(words);
+  });
+
+  test.each([
+    'the Data Protection Act 2019, section 25',
+    'One day you will need us, in one year or another.',
+    'two engineers, three places, four clinics, step 3 of 4',
+    'two-step sign-in and month-to-month billing; TLS 1.3',
+  ])('is not in %j', (text) => {
+    expect(text.match(FIGURE)).toBeNull();
+  });
+});
+
+test.each<[string, Change]>([
+  [
+    'an example in braces and quotation marks',
+    ['legal/terms.mdx', 'We do our work', "Within {'30 days'} we do our work"],
+  ],
+  ['a remark', ['legal/terms.mdx', 'We do our work', '{/* ask the\nlawyer */} We do our work']],
+  [
+    'a figure of the past',
+    ['legal/refund.mdx', 'First published version.', 'Replies within 5 days instead of 3 days.'],
+  ],
+  [
+    'a figure in a page that no fact has',
+    ['pages/contact.yaml', 'lead: Tell', 'lead: It takes 5 minutes. Tell'],
+  ],
+  ['the same role of two people', ['pages/about.yaml', 'role: Support', 'role: Network engineer']],
+])('%s is no mistake', (_, change) => {
+  expect(sentences(changed(sample, change))).toEqual([]);
+});
+
+test('mistakes of several files come in the order of files and lines', () => {
+  const says = sentences(
+    changed(
+      sample,
+      ['plans.yaml', 'featured: true', 'featured: yes'],
+      ['plans.yaml', 'currency: KES', 'currency: USD'],
+      ['legal/refund.mdx', '(/terms#', '(/term#'],
+    ),
+  );
+  expect(says.map((text) => /^content\/(\S+ line \d+)/.exec(text)?.[1])).toEqual([
+    ...['legal/refund.mdx line 51', 'plans.yaml line 10', 'plans.yaml line 20'],
+  ]);
+});
+
+test.each<[string, Change]>([
+  ['cannot be read', ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays:3']],
+  ['has a wrong value', ['policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: three']],
+  ['has a price that cannot be', ['plans.yaml', 'amount: 24000', 'amount: 240000']],
+  ['says wrongly which document binds no one yet', ['marks.yaml', 'supply: the brand', 'suply: the brand']],
+])('neither texts nor what was published are held against a file that %s', (_, change) => {
+  const terms: Change = ['legal/terms.mdx', 'giving <Fact name="terms.notice" />', 'giving 60 days'];
+  const says = sentences(changed(sample, change, terms), sample);
+  expect(new Set(says.map((one) => one.split(' line ')[0]))).toEqual(new Set([`content/${change[0]}`]));
+});

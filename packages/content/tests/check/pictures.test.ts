@@ -1,0 +1,155 @@
+/** What is said of a picture that cannot be shown, and what the build makes of one that can. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cleanLogo, shownSize } from '../../files/partner-logo.ts';
+import { PORTRAIT_FILE_PX, portrait } from '../../files/portrait.ts';
+import { sentence } from '../../check/engine/mistake.ts';
+import { logoMistakes, pictureMistakes } from '../../check/pictures.ts';
+import { SAMPLE, sample } from './changed-content.ts';
+import { contentFolderForEachTest, root } from './content-folder.ts';
+
+contentFolderForEachTest();
+
+const said = async () => (await pictureMistakes(root, sample)).map(sentence);
+
+test('the sample’s are in order', async () => {
+  expect(await said()).toEqual([]);
+});
+
+describe('a portrait', () => {
+  const picture = () => join(root, 'content/people/wanjiru-achieng.jpg');
+  const canvas = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } }).jpeg();
+
+  test('may be as small and as narrow as this', async () => {
+    await canvas(PORTRAIT_FILE_PX, 2 * PORTRAIT_FILE_PX).toFile(picture());
+    expect(await said()).toEqual([]);
+  });
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'that is not there',
+      () => {
+        rmSync(picture());
+      },
+      'found the name of no picture, but there is no content/people/wanjiru-achieng.jpg',
+    ],
+    [
+      'that is none',
+      () => {
+        writeFileSync(picture(), '<html>Sign in</html>');
+      },
+      'found content/people/wanjiru-achieng.jpg, but it cannot be read: save it as JPEG, PNG or WebP, a drawing as SVG',
+    ],
+    [
+      'of which half is there',
+      async () => {
+        writeFileSync(picture(), (await canvas(800, 800).toBuffer()).subarray(0, 300));
+      },
+      'found content/people/wanjiru-achieng.jpg, but it cannot be read',
+    ],
+    [
+      'that is a preview',
+      () => canvas(PORTRAIT_FILE_PX, PORTRAIT_FILE_PX - 1).toFile(picture()),
+      'found a picture of 336 × 335 pixels, but each side needs 336 at least: take the original, not a preview',
+    ],
+    [
+      'that is a panorama, held upright',
+      () => canvas(1000, 2001).withMetadata({ orientation: 6 }).toFile(picture()),
+      'found a picture of 2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first',
+    ],
+  ])('%s gets a sentence', async (_, make, words) => {
+    await make();
+    const place = 'content/pages/about.yaml line 56, people > item 1 > portrait > file';
+    expect(await said()).toEqual([expect.stringContaining(`${place}: ${words}`)]);
+  });
+
+  test('becomes a small square without what a camera notes', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    await sharp({ create: { width: 600, height: 400, channels: 3, background: '#000', noise } })
+      .withExif({ IFD3: { GPSLatitude: '1/1 14/1 0/1' } })
+      .jpeg({ quality: 100 })
+      .toFile(picture());
+    expect((await sharp(picture()).metadata()).exif).toBeDefined();
+    const made = await portrait(picture());
+    const { format, width, height, exif } = await sharp(made).metadata();
+    const side = PORTRAIT_FILE_PX;
+    expect([format, width, height, exif]).toEqual(['webp', side, side, undefined]);
+  });
+});
+
+describe('a logo', () => {
+  const logo = () => join(root, 'content/partners/fortinet.svg');
+  const drawn = (inside: string, attributes = 'viewBox="0 0 80 20"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
+  const SHAPE = '<path d="M0 0h80v20H0z"/>';
+  const POINTS = Array.from({ length: 1500 }, (_, n) => `l${(n * 37) % 91} ${(n * 53) % 97}`).join('');
+
+  test('becomes its shapes and colours, and nothing else', () => {
+    const dressed = `<script>alert(1)</script><style>.a { fill: #c00 }</style><path class="a" onclick="alert(1)" style="stroke:#00c" d="M0 0h80v20H0z"/>`;
+    writeFileSync(logo(), drawn(dressed, 'width="80" height="20" onload="alert(1)"'));
+    expect(cleanLogo(logo())).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path fill="#c00" stroke="#00c" d="M0 0h80v20H0z"/></svg>',
+    );
+  });
+
+  test.each([
+    ['viewBox="0 0 40 40"', { width: 48, height: 48 }],
+    ['viewBox="0 0 160 40"', { width: 130, height: 32 }],
+    ['viewBox="0 0 400 40"', { width: 220, height: 22 }],
+  ])('with %s is shown at %j', (attributes, size) => {
+    expect(shownSize(drawn(SHAPE, attributes))).toEqual(size);
+  });
+
+  test('that is not there is named where it is asked for', async () => {
+    rmSync(logo());
+    expect(await said()).toEqual([
+      'content/partners.yaml line 17, item 6 > logo: found the name of no picture, but there is no content/partners/fortinet.svg',
+    ]);
+  });
+
+  test.each([
+    ['\u0089PNG\r\n', 'found content/partners/fortinet.svg, but it cannot be read'],
+    ['<html><body>Sign in</body></html>', 'found no viewBox'],
+    [drawn(`${SHAPE}\n<text y="9">Ridge</text>`), 'found <text, but a logo is saved as “plain”'],
+    [drawn(`<path d="M0 0${POINTS}"/>`), 'bytes, but 4000 fit: draw it with fewer points'],
+    [drawn(SHAPE, ''), 'found no viewBox, but its viewBox is from square to ten times as wide as high'],
+    [drawn(SHAPE, 'viewBox="0 0 20 80"'), 'found a drawing of 20 × 80'],
+    [drawn(SHAPE, 'viewBox="0 0 880 80"'), 'found a drawing of 880 × 80'],
+  ])('of %j gets a sentence', async (text, words) => {
+    writeFileSync(logo(), text);
+    expect(await said()).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+describe('the company’s own logo', () => {
+  const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>\n`;
+  const GRADIENT =
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>\n<g fill="url(#a)"><path d="M0 0h24v24z"/></g>\n<use href="#a"/>';
+
+  test.each([
+    ['the sample’s', readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8')],
+    ['one of a drawing program', `<?xml version="1.0"?>\n<!-- a remark -->\n${svg(GRADIENT)}`],
+  ])('is in order: %s', (_, text) => {
+    expect(logoMistakes(text)).toEqual([]);
+  });
+
+  test.each<[string | undefined, string]>([
+    [undefined, 'no such file'],
+    [svg('<path d="M0 0"/>', ''), 'no viewBox, but its viewBox is square'],
+    [svg(`<path d="${'M0 0'.repeat(1000)}"/>`), '4081 bytes, but 1500 fit'],
+    [svg('<g>\n<path style="fill:red" d="M0 0"/></g>'), 'style=, but a logo is'],
+    [svg('<path onclick="alert(1)" d="M0 0"/>'), 'onclick='],
+    [svg('<script>alert(1)</script>'), '<script, but'],
+    [svg('<use href="https://cdn.example/a.svg#b"/>'), 'href="https://cdn.example/a.svg#b"'],
+    [svg('<path fill="url(https://a.example/#b)"/>'), 'url('],
+    [svg('<path d="M0 0"/>', 'viewBox="0 0 300 80"'), 'a drawing of 300 × 80'],
+  ])('of %j gets a sentence', (text, words) => {
+    expect(logoMistakes(text).map(sentence)).toEqual([
+      expect.stringContaining(`public/icon.svg line 1: found ${words}`),
+    ]);
+  });
+});

@@ -1,0 +1,77 @@
+/** The project's own content, and what is made from its schemas. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../check/check-content.ts';
+import { checkFiles, nameOf } from '../../check/engine/content.ts';
+import { jsonSchema, type JsonSchema, schemaLine } from '../../json-schemas/json-schema.ts';
+import { sentence } from '../../check/engine/mistake.ts';
+import { readContent } from '../../check/engine/read-content.ts';
+import { linkMistake, siteOf } from '../../check/rules/references.ts';
+import { type ContentFile, contentFiles } from '../../schemas/content-files.schema.ts';
+import { sample } from './changed-content.ts';
+import { ICONS } from '../../schemas/icon.schema.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const texts = readContent(root);
+const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
+
+test('the content is in order', () => {
+  expect(checkContent(texts, new Date()).map(sentence)).toEqual([]);
+});
+
+test('each part of a document that docs/launch-law.md names is there', () => {
+  const site = siteOf(checkFiles(texts));
+  const law = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
+  const parts = Array.from(law.matchAll(/`(\/[a-z]+#[\w-]+)`/g), ([, url = '']) => url);
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts.flatMap((url) => linkMistake(url, '', site) ?? [])).toEqual([]);
+});
+
+test('each YAML file names its schema', () => {
+  const yamlFiles = sample.filter(({ file }) => file.endsWith('.yaml'));
+  expect(yamlFiles).toHaveLength(42);
+  for (const { file, text } of yamlFiles) {
+    const name = nameOf(file);
+    expect(text.split('\n')[0]).toBe(name && schemaLine(file, contentFiles[name].path));
+  }
+});
+
+/** A schema and all within it, by the way to them. */
+const within = (schema: JsonSchema, path: string): readonly (readonly [string, JsonSchema])[] => [
+  [path, schema],
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => within(field, `${path}.${name}`)),
+  ...(schema.items ? within(schema.items, `${path}[]`) : []),
+  ...(schema.anyOf ?? []).flatMap((one) => within(one, path)),
+];
+
+const schemas = Object.entries<ContentFile>(contentFiles).flatMap(([name, file]) =>
+  within(jsonSchema(file), name),
+);
+
+test('no object of any file takes an unknown field', () => {
+  const objects = schemas.filter(([, { properties }]) => properties);
+  const open = objects.filter(
+    ([, schema]) => !('additionalProperties' in schema) || schema.additionalProperties,
+  );
+  expect(open.map(([path]) => path)).toEqual([]);
+  expect(objects.length).toBeGreaterThan(50);
+});
+
+/** Fields whose name says it all. */
+const OBVIOUS =
+  /\.(?:name|street|town|county|country|latitude|longitude|currency)$|changes\[\]\.version$|paragraphs\[\]$|items\[\]$|features\[\]$|assurances\[\]$/;
+
+test('every field of every file explains itself', () => {
+  const silent = schemas.filter(
+    ([, { properties, items, anyOf, description }]) => !(properties ?? items ?? anyOf ?? description),
+  );
+  const paths = silent.map(([path]) => path);
+  expect(paths.filter((path) => !OBVIOUS.test(path))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(0);
+});
+
+test('the guide for editors explains every file, and lists every icon', () => {
+  const named = [...Object.values(contentFiles).map(({ path }) => path), ...ICONS];
+  expect(named.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});

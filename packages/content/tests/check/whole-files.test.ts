@@ -1,0 +1,38 @@
+/** What is said of a file as a whole: its name, its address, and whether it is text at all. */
+import { expect, test } from 'vitest';
+import { sample, sentences } from './changed-content.ts';
+
+test('a file under another name is missed and named', () => {
+  const renamed = sample.map((one) => ({ ...one, file: one.file.replace('partners.yaml', 'partner.yaml') }));
+  expect(sentences(renamed)).toEqual([
+    'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
+    'content/partners.yaml line 1: found no such file, but the site cannot be built without it',
+  ]);
+});
+
+/** The sample with another file, which says what one of its own does. */
+const withCopy = (from: string, to: string) => [
+  ...sample,
+  { file: `content/${to}`, text: sample.find(({ file }) => file === `content/${from}`)?.text ?? '' },
+];
+
+test.each(['about', 'terms', 'index'])(
+  'a page of text has an address of its own, other than that of %s',
+  (name) => {
+    expect(sentences(withCopy('texts/careers.mdx', `texts/${name}.mdx`))).toEqual([
+      expect.stringContaining(`found a page of text at /${name}, but another page has that address`),
+    ]);
+  },
+);
+
+/** The sentences where a file has another text. */
+const withText = (file: string, text: string) =>
+  sentences(sample.map((one) => (one.file === `content/${file}` ? { file: one.file, text } : one)));
+
+test('links to a document that cannot be read are not mistakes as well', () => {
+  expect(withText('legal/terms.mdx', '')).toHaveLength(1);
+});
+
+test('no notice at all is in order', () => {
+  expect(withText('notices.yaml', 'notices: []\n')).toEqual([]);
+});

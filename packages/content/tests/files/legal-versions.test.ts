@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { publishedText } from '../../files/legal-versions.ts';
+
+test('an earlier version is its text alone, with links that lead somewhere for as long as the pages are there', () => {
+  const site = 'https://ridge.example';
+  const published = `# Terms
+
+Summary.
+
+Last updated: January 2025. Version 1.0, in force from 1 January 2025.
+
+## Who
+
+See [below](${site}/terms#what), [credits](${site}/refund#credits), [privacy](${site}/privacy) and [the act](https://law.example/act#4).
+
+## What
+
+Text.
+
+## History of this document
+
+- **Version 1.0**, 1 January 2025: First.
+
+---
+
+Web page: <${site}/terms>
+`;
+  expect(publishedText(published)).toBe(`Summary.
+
+## Who
+
+See [below](#what), [credits](/refund), [privacy](/privacy) and [the act](https://law.example/act#4).
+
+## What
+
+Text.
+
+`);
+});

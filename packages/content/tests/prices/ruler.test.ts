@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { priceRuler, RULER_GAP, type RulerPrice } from '../../prices/ruler.ts';
+import { forAll } from '@site/rules/tests/property';
+
+const DESK = { width: 1152, character: 7.5 };
+const PHONE = { width: 280, character: 7.5 };
+const price = fc
+  .record({
+    name: fc.string({ minLength: 5, maxLength: 12 }),
+    amount: fc.string({ minLength: 3, maxLength: 8 }),
+    from: fc.integer({ min: 1, max: 3_000_000 }),
+    more: fc.option(fc.integer({ min: 1, max: 3_000_000 }), { nil: undefined }),
+  })
+  .map(({ more, ...one }): RulerPrice => ({ ...one, to: more && one.from + more }));
+
+forAll(
+  'all are within the ruler with their words, at the logarithm of their price, the dearer nearer and further right',
+  [fc.array(price, { minLength: 1, maxLength: 16 }), fc.constantFrom(DESK, PHONE)],
+  (prices, size) => {
+    const { lowest, placed } = priceRuler(prices, size);
+    const all = placed(prices);
+    expect(all.map(({ line }) => line)).toEqual(prices.map((_, index) => index + 1));
+    for (const [index, { name, amount, from, x, end = x }] of all.entries()) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(end).toBeLessThanOrEqual(size.width + 0.1);
+      const words = size.character * (name.length + 1 + amount.length);
+      expect(x + RULER_GAP + words).toBeLessThanOrEqual(size.width + 0.1);
+      const perDecade = x / Math.log10(from / lowest);
+      for (const other of all.slice(0, index).filter(() => from > lowest))
+        expect(Math.abs(other.x - perDecade * Math.log10(other.from / lowest))).toBeLessThan(
+          (0.1 * Math.log10(other.from / lowest)) / Math.log10(from / lowest) + 0.1,
+        );
+    }
+  },
+);
+
+test('the ticks are closer where there is room, and go on to the end of the ruler', () => {
+  const { marks } = priceRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }], DESK);
+  const values = marks.map(({ value }) => value);
+  expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);
+  expect(values.filter((value) => value >= 18_000 && value <= 24_000)).toEqual([
+    18_000, 19_000, 20_000, 22_000, 24_000,
+  ]);
+  expect(values.at(-1)).toBe(500_000);
+});

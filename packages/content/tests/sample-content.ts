@@ -1,0 +1,22 @@
+/** Made-up content. */
+import type { Company } from '../schemas/company.schema.ts';
+import type { Plan } from '../schemas/plan.schema.ts';
+import type { Policies } from '../schemas/policies.schema.ts';
+import type { Money } from '@site/rules/money/money';
+import { testData } from '@site/rules/tests/test-data';
+
+interface Priced {
+  readonly id: string;
+  readonly price: Money;
+}
+
+export const sampleContent = testData<{
+  company: Company;
+  /** Neither by price nor by response time in order. */
+  plans: readonly Plan[];
+  addOns: readonly Priced[];
+  catalogue: readonly (Priced & { readonly excludes: string })[];
+  policies: Policies;
+}>(import.meta.url);
+
+export const { company: sampleCompany, plans: samplePlans } = sampleContent;

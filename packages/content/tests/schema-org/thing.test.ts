@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { legalPageData } from '../../schema-org/legal-page.ts';
+import { money } from '@site/rules/money/money';
+import { addOnCatalogue, jobCatalogue, serviceData } from '../../schema-org/offer.ts';
+import { jsonLd } from '../../schema-org/thing.ts';
+import { testData } from '@site/rules/tests/test-data';
+
+const url = 'https://ridge.example/page';
+const provider = 'https://ridge.example/#company';
+const things = testData<{
+  offers: [string, { from: number; to?: number; openEnded?: boolean; per?: 'month' }, object][];
+  jobs: [string, { unit?: 'mailbox' | 'hour'; billing: 'once' | 'monthly' }, object][];
+  legalPage: unknown;
+}>(import.meta.url);
+const kes = (amount: number) => money(amount, 'KES');
+
+test('a data block cannot be ended by what it holds', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const text = jsonLd([{ '@type': 'Thing', name }]);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toMatchObject({ name });
+});
+
+test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, priceSpecification) => {
+  const prices = [
+    { label: 'Work', openEnded: false, ...row, from: kes(from), to: to === undefined ? to : kes(to) },
+  ];
+  const taxes = { priceCurrency: 'KES', valueAddedTaxIncluded: false };
+  expect(serviceData({ title: 'T', summary: 'S', prices }, { url, provider }).offers).toEqual([
+    {
+      '@type': 'Offer',
+      name: 'T: Work',
+      url,
+      offeredBy: { '@id': provider },
+      itemOffered: { '@type': 'Service', name: 'T: Work' },
+      priceSpecification: { ...taxes, ...priceSpecification },
+    },
+  ]);
+});
+
+test.each([
+  [false, 'price'],
+  [true, 'minPrice'],
+])('an add-on that starts at its price is not offered for it: %s', (startsAt, field) => {
+  const addOn = { id: 'a', name: 'A', description: 'D', price: kes(100), startsAt };
+  const [offer] = addOnCatalogue('Add-ons', [addOn], { url, provider }).itemListElement as [object];
+  expect(offer).toHaveProperty(`priceSpecification.${field}`, 100);
+});
+
+test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
+  const item = {
+    id: 'mail',
+    name: 'Mail',
+    description: 'D',
+    excludes: 'E',
+    price: money(18, 'USD'),
+    icon: 'mail',
+    ...job,
+  } as const;
+  const [offer] = jobCatalogue('Jobs', [item], { url, provider }).itemListElement as [object];
+  expect(offer).toMatchObject({ url: `${url}#q=mail.1` });
+  expect(offer).toHaveProperty('priceSpecification', {
+    price: 18,
+    priceCurrency: 'USD',
+    ...priceSpecification,
+  });
+});
+
+test('a legal document says when it was published and when it last changed', () => {
+  const change = (version: string, day: string) => ({ version, date: new Date(day), summary: 'S' });
+  const changes = [change('2.0', '2025-06-30'), change('1.1', '2025-03-02'), change('1.0', '2025-01-01')];
+  const document = { title: 'Terms', description: 'D', version: '2.0', changes };
+  expect(legalPageData(document, { url, publisher: provider })).toEqual(things.legalPage);
+});

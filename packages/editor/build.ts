@@ -1,0 +1,70 @@
+/**
+ * Builds the editor into dist-editor/, for an address of its own: `npm run editor`. With `--local` it is served here,
+ * and edits this folder without an account. docs/editor.md has the settings.
+ */
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFiles, factsOf } from '@site/content/check/engine/content';
+import { readContent } from '@site/content/check/engine/read-content';
+import { build, preview } from 'vite';
+import { editorHeaders, editorSettings, repositoryOf } from './settings.ts';
+
+const project = join(import.meta.dirname, '../..');
+
+/** What the form knows from the start; figures and names as `content/` has them today. */
+function builtIn(root: string, env: NodeJS.ProcessEnv) {
+  const repository = repositoryOf(env);
+  if (repository === undefined)
+    throw new Error('EDITOR_REPOSITORY is missing: the repository on GitHub, as owner/name.');
+  const facts = factsOf(checkFiles(readContent(root)));
+  if (!facts)
+    throw new Error('The facts cannot be read: run `npm run content:check` and correct what it names.');
+  return {
+    facts,
+    published: env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '',
+    settings: editorSettings(repository, env),
+  };
+}
+
+/** `root` is the folder that has `content/`. */
+export async function buildEditor(root: string, outDir: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    // The parser of documents is a program for Node: in the form another one reads them.
+    resolve: { alias: { satteri: join(import.meta.dirname, 'form/document-nodes.ts') } },
+    define: { EDITOR: JSON.stringify(builtIn(root, env)) },
+    build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
+  });
+  copyFileSync(join(project, 'public/icon.svg'), join(outDir, 'icon.svg'));
+  const headers = Object.entries(editorHeaders(env)).map(([name, value]) => `  ${name}: ${value}\n`);
+  writeFileSync(join(outDir, '_headers'), `/*\n${headers.join('')}`);
+}
+
+/** Serves it as its host will. */
+export const serveEditor = async (outDir: string, port: number, env: NodeJS.ProcessEnv) =>
+  preview({
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: 'localhost', port, strictPort: true, headers: editorHeaders(env) },
+  });
+
+if (import.meta.main) {
+  const outDir = join(project, 'dist-editor');
+  const isLocal = process.argv.includes('--local');
+  const env = isLocal ? { ...process.env, EDITOR_REPOSITORY: 'this/folder' } : process.env;
+  try {
+    await buildEditor(project, outDir, env);
+    console.log('The editor is in dist-editor/.');
+    if (isLocal) {
+      const { resolvedUrls } = await serveEditor(outDir, Number(env.PORT ?? 4330), env);
+      const address = resolvedUrls?.local[0] ?? '';
+      console.log(`It is at ${address}: choose "Work with Local Repository", then this folder.`);
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,69 @@
+/** What we use of Sveltia CMS, whose package is installed only where the editor is built. */
+declare module '@sveltia/cms' {
+  import type { ComponentType } from 'react';
+
+  /** Maps of Immutable.js. */
+  interface Entry {
+    readonly get: ((name: 'path' | 'slug') => string) & ((name: 'data') => { readonly toJS: () => unknown });
+    readonly set: (name: 'data', value: unknown) => Entry;
+  }
+
+  export interface ControlProps {
+    readonly value: unknown;
+    /** The field's configuration. */
+    readonly field: { readonly get: (name: string) => unknown; readonly toJS: () => unknown };
+    readonly forID: string;
+    /** The class of Sveltia's own inputs. */
+    readonly classNameWrapper: string;
+    readonly entry: Entry;
+    readonly onChange: (value: unknown) => void;
+    readonly addFile: (file: File) => Promise<string>;
+  }
+
+  interface EventListener {
+    readonly name: 'preSave';
+    readonly handler: (event: { readonly entry: Entry }) => Entry;
+  }
+
+  interface FileFormat {
+    readonly fromFile: (text: string) => unknown;
+    readonly toFile: (value: Readonly<Record<string, unknown>>) => string;
+  }
+
+  const CMS: {
+    readonly init: (options: { readonly config: unknown }) => Promise<void>;
+    readonly registerCustomFormat: (name: string, extension: string, format: FileFormat) => void;
+    readonly registerEventListener: (listener: EventListener) => void;
+    readonly registerFieldType: (name: string, control: ComponentType<ControlProps>) => void;
+    readonly registerEditorComponent: (component: object) => void;
+  };
+  export default CMS;
+}
+
+declare module 'mdast-util-*' {
+  import type { MdastNode } from 'satteri';
+
+  interface Extensions {
+    readonly extensions: readonly unknown[];
+    readonly mdastExtensions: readonly unknown[];
+  }
+
+  export const fromMarkdown: (text: string, options: Extensions) => MdastNode;
+  export const gfmFromMarkdown: () => unknown;
+  export const mdxFromMarkdown: () => unknown;
+}
+
+declare module 'micromark-extension-*' {
+  export const gfm: () => unknown;
+  export const mdxjs: () => unknown;
+}
+
+/** What `npm run editor` builds in. */
+declare const EDITOR: {
+  /** Today's figure or name of each fact. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** The address of the published site, if it is known. */
+  readonly published: string;
+  /** Sveltia's own settings: repository, sign-in. */
+  readonly settings: Readonly<Record<string, unknown>>;
+};

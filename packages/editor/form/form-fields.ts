@@ -1,0 +1,205 @@
+/** The form of each content file, made from its schema. What a field can be: https://sveltiacms.app/en/docs/fields */
+import { jsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { LIST, SECTIONS } from './content-format.ts';
+import type { FigureOptions } from './figure-text.ts';
+import { hintWords, label, labelAmong, pageLabel } from './form-words.ts';
+import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
+import { publishingField, VERSIONED } from './new-version.ts';
+
+/** A field in Sveltia's configuration. */
+export interface Field {
+  readonly name: string;
+  readonly widget: string;
+  readonly [option: string]: unknown;
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** The words under a field: what it is for, and how it is written. */
+function hint({ description = '', examples = [] }: JsonSchema): Options {
+  const [example] = examples;
+  const isNews = typeof example === 'string' && !description.includes(example);
+  const words = [hintWords(description), isNews ? `For example: ${example}` : ''].filter(Boolean).join(' ');
+  return words === '' ? {} : { hint: words };
+}
+
+/** Fields whose value says which entry of a list it is, the most telling first. */
+const TELLING = 'name title question heading role label version days text between'.split(' ');
+
+/** The line that an entry is folded to. */
+function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
+  const names = Object.keys(anyOf[0]?.properties ?? properties);
+  const telling = TELLING.find((name) => names.includes(name)) ?? names[0];
+  return telling === undefined ? {} : { summary: `{{fields.${telling}}}` };
+}
+
+const kinds = (anyOf: readonly JsonSchema[]): Options => ({
+  typeKey: KIND,
+  types: anyOf.map((one) => ({
+    name: kindOf(one, anyOf),
+    label: label(kindOf(one, anyOf)),
+    fields: fieldsOf(one),
+  })),
+});
+
+/** How many entries fit, the check says. */
+function list({ items = {} }: JsonSchema, name: string): Options {
+  const common = { widget: 'list', label_singular: 'entry' };
+  const folded = { ...common, ...summary(items), collapsed: true };
+  const inOne = items.anyOf && asOneForm(items.anyOf);
+  if (items.anyOf && !inOne) return { ...folded, ...kinds(items.anyOf) };
+  const { properties } = inOne ?? items;
+  if (properties) return { ...folded, fields: fieldsOf(inOne ?? items) };
+  return { ...common, field: { name, label: 'Entry', ...hint(items), ...control(items, name) } };
+}
+
+/** Fields that hold a sentence or more. */
+const PROSE =
+  /text|description|summary|lead|answer|note|mission|vision|paragraph|caption|purpose|excludes|covers|visit/i;
+
+/** Of what form it is, the check says in the words of the schema. */
+const text = ({ maxLength }: JsonSchema, name: string): Options => ({
+  widget: PROSE.test(name) ? 'text' : 'string',
+  ...(maxLength !== undefined && { maxlength: maxLength }),
+  use_emoji_autocomplete: false,
+});
+
+/**
+ * How a number is typed: within which limits, and in which unit. A limit that is itself too low becomes the next
+ * figure: ours have at most two decimals.
+ */
+function figureOptions(schema: JsonSchema, name: string, description = schema.description): FigureOptions {
+  const { type, minimum, exclusiveMinimum, maximum } = schema;
+  const isWhole = type === 'integer';
+  const next = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01);
+  const min = minimum ?? next;
+  const unit = unitOf(name, description);
+  return {
+    isWhole,
+    ...(unit !== undefined && { unit }),
+    ...(min !== undefined && { min }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+/** `replyBusinessDays` is in business days; a price says how often it is paid. */
+function unitOf(name: string, description = ''): string | undefined {
+  const [, time] = /((?:Business)?(?:Minutes|Hours|Days|Months|Years))$/.exec(name) ?? [];
+  if (/percent/i.test(name)) return '%';
+  if (time !== undefined) return label(time).toLowerCase();
+  if (/\bper month\b/.test(description)) return 'a month';
+  return /\bpaid once\b/.test(description) ? 'once' : undefined;
+}
+
+/** Fields that name an entry of another file: it is chosen by its name. */
+const REFERENCES: Readonly<Record<string, Options>> = {
+  ...Object.fromEntries(
+    [
+      ['job', 'catalogue'],
+      ['addOn', 'addOns'],
+      ['addOns', 'addOns'],
+    ].map(([name = '', file]) => [
+      name,
+      { collection: '_singletons', file, value_field: `${LIST}.*.id`, display_fields: [`${LIST}.*.name`] },
+    ]),
+  ),
+  service: { collection: 'services', value_field: '{{slug}}', display_fields: ['title'] },
+};
+
+/** What is typed into, ticked or chosen from. */
+function control(schema: JsonSchema, name: string): Options {
+  const { type, format, anyOf, properties } = schema;
+  const choices = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  const currency = currencyOf(schema);
+  if (schema.contentMediaType) {
+    const folder = PICTURES[schema.contentMediaType];
+    return {
+      widget: 'image',
+      accept: schema.contentMediaType,
+      media_folder: folder,
+      public_folder: folder,
+      choose_url: false,
+    };
+  }
+  if (currency) {
+    const options = figureOptions(properties?.amount ?? {}, name, schema.description);
+    return { widget: 'figure', figure: { ...options, isWhole: false, currency } };
+  }
+  if (choices) return { widget: 'select', options: choices };
+  if (anyOf) return { widget: 'object', ...kinds(anyOf) };
+  if (properties) return { widget: 'object', fields: fieldsOf(schema) };
+  if (type === 'array') return list(schema, name);
+  if (type === 'boolean') return { widget: 'boolean' };
+  if (type === 'integer' || type === 'number')
+    return { widget: 'figure', figure: figureOptions(schema, name) };
+  if (format === 'color-hex') return { widget: 'color', allowInput: true };
+  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  const reference = REFERENCES[name];
+  return reference ? { widget: 'relation', ...reference } : text(schema, name);
+}
+
+/** What no one fills in: one possible value, a name that is made from another field, a drawing that no page shows. */
+function hiddenField(name: string, schema: JsonSchema, required: boolean): Field | undefined {
+  if (required && schema.const !== undefined) return { name, widget: 'hidden', default: schema.const };
+  if (name === 'id') return { name, widget: 'hidden' };
+  const isShown = !/\bNo page shows it\b/.test(schema.description ?? '');
+  return isShown ? undefined : { name, widget: 'hidden', default: schema.enum?.[0] };
+}
+
+const field = (name: string, schema: JsonSchema, required: boolean, all: readonly string[] = []): Field =>
+  hiddenField(name, schema, required) ?? {
+    ...{ name, label: labelAmong(name, all), required, widget: '' },
+    ...(schema.default !== undefined && { default: schema.default }),
+    ...hint(schema),
+    ...control(schema, name),
+  };
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly Field[] {
+  const names = Object.keys(properties);
+  return names.map((name) => field(name, properties[name] ?? {}, required.includes(name), names));
+}
+
+/** The text of a document, heading by heading: only a section that is opened is rewritten. */
+const sections = (blocks: readonly string[]): Field => ({
+  name: SECTIONS,
+  label: 'Sections',
+  widget: 'list',
+  label_singular: 'section',
+  collapsed: true,
+  summary: '{{fields.heading}}',
+  fields: [
+    { name: 'heading', label: 'Heading', widget: 'string', required: false, use_emoji_autocomplete: false },
+    {
+      name: 'text',
+      label: 'Text',
+      widget: 'richtext',
+      modes: ['rich_text', 'raw'],
+      buttons: ['bold', 'italic', 'link', 'heading-three', 'bulleted-list', 'numbered-list'],
+      editor_components: blocks,
+      use_emoji_autocomplete: false,
+    },
+  ],
+});
+
+/** It refuses a save with what the content check says of the form. */
+const check = (name: ContentName): Field => ({
+  ...{ name: 'check', label: 'Check', widget: 'check', required: false, file: name },
+  hint: 'What does not fit is said here. Nothing is saved before it is changed.',
+});
+
+function ownFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
+  const schema = jsonSchema(file);
+  if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];
+  const named = fieldsOf(schema).map((one) => ({ ...one, label: pageLabel(file, one.name) ?? one.label }));
+  if (!file.path.endsWith('.mdx')) return named;
+  const isLegal = schema.properties?.changes !== undefined;
+  const head = named.filter(({ name }) => !isLegal || !VERSIONED.includes(name));
+  return [...(isLegal ? [publishingField] : []), ...head, sections(blocks)];
+}
+
+/** `blocks` are the names of what a document can hold besides words. */
+export const formFields = (name: ContentName, blocks: readonly string[] = []): readonly Field[] => [
+  check(name),
+  ...ownFields(contentFiles[name], blocks),
+];

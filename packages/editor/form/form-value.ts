@@ -1,0 +1,114 @@
+/**
+ * The values of a content file as the form holds them, and back. In the form an amount is a number, and an object of
+ * one of several kinds names its kind. None of that is written to the file.
+ */
+import type { JsonSchema } from '@site/content/json-schemas/json-schema';
+import type { Currency } from '@site/rules/money/money';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The field that names which alternative of a schema an object is. */
+export const KIND = 'kindOfEntry';
+
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const TELLING = ['name', 'title', 'question', 'heading', 'version', 'label', 'role', 'days', 'from'];
+
+/** By what an entry of a list is known. */
+export function entryName(entry: unknown, index: number): string {
+  if (typeof entry === 'string') return entry;
+  const names = isValues(entry) ? TELLING.map((name) => entry[name]) : [];
+  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? `Entry ${index + 1}`;
+}
+
+const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
+
+/** The folder of each kind of picture that content files name. */
+export const PICTURES: Readonly<Record<string, string>> = {
+  'image/*': '/content/people',
+  'image/svg+xml': '/content/partners',
+};
+
+/** The one currency of an amount; nothing for any other schema. */
+export const currencyOf = ({ properties = {} }: JsonSchema): Currency | undefined =>
+  properties.amount ? (properties.currency?.enum?.[0] as Currency) : undefined;
+
+/** The field by which an alternative differs from the others: it requires the field, and they have none. */
+export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]): string {
+  const others = alternatives.filter((one) => one !== schema);
+  const own = schema.required?.find((name) => others.every((other) => !other.properties?.[name]));
+  if (own === undefined) throw new Error('An alternative of a schema has no required field of its own.');
+  return own;
+}
+
+/** Names of entries elsewhere, of which one alone can be meant. */
+const CHOSEN = ['job', 'addOn', 'service'];
+
+/** Alternatives of words alone, such as times or a note: one form has the fields of all, and those filled in decide. */
+export function asOneForm(anyOf: readonly JsonSchema[]): JsonSchema | undefined {
+  const properties = Object.assign({}, ...anyOf.map((one) => one.properties)) as Record<string, JsonSchema>;
+  const isWords = (name: string) => properties[name]?.type === 'string' && !CHOSEN.includes(name);
+  if (!Object.keys(properties).every(isWords)) return undefined;
+  const required = Object.keys(properties).filter((name) => anyOf.every((one) => isRequired(one, name)));
+  return { type: 'object', properties, required };
+}
+
+/** The value in a file, as the form shows it. */
+export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
+  if (schema.anyOf && isValues(value) && !asOneForm(schema.anyOf)) {
+    const kinds = schema.anyOf.map((one) => [kindOf(one, schema.anyOf ?? []), one] as const);
+    const [kind, one] = kinds.find(([name]) => name in value) ?? [];
+    return kind === undefined ? value : { [KIND]: kind, ...(toForm(value, one) as Values) };
+  }
+  if (Array.isArray(value)) return value.map((item) => toForm(item, schema.items));
+  if (schema.contentMediaType && typeof value === 'string')
+    return `${PICTURES[schema.contentMediaType] ?? ''}/${value}`;
+  if (!isValues(value)) return value;
+  if (currencyOf(schema)) return value.amount;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, toForm(inner, schema.properties?.[name])]),
+  );
+}
+
+/** A field is one paragraph, whatever was pasted into it. */
+const inOneLine = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/\s*[\r\n\t\u2028]\s*/g, ' ').trimEnd() : value;
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isValues(value) && Object.keys(value).length === 0);
+
+/** The value in the form, as the file has it: in the order of the schema, without what is empty, a default or unknown. */
+export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
+  if (schema.anyOf && isValues(value) && asOneForm(schema.anyOf)) {
+    const words = Object.fromEntries(Object.entries(value).filter(([, word]) => !isEmpty(word)));
+    const isFilledIn = ({ required = [] }: JsonSchema) => required.every((name) => name in words);
+    return fromForm(words, schema.anyOf.find(isFilledIn) ?? schema.anyOf[0]);
+  }
+  if (schema.anyOf && isValues(value)) {
+    const one = schema.anyOf.find((other) => kindOf(other, schema.anyOf ?? []) === value[KIND]);
+    return fromForm(value, one);
+  }
+  const currency = currencyOf(schema);
+  if (currency) return isEmpty(value) ? undefined : { amount: value, currency };
+  if (schema.type === 'array')
+    return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
+  // One that is chosen gets its name when it is saved.
+  if (schema.contentMediaType && String(value).startsWith('blob:'))
+    return schema.contentMediaType === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
+  if (schema.contentMediaType && typeof value === 'string') return value.replace(/.*\//, '') || undefined;
+  if (!schema.properties) return isEmpty(value) ? undefined : inOneLine(value);
+  if (!isValues(value)) return undefined;
+  const entries = Object.entries(schema.properties).flatMap(([name, property]): [string, unknown][] => {
+    const constant = isRequired(schema, name) ? property.const : undefined;
+    const inner = fromForm(value[name] ?? constant, property);
+    if (inner === undefined) return [];
+    if (!isRequired(schema, name) && (isEmpty(inner) || inner === property.default)) return [];
+    return [[name, inner]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,93 @@
+/**
+ * Prints what the pull request of the office says: the figures that changed, and the pages that show what changed.
+ * `PREVIEW_SITE` is where the branch can be seen, and `CONTENT_BASE` what it is held against.
+ */
+import { checkFiles, factsOf, nameOf } from '@site/content/check/engine/content';
+import { contentAt } from '@site/content/check/project';
+import { git } from '@site/content/files/git';
+import { folders, isFolder, pages } from '@site/rules/addresses/pages';
+import { isLeap } from './form/figure-text.ts';
+import { figuresOf } from './form/figures.ts';
+
+const INTRODUCTION =
+  'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.';
+
+/** By path from the project's root. */
+type Texts = ReadonlyMap<string, string>;
+
+/** The office's words, as words. */
+const escaped = (words = 'nothing') =>
+  words
+    .replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`)
+    .replaceAll('@', '&#64;')
+    .replaceAll('\n', ' ');
+
+/** A change by more than half is in bold: a price may have lost a nought. */
+function figureRows(path: string, before = '', after = ''): readonly string[] {
+  const name = nameOf(path);
+  if (!name) return [];
+  try {
+    const [old, now] = [figuresOf(name, before), figuresOf(name, after)];
+    const places = [...new Set([...old.keys(), ...now.keys()])];
+    return places.flatMap((place) => {
+      const [from, to] = [old.get(place), now.get(place)];
+      if (from?.value === to?.value) return [];
+      const mark = isLeap(from?.value, to?.value) ? '**' : '';
+      return [`| ${escaped(place)} | ${escaped(from?.words)} | ${mark}${escaped(to?.words)}${mark} |`];
+    });
+  } catch {
+    // What cannot be read is named by the check.
+    return [];
+  }
+}
+
+const factsIn = (texts: Texts): Readonly<Record<string, unknown>> =>
+  factsOf(checkFiles(Array.from(texts, ([file, text]) => ({ file, text })))) ?? {};
+
+/** Files whose words name a figure that now says something else. */
+function filesThatPrint(before: Texts, after: Texts): readonly string[] {
+  const [old, now] = [factsIn(before), factsIn(after)];
+  const changed = Object.keys(now).filter((name) => old[name] !== now[name]);
+  const isNamed = (text: string) =>
+    changed.some((name) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
+  return Array.from(after, ([path, text]) => (isNamed(text) ? [path] : [])).flat();
+}
+
+/** The pages that show a file, its own first if it still has one. */
+function pagesOf(path: string, after: Texts): readonly string[] {
+  const [, folder = '', name = ''] = /^content\/(?:(\w+)\/)?([\w-]+)\.(?:yaml|mdx)$/.exec(path) ?? [];
+  const file = folder === '' ? name : `${folder}/${name}`;
+  const own = isFolder(folder) && after.has(path) ? [folders[folder].path(name)] : [];
+  const listing = Object.values(pages)
+    .filter(({ files }) => files.some((one) => one === file || one === `${folder}/*`))
+    .map(({ path: address }) => address);
+  return [...own, ...listing];
+}
+
+/** What the pull request says of two states of the content. */
+export function requestText(before: Texts, after: Texts, preview = ''): string {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+  const rows = changed.flatMap((path) => figureRows(path, before.get(path), after.get(path)));
+  const shown = new Set(
+    [...changed, ...filesThatPrint(before, after)].flatMap((path) => pagesOf(path, after)),
+  );
+  const list = [...shown].map((path) =>
+    preview === '' ? `- \`${path}\`` : `- [${path}](${preview}${path})`,
+  );
+  return [
+    INTRODUCTION,
+    ...(rows.length > 0 ? [['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n')] : []),
+    ...(list.length > 0 ? [`Pages that show what changed:\n\n${list.join('\n')}`] : []),
+  ].join('\n\n');
+}
+
+const textsAt = (revision: string): Texts =>
+  new Map(contentAt('.', revision).map(({ file, text }) => [file, text]));
+
+if (import.meta.main) {
+  const { CONTENT_BASE = 'origin/main', PREVIEW_SITE } = process.env;
+  const base = git('.', 'merge-base', CONTENT_BASE, 'HEAD').trim();
+  console.log(requestText(textsAt(base), textsAt('HEAD'), PREVIEW_SITE));
+}

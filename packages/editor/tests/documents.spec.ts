@@ -1,0 +1,28 @@
+/** The form's parser of documents sees what the build's parser sees. */
+import { mdxToMdast as builds, type MdastNode } from 'satteri';
+import { mdxToMdast } from '../form/document-nodes.ts';
+import { expect, sampleFiles, test } from './office.ts';
+
+const nodesOf = (node: MdastNode): readonly string[] => [
+  `${node.type} ${node.position?.start.offset}–${node.position?.end.offset}`,
+  ...('children' in node ? node.children.flatMap(nodesOf) : []),
+];
+
+const lineOf = (parse: (text: string) => unknown, text: string) => {
+  try {
+    return parse(text);
+  } catch (error) {
+    return (error as Error).message.split(':')[0];
+  }
+};
+
+for (const [path, bytes] of [...sampleFiles].filter(([path]) => path.endsWith('.mdx')))
+  test(path, () => {
+    const text = bytes.toString().replace(/^---\n.*?\n---\n/s, '');
+    expect(nodesOf(mdxToMdast(text))).toEqual(nodesOf(builds(text)));
+  });
+
+for (const text of ['Words.\n\nThey\n<came> late.', 'Words.\n\nA {b', '\n<!-- c -->', '<Fact name="a">'])
+  test(`the line at which ${JSON.stringify(text)} is refused`, () => {
+    expect(lineOf(mdxToMdast, text)).toBe(lineOf(builds, text));
+  });

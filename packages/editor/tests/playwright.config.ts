@@ -1,0 +1,20 @@
+/** The editor in Chromium: `npm run test:editor`. */
+import { defineConfig } from 'playwright/test';
+import { launchOptions } from '../../../tests/browsers/chromium.ts';
+
+export default defineConfig({
+  testMatch: '**/*.spec.ts',
+  // One editor for all.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  outputDir: '../../../test-results/editor',
+  reporter: [['list']],
+  use: {
+    launchOptions: launchOptions(),
+    viewport: { width: 1400, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+});

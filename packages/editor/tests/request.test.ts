@@ -1,0 +1,42 @@
+/** What the pull request of the office says of its edits. */
+import { expect, test } from 'vitest';
+import { requestText } from '../request.ts';
+import { changed, sample } from '@site/content/tests/check/changed-content';
+
+const before = new Map(sample.map(({ file, text }) => [file, text]));
+
+/** The sample's content with other words in the place of some. */
+const after = (file: string, from: string, to: string) =>
+  new Map(changed(sample, [file, from, to]).map((one) => [one.file, one.text]));
+
+test('figures that changed are a table, and the pages that show them lead to the preview', () => {
+  const text = requestText(
+    before,
+    after('plans.yaml', 'amount: 24000', 'amount: 26500'),
+    'https://office.mtelo.pages.dev',
+  );
+  expect(text).toContain(
+    '| What | From | To |\n| --- | --- | --- |\n| Maintenance plans › Basic › Price | KES 24,000 a month | KES 26,500 a month |\n\n',
+  );
+  expect(text).toContain('\n- [/pricing](https://office.mtelo.pages.dev/pricing)\n');
+  expect(text).toContain('/services/it-maintenance-plans)');
+  expect(text).not.toContain('/privacy)');
+});
+
+test('a figure that documents print leads to the documents, and without a preview pages are named', () => {
+  const text = requestText(before, after('policies.yaml', 'replyBusinessDays: 3', 'replyBusinessDays: 5'));
+  expect(text).toContain('Reply business days | 3 business days | **5 business days** |');
+  expect(text).toContain('\n- `/refund`');
+  expect(text).not.toContain('\n- `/privacy`');
+});
+
+test('words of an edit cannot become a table, a link or a call', () => {
+  const name = 'name: "A|B [x](y) @ann"';
+  const text = requestText(before, after('plans.yaml', 'name: Basic', name));
+  expect(text).toContain('| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |');
+});
+
+test('what cannot be read is left to the check', () => {
+  const texts = new Map([...before, ['content/plans.yaml', '- name: [']]);
+  expect(requestText(before, texts)).toContain('- `/pricing`');
+});

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Site } from './headers.ts';
+import { pagePath, paths } from '@site/rules/addresses/paths';
+import { redirects } from '@site/rules/addresses/redirects';
+
+export function builtSite(dist: string): Site {
+  const all = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .sort();
+  const isPage = (address: string) => address.endsWith('.html');
+  return {
+    pages: all
+      .filter(isPage)
+      .map(pagePath)
+      .filter((path) => path !== paths.notFound && !(path in redirects)),
+    files: all.filter((address) => !isPage(address)),
+    redirects,
+  };
+}

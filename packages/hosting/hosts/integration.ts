@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { htaccess } from './apache.ts';
+import { headersFile, redirectsFile } from './cloudflare.ts';
+import { headerRules } from './headers.ts';
+import { nginxConf, nginxHttpConf } from './nginx.ts';
+import { builtSite } from './built-site.ts';
+import { withPolicy } from '../policy.ts';
+
+/** Gives each page its content policy, and writes the files of hosts: see docs/hosting.md. */
+export function hostFiles(receivers: readonly string[]): AstroIntegration {
+  let hosts = '';
+  let origin = '';
+  return {
+    name: 'host-files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        // Beside the built site: a second build elsewhere leaves the first one's files alone.
+        hosts = fileURLToPath(new URL('../hosts/', config.outDir));
+        origin = config.site ?? '';
+      },
+      'astro:build:done': async ({ dir, assets, logger }) => {
+        const dist = fileURLToPath(dir);
+        const listed = [...assets.values()].flat().map((url) => fileURLToPath(url));
+        for (const page of listed.filter((path) => path.endsWith('.html')))
+          await writeFile(page, withPolicy(await readFile(page, 'utf8'), receivers));
+        const site = builtSite(dist);
+        const serving = { https: true, canonical: { origin, site } };
+        const edge = headerRules({ ...serving, isEdge: true });
+        const server = headerRules(serving);
+        const host = new URL(origin).hostname;
+        const written = {
+          [join(dist, '_headers')]: headersFile(edge, site),
+          [join(dist, '_redirects')]: redirectsFile(site),
+          [join(dist, '.htaccess')]: htaccess(server, site, host),
+          [join(hosts, 'nginx.conf')]: nginxConf(server, site, host),
+          [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false }), host),
+        };
+        await mkdir(hosts, { recursive: true });
+        await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));
+        logger.info('The files for hosts are in dist/ and hosts/: see docs/launch.md');
+      },
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run launch:check`: what in content/ is not real yet, and, with the address of the site, ten questions to that. It stops
+ * no build.
+ */
+import { checkFiles } from '@site/content/check/engine/content';
+import { counted } from '@site/content/check/engine/mistake';
+import { readContent, readLogo } from '@site/content/check/engine/read-content';
+import { projectFindings } from '@site/content/check/project';
+import { contentFindings, siteAnswers } from './findings.ts';
+
+const [typed] = process.argv.slice(2);
+const url = typed === undefined ? undefined : URL.parse(typed);
+if (url === null) {
+  console.error(`"${typed ?? ''}" is no address: npm run launch:check -- https://www.company.co.ke`);
+  process.exit(1);
+}
+
+const { mistakes } = await projectFindings('.');
+const findings = contentFindings(checkFiles(readContent('.')), readLogo('.'));
+const answers = url ? await siteAnswers(url.origin) : [];
+
+for (const finding of findings) console.log(finding);
+if (mistakes.length > 0)
+  console.log(`content/: ${counted(mistakes.length, 'mistake')}, which \`npm run content:check\` lists`);
+for (const { question, todo } of answers)
+  console.log(todo === undefined ? `yes  ${question}` : `NO   ${question}: ${todo}`);
+
+const left = findings.length + mistakes.length + answers.filter(({ todo }) => todo !== undefined).length;
+console.log(
+  left === 0
+    ? '\nReady.'
+    : `\nNot ready: ${counted(left, 'thing')}. An entry of content/marks.yaml is deleted once what it names is real.`,
+);
+process.exitCode = left === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+/**
+ * `npm run launch:day 2027-01-31`, with the settings of the build: the drafts in content/legal apply from that day.
+ * For documents that are in force it prints what a new version of them records of these settings.
+ */
+import { writeFileSync } from 'node:fs';
+import { deliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';
+import { checkFiles, filesOf } from '@site/content/check/engine/content';
+import { readContent } from '@site/content/check/engine/read-content';
+import { dayFrom } from '@site/rules/time/dates';
+import { writtenFor } from '@site/content/check/rules/settings';
+import { withDay } from './documents.ts';
+
+const [typed = ''] = process.argv.slice(2);
+const day = dayFrom(typed);
+if (day === undefined) {
+  console.error(`"${typed}" is no day. Write it as year, month and day: npm run launch:day 2027-01-31`);
+  process.exit(1);
+}
+
+const delivery = deliveryConfig(process.env);
+const files = checkFiles(readContent('.'));
+const launched = withDay(files, day, delivery);
+for (const { file, text } of launched) {
+  writeFileSync(file, text);
+  console.log(`${file} applies from ${day}.`);
+}
+for (const file of filesOf(files, 'legal')) {
+  const lines = writtenFor(file, publishedSettings(delivery));
+  if (lines !== '' && launched.every((one) => one.file !== file.source.file))
+    console.log(`${file.source.file} is in force already. Its next version has:\n${lines}`);
+}

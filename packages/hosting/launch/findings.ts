@@ -1,0 +1,189 @@
+/** What `npm run launch:check` finds: in content/, and at the address of the site. */
+import { securityHeaders } from '../hosts/headers.ts';
+import { otherName } from '../hosts/self-hosted.ts';
+import type { Marks } from '@site/content/schemas/marks.schema';
+import { paths, sitemapPath } from '@site/rules/addresses/paths';
+import { type CheckedFile, valueOf } from '@site/content/check/engine/content';
+import { every, lineAt } from '@site/content/check/engine/mistake';
+import { LOGO } from '@site/content/check/engine/read-content';
+import { valueAt, valuesIn } from '@site/content/check/engine/values';
+import { draftsOf } from './documents.ts';
+
+/** Finds words wherever the lines of a text break. */
+const patternOf = (words: string) =>
+  new RegExp(
+    words
+      .split(/\s+/)
+      .map((word) => RegExp.escape(word))
+      .join('\\s+'),
+  );
+
+/** The line of a placeholder; nothing once it was replaced. */
+function lineOf({ source, text }: CheckedFile, { field, words }: Marks['placeholders'][number]) {
+  const path = field?.split('.') ?? [];
+  const pattern = patternOf(words ?? '');
+  if (field === undefined) {
+    const index = text.search(pattern);
+    return index < 0 ? undefined : lineAt(text, index);
+  }
+  const held = valueAt(source.data, path);
+  const isThere =
+    words === undefined
+      ? held !== undefined
+      : valuesIn(held).some(
+          ({ value }) =>
+            (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value)),
+        );
+  return isThere ? source.lineOf(path) : undefined;
+}
+
+/** What is not real yet: nothing but what content/marks.yaml lists, a mark in the logo, and documents without their day. */
+export function contentFindings(files: readonly CheckedFile[], logo = ''): readonly string[] {
+  const marks = valueOf(files, 'marks')?.placeholders ?? [];
+  const drafts = every(draftsOf(files).map(({ slug }) => slug));
+  return [
+    ...marks.flatMap((mark) => {
+      const file = files.find(({ source }) => source.file === `content/${mark.file}`);
+      const line = file && lineOf(file, mark);
+      const what = [mark.field, mark.words && `“${mark.words}”`].filter(Boolean).join(' ');
+      return line === undefined
+        ? []
+        : [`content/${mark.file} line ${line}, ${what || 'all'}: ${mark.supply}`];
+    }),
+    ...(logo.includes('<!-- PLACEHOLDER') ? [`${LOGO}: the logo, and with it icons and social images`] : []),
+    ...(drafts === '' ? [] : [`content/legal: ${drafts} apply from no day; \`npm run launch:day\` sets it`]),
+  ];
+}
+
+type Ask = (address: string) => Promise<Response>;
+
+const LIMIT_MS = 10_000;
+
+/** Follows no redirect: where one leads is asked too. */
+const ask: Ask = (address) => fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS) });
+
+const WRONG = '/no-such-page-of-the-launch-check';
+
+/** At other names and without https: a redirect has to keep all of it. */
+const DEEP = `${paths.about}?from=launch-check`;
+
+const NOT_FOUND = 'Oops! Page not found';
+
+/** What a checkout says that sends nothing: see src/pages/checkout. */
+const SIMULATED = 'This site has no payment provider yet';
+
+const LONGEST_PAGE_SECONDS = 600;
+
+async function leads(ask: Ask, from: string, to: string): Promise<boolean> {
+  const { status, headers } = await ask(from);
+  return [301, 308].includes(status) && headers.get('location') === to;
+}
+
+interface Asked {
+  readonly origin: string;
+  readonly get: Ask;
+  readonly ask: Ask;
+}
+
+/** What is to be true of a site, and what to do where it is not. */
+const QUESTIONS: readonly (readonly [string, todo: string, isSo: (asked: Asked) => Promise<boolean>])[] = [
+  [
+    'Every page of its sitemap answers',
+    'publish dist/ as a whole',
+    async ({ get }) => {
+      const sitemap = await (await get(sitemapPath)).text();
+      const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)/g), ([, page = '']) => new URL(page).pathname);
+      // One after another: some hosts take many at once for an attack.
+      for (const page of pages) if ((await get(page)).status !== 200) return false;
+      return pages.length > 0;
+    },
+  ],
+  [
+    'A wrong address answers 404, with the site’s own page',
+    'let the host answer what is missing with 404.html and status 404',
+    async ({ get }) => {
+      const wrong = await get(WRONG);
+      return wrong.status === 404 && (await wrong.text()).includes(NOT_FOUND);
+    },
+  ],
+  [
+    'Without https it leads to https in one step',
+    'have the host redirect http to https with 301',
+    ({ ask, origin }) => leads(ask, origin.replace('https:', 'http:') + DEEP, origin + DEEP),
+  ],
+  [
+    'Its other name, with www. or without, leads to it in one step',
+    'add that name to DNS, certificate and host, and redirect it with 301',
+    ({ ask, origin }) => leads(ask, `https://${otherName(new URL(origin).host)}${DEEP}`, origin + DEEP),
+  ],
+  [
+    'Its answers have the security headers',
+    'copy this build’s file for the host to the host',
+    async ({ get }) => {
+      const answers = await Promise.all([paths.home, WRONG].map(get));
+      const names = Object.keys(securityHeaders({ https: true }));
+      return answers.every(({ headers }) => names.every((name) => headers.has(name)));
+    },
+  ],
+  [
+    'Pages come compressed',
+    'run `npm run compress -w packages/hosting` before you copy dist/, or switch compression on at the host',
+    async ({ get }) => (await get(paths.home)).headers.has('content-encoding'),
+  ],
+  [
+    'Browsers keep pages for minutes, and /_astro/ for a year',
+    'have the host send the Cache-Control of dist/_headers',
+    async ({ get }) => {
+      const home = await get(paths.home);
+      const seconds = Number(/max-age=(\d+)/.exec(home.headers.get('cache-control') ?? '')?.[1] ?? NaN);
+      const [file = WRONG] = /\/_astro\/[\w.-]+/.exec(await home.text()) ?? [];
+      const kept = (await get(file)).headers.get('cache-control') ?? '';
+      return seconds <= LONGEST_PAGE_SECONDS && kept.includes('immutable');
+    },
+  ],
+  [
+    'Its pages give this address as their own',
+    'build with this address as PUBLIC_SITE_URL, and publish dist/',
+    async ({ get, origin }) =>
+      (await (await get(paths.home)).text()).includes(`<link rel="canonical" href="${origin}/"`),
+  ],
+  [
+    'Search engines may list it',
+    'have the host send no X-Robots-Tag, and robots.txt and Home as they are in dist/',
+    async ({ get }) => {
+      const home = await get(paths.home);
+      const said = `${home.headers.get('x-robots-tag') ?? ''}${await home.text()}`;
+      const robots = await (await get('/robots.txt')).text();
+      return !said.includes('noindex') && !/^Disallow: *\/\s*$/im.test(robots);
+    },
+  ],
+  [
+    'Its checkout simulates nothing',
+    'build with the settings of docs/launch.md, step 3: until then an order reaches no one',
+    async ({ get }) => {
+      const checkout = await get(paths.checkout);
+      return checkout.ok && !(await checkout.text()).includes(SIMULATED);
+    },
+  ],
+];
+
+interface Answered {
+  readonly question: string;
+  /** Where it is not so: why, if nothing came, and what to do. */
+  readonly todo?: string;
+}
+
+/** Nothing is sent: every request is a GET. */
+export function siteAnswers(origin: string, asking: Ask = ask): Promise<readonly Answered[]> {
+  const get: Ask = (path) => asking(origin + path);
+  return Promise.all(
+    QUESTIONS.map(async ([question, todo, isSo]) => {
+      try {
+        return (await isSo({ origin, get, ask: asking })) ? { question } : { question, todo };
+      } catch (error) {
+        const { message, cause } = error as Error;
+        return { question, todo: `${cause instanceof Error ? cause.message : message}; ${todo}` };
+      }
+    }),
+  );
+}

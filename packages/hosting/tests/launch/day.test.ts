@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkFiles } from '@site/content/check/engine/content';
+import { type Change, changed, sample, sentences } from '@site/content/tests/check/changed-content';
+import { deliveryConfig } from '@site/rules/settings/delivery-config';
+import { draftsOf, withDay } from '../../launch/documents.ts';
+
+const DRAFT: Change = [
+  'legal/cookie.mdx',
+  'effectiveDate: 2025-01-01\nwrittenFor:\n  visits: not counted\n',
+  '',
+];
+
+test('a draft has its day set with what the build does, and then it binds', () => {
+  const files = checkFiles(changed(sample, DRAFT));
+  const delivery = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
+  expect(draftsOf(files).map(({ slug }) => slug)).toEqual(['cookie']);
+  const [launched, ...others] = withDay(files, '2025-02-01', delivery);
+  expect(others).toEqual([]);
+  expect(launched?.file).toBe('content/legal/cookie.mdx');
+  expect(launched?.text).toContain(
+    'version: "1.0"\neffectiveDate: 2025-02-01\nwrittenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n',
+  );
+  const after = changed(sample).map((one) => (one.file === launched?.file ? launched : one));
+  expect(sentences(after)).toEqual([]);
+  expect(draftsOf(checkFiles(after))).toEqual([]);
+});

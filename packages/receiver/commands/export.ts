@@ -1,0 +1,127 @@
+/** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
+import { open } from 'node:fs/promises';
+import { orderIn } from '../orders/stored-order.schema.ts';
+import { concern, standingBy } from '../payments/standing.ts';
+import { CONTACT_FIELDS } from '@site/rules/contact/fields';
+import { formatMoney, money } from '@site/rules/money/money';
+import { TEXT_FIELDS } from '@site/rules/checkout/form';
+import type { MailStanding } from '../store/outbox.ts';
+import type { Payment, StartedPayment } from '../store/payments.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submissions.ts';
+import { visible } from '../visible-text.ts';
+import { wholeFile } from './whole-file.ts';
+
+/** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
+export type Format = 'list' | 'json' | 'details' | 'csv';
+
+interface Exported {
+  readonly submission: Submission;
+  readonly mails: readonly MailStanding[];
+  readonly payments: readonly Payment[];
+  readonly started: StartedPayment | undefined;
+}
+
+function paymentOf({ payments, started }: Exported) {
+  const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
+  const attention = concern(payments);
+  return {
+    paid: standingBy(payments) === 'paid',
+    ...(attention !== undefined && { attention }),
+    payment: { ...started, history },
+  };
+}
+
+/** The body is evidence and stays a text. */
+function objectOf(exported: Exported) {
+  const { kind, fields, body, ...rest } = exported.submission;
+  const order = kind === 'order' ? paymentOf(exported) : {};
+  return { kind, ...rest, ...order, mails: exported.mails, fields, body };
+}
+
+/** When (UTC), what, by whom, and what has to be looked after. */
+function listLine({ submission, payments, mails }: Exported): string {
+  const { kind, reference, receivedAt, suspect, email, fields } = submission;
+  const order = orderIn(submission);
+  const words = [
+    receivedAt.slice(0, 16).replace('T', ' '),
+    kind === 'order' ? 'order  ' : 'message',
+    reference,
+    fields.fullName ?? fields.name,
+    email,
+    order && formatMoney(money(order.total, order.currency)),
+    kind === 'order' && standingBy(payments),
+    concern(payments),
+    suspect && 'suspect',
+    mails.some(({ state }) => state === 'failed') && 'a mail was given up',
+  ];
+  return visible(words.filter((word) => typeof word === 'string' && word !== '').join('  '));
+}
+
+/** Every field of both forms, once, and what an order comes to. */
+const FIELDS = [
+  ...new Set([...TEXT_FIELDS, ...CONTACT_FIELDS, 'page', 'orderNumber', 'currency', 'total', 'lines']),
+].filter((name) => name !== 'email');
+
+const HEADER = ['kind', 'reference', 'receivedAt', 'suspect', 'paid', 'email', ...FIELDS];
+
+/**
+ * Spreadsheets run what begins like a formula. So may begin what follows a separator or a line break, for in some
+ * countries they cut a file of commas at semicolons. A phone number in digits is none.
+ */
+const harmless = (text: string): string =>
+  /^\+\d+$/u.test(text) ? text : text.replaceAll(/(?<=^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/gu, "'");
+
+/** Line breaks may stay, within quotation marks; every other sign that cannot be seen is spelt out. */
+function cell(value: unknown = ''): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const lines = harmless(text).split('\n').map(visible).join('\n');
+  return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
+}
+
+function csvLine({ submission, payments }: Exported): string {
+  const { kind, reference, receivedAt, suspect, email, fields } = submission;
+  const isPaid = kind === 'order' ? standingBy(payments) === 'paid' : '';
+  const cells = [kind, reference, receivedAt, suspect, isPaid, email, ...FIELDS.map((name) => fields[name])];
+  return cells.map(cell).join(',');
+}
+
+/** Without it, spreadsheets take UTF-8 for another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const WRITE: Readonly<Record<Format, (exported: Exported) => string>> = {
+  list: listLine,
+  json: (exported) => visible(JSON.stringify(objectOf(exported))),
+  details: (exported) => JSON.stringify(objectOf(exported), null, 2).split('\n').map(visible).join('\n'),
+  csv: csvLine,
+};
+
+/** Line after line, so that a hundred thousand take no more memory than a few. */
+export async function* exportLines(
+  store: Store,
+  format: Format,
+  submissions: AsyncIterable<Submission> | Iterable<Submission>,
+): AsyncGenerator<string> {
+  if (format === 'csv') yield BYTE_ORDER_MARK + HEADER.join(',');
+  for await (const submission of submissions) {
+    const { kind, reference } = submission;
+    yield WRITE[format]({
+      submission,
+      mails: await store.mailsOf(reference),
+      payments: kind === 'order' ? await store.payments(reference) : [],
+      started: kind === 'order' ? await store.startedPayment(reference) : undefined,
+    });
+  }
+}
+
+/** Writes such lines to a file for one user alone, whatever mask the shell has, and gives of how many submissions. */
+export const exportTo = (file: string, format: Format, lines: AsyncIterable<string>): Promise<number> =>
+  wholeFile(file, async (partial) => {
+    await using opened = await open(partial, 'a');
+    let count = format === 'csv' ? -1 : 0;
+    for await (const line of lines) {
+      await opened.write(`${line}\n`);
+      count += 1;
+    }
+    return count;
+  });

@@ -1,0 +1,93 @@
+/** For whoever sets the receiver up: a mail on trial, and what still waits before it serves a company. */
+import { retentionHealth } from '../http/health.ts';
+import { smtp } from '../mail/smtp.ts';
+import { catalogueFrom } from '../orders/catalogue.ts';
+import type { Settings } from '../settings.schema.ts';
+import { openDatabase, type Place } from '../store/open.ts';
+import { storeIn } from '../store/store.ts';
+import { latestBackup } from './backup-folder.ts';
+
+/** Most commands need none of the others. */
+export type CommandSettings = Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Where packages/receiver/deploy/receiver-backup.service writes them. */
+const BACKUPS = '/var/lib/receiver-backups';
+
+/** Sends it now, past the outbox, and says what the server said. */
+export async function* testMail(
+  settings: CommandSettings,
+  to: string,
+  nowMs: number,
+): AsyncGenerator<string> {
+  const { SMTP_URL, MAIL_FROM, MAIL_TIMEOUT_SECONDS = 30, CATALOGUE } = settings;
+  if (SMTP_URL === undefined) throw new Error('SMTP_URL is not set: there is no server to send a mail by');
+  const address = MAIL_FROM ?? (await catalogueFrom(CATALOGUE)()).seller?.email;
+  if (address === undefined)
+    throw new Error('MAIL_FROM is not set, and the published catalogue names no seller');
+  const date = new Date(nowMs).toISOString();
+  const mail = {
+    from: { name: '', address },
+    to: { name: '', address: to },
+    replyTo: { name: '', address },
+    date,
+    subject: 'Test of the website’s mail',
+    text: 'The receiver can send mail. Look at this one’s source: spf, dkim and dmarc should each say “pass”.\n',
+  };
+  const said = await smtp(SMTP_URL, MAIL_TIMEOUT_SECONDS * 1000)(
+    mail,
+    crypto.randomUUID(),
+    new AbortController().signal,
+  );
+  if (said.kind !== 'sent') throw new Error(`It was not sent: ${'why' in said ? said.why : said.kind}`);
+  yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
+}
+
+/** Each thing with the words of what still waits; nothing where it is as it should be. */
+async function findings(settings: Place & CommandSettings, folder: string, nowMs: number) {
+  const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, DATABASE_URL, CATALOGUE } = settings;
+  const { OFFICE_SECRET = '' } = settings;
+  const published = await catalogueFrom(CATALOGUE)().catch(() => undefined);
+  await using database = await openDatabase(settings, 'read');
+  const store = storeIn(database);
+  const { waiting, failed } = await store.mailCounts();
+  const purge = await retentionHealth(store, nowMs);
+  const backup = latestBackup(folder);
+  const { bank, paybill, till } = published?.seller?.payTo ?? {};
+  const isUnpayable =
+    PAYMENT === 'invoice' && published?.seller !== undefined && (bank ?? paybill ?? till) === undefined;
+  const isOpen = [SITE_ORIGIN, RECEIVER_ORIGIN].some((origin) => !origin.startsWith('https:'));
+  const isLate = backup === undefined || nowMs - backup > 2 * DAY_MS;
+  return [
+    ['addresses', isOpen && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:'],
+    [
+      'prices',
+      !published?.seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
+    ],
+    ['mail', SMTP_URL === undefined && 'SMTP_URL is not set: no mail is sent'],
+    [
+      'mails',
+      waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,
+    ],
+    [
+      'payment',
+      PAYMENT === 'demo' ? 'PAYMENT=demo moves no money' : isUnpayable && 'content/company.yaml has no payTo',
+    ],
+    [
+      'office',
+      OFFICE_SECRET === '' && 'OFFICE_SECRET is not set: orders are noted as paid by the command alone',
+    ],
+    ['backup', DATABASE_URL === undefined && isLate && `${folder} has none of the last two days`],
+    ['deletion', !purge.ok && 'the daily deletion has not run for three days'],
+  ] as const;
+}
+
+export async function* check(
+  settings: Place & CommandSettings,
+  folder: string,
+  nowMs: number,
+): AsyncGenerator<string> {
+  for (const [what, waits] of await findings(settings, folder === '' ? BACKUPS : folder, nowMs))
+    yield waits === false ? `ok     ${what}` : `WAITS  ${what}: ${waits}`;
+}

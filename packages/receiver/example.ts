@@ -1,0 +1,89 @@
+/**
+ * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
+ * receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { cataloguePath } from '@site/rules/addresses/paths';
+import { MESSAGES_PATH } from './http/messages.ts';
+import { ORDERS_PATH } from './http/orders.ts';
+import { readSettings } from './settings.schema.ts';
+
+const FOLDER = '.astro/dist-example';
+const MAILS = '.astro/mails-example';
+
+const read = readSettings(process.env);
+if (!read.ok) {
+  for (const sentence of read.sentences) console.error(sentence);
+  process.exit(1);
+}
+const { settings } = read;
+const { SITE_ORIGIN: site, RECEIVER_ORIGIN: receiver } = settings;
+
+/** The build puts it into the pages, and the server into the policy that goes with them. */
+const environment = {
+  ...process.env,
+  PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
+  PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
+  PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
+  PAYMENT: process.env.PAYMENT ?? 'demo',
+};
+
+const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], {
+  stdio: 'inherit',
+  env: environment,
+});
+if (status !== 0) process.exit(1);
+
+const start = (script: string, more: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
+
+mkdirSync(MAILS, { recursive: true });
+let count = 0;
+const mails = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, { envelope }, done) =>
+    void buffer(stream).then((bytes) => {
+      const to = envelope.rcptTo.map(({ address }) => address.replaceAll(/[^\w.@+-]/g, ''));
+      const file = `${MAILS}/${Date.now()}-${(count += 1)} ${to.join(' ')}.eml`;
+      writeFileSync(file, bytes);
+      console.log(`Mailed: ${file}`);
+      done();
+    }),
+});
+await new Promise<void>((resolve) => {
+  mails.listen(0, '127.0.0.1', resolve);
+});
+const { port } = mails.server.address() as AddressInfo;
+
+const running = [
+  start('packages/hosting/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
+  start('packages/receiver/main.ts', {
+    PORT: new URL(receiver).port,
+    CATALOGUE: FOLDER + cataloguePath,
+    SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${port}`,
+  }),
+];
+
+console.log(`
+Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
+\`node packages/receiver/main.ts list\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
+`);
+
+/** Neither is of use without the other. */
+function stopAll() {
+  for (const child of running) child.kill();
+  mails.close();
+}
+
+for (const child of running) {
+  child.once('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    stopAll();
+  });
+}
+process.once('SIGINT', stopAll);
+process.once('SIGTERM', stopAll);

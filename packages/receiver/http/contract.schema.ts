@@ -1,0 +1,68 @@
+/** What the wire carries, in shapes. What visitors type is checked by the very rules of the site's forms. */
+import { z } from 'zod';
+import { HONEYPOT } from '@site/rules/contact/message-request';
+import { isAmount } from '@site/rules/money/money';
+import { TEXT_FIELDS, type CheckoutTextField } from '@site/rules/checkout/form';
+import { ORDER_PREFIX } from '@site/rules/checkout/order';
+
+/** What a visitor may have left out. Unknown fields are dropped: a newer page may send them. */
+const typed = z.string().optional();
+const amount = z.number().nonnegative().refine(isAmount);
+
+export const contactSchema = z.object({
+  kind: z.literal('contact'),
+  /** Room for an ending, where another message has the same. */
+  reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
+  submittedAt: z.iso.datetime(),
+  page: z.string().max(2000),
+  name: typed,
+  company: typed,
+  email: typed,
+  phone: typed,
+  message: typed,
+  [HONEYPOT]: typed,
+});
+
+/** Longer than any name with its quantity, and than any description of the catalogue. */
+const ID_MAX = 100;
+export const NAME_MAX = 300;
+const DESCRIPTION_MAX = 1000;
+
+/** A line as the visitor was shown it; the price is of the whole line. */
+const itemSchema = z.object({
+  id: z.string().max(ID_MAX),
+  name: z.string().max(NAME_MAX),
+  description: z.string().max(DESCRIPTION_MAX),
+  price: amount,
+  billing: z.literal('monthly').optional(),
+});
+
+const lineSchema = z.object({
+  id: z.string().max(ID_MAX),
+  name: z.string().max(NAME_MAX).optional(),
+  quantity: z.int(),
+  unitPrice: amount,
+  currency: z.enum(['KES', 'USD']),
+  total: amount,
+});
+
+const typedFields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, typed])) as Record<
+  CheckoutTextField,
+  typeof typed
+>;
+
+export const orderSchema = z.object({
+  kind: z.literal('order'),
+  record: z.object({
+    ...typedFields,
+    agreedToTerms: z.boolean().optional(),
+    items: z.array(itemSchema).nonempty(),
+    total: amount,
+    orderNumber: z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u')),
+  }),
+  lines: z.array(lineSchema).nonempty(),
+});
+
+export type OrderRequest = z.infer<typeof orderSchema>;
+
+export type ContactRequest = z.infer<typeof contactSchema>;

@@ -1,0 +1,78 @@
+/** How the receiver is, part by part. Anyone may ask, so the reasons are for the log. */
+import type { Context } from 'hono';
+import type { Store } from '../store/store.ts';
+import type { Receiver } from './ports.ts';
+
+/** At most so often, a write is tried and the prices are read for it. */
+const HEALTH_MS = 1000;
+
+/** Longer than a mail server is away in the ordinary, or puts off a sender whom it does not know. */
+const LATE_MS = 60 * 60 * 1000;
+
+/** A day each, and one more after a clock that leapt. */
+const PURGE_LATE_MS = 3 * 24 * 60 * 60 * 1000;
+
+interface PartHealth {
+  readonly ok: boolean;
+  /** What an operator wants to read beside it. */
+  readonly [fact: string]: string | number | boolean | null;
+}
+
+/** By a clock that may have been set back since, too. */
+const isOlder = (iso: string, ms: number, nowMs: number): boolean => Math.abs(nowMs - Date.parse(iso)) > ms;
+
+async function mailHealth({ store, now }: Receiver): Promise<PartHealth> {
+  const { waiting, waitingSince, failed } = await store.mailCounts();
+  const isLate = waitingSince !== null && isOlder(waitingSince, LATE_MS, now());
+  return { ok: !isLate, waiting, waitingSince, failed };
+}
+
+/** When what is old was last deleted, and how much; a new receiver waits a day before its first time. */
+export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: number): Promise<PartHealth> {
+  const { at = null, deleted = null } = (await store.lastPurge()) ?? {};
+  return { ok: at === null || !isOlder(at, PURGE_LATE_MS, nowMs), lastPurge: at, deleted };
+}
+
+/** Without these something that visitors send is refused, and the answer is 503. */
+const NEEDED = ['store', 'catalogue'];
+
+function looksOf(receiver: Receiver): Readonly<Record<string, () => Promise<PartHealth>>> {
+  const { store, catalogue, payments, now } = receiver;
+  return {
+    store: () => store.check().then(() => ({ ok: true })),
+    mails: () => mailHealth(receiver),
+    catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
+    payments: () => Promise.resolve(payments.health()),
+    retention: () => retentionHealth(store, now()),
+  };
+}
+
+/** One look is for all who ask while it lasts and a moment longer. */
+export function health(receiver: Receiver) {
+  const { monotonic, report } = receiver;
+  const looks = Object.entries(looksOf(receiver));
+  const failed = (error: unknown): PartHealth => {
+    report(error);
+    return { ok: false };
+  };
+  const lookAtAll = async () => {
+    const seen = await Promise.all(
+      looks.map(async ([name, look]) => [name, await look().catch(failed)] as const),
+    );
+    untilMs = monotonic() + HEALTH_MS;
+    return seen;
+  };
+  let last: ReturnType<typeof lookAtAll> | undefined;
+  let untilMs = 0;
+  return async (context: Context) => {
+    if (!last || monotonic() >= untilMs) {
+      untilMs = Infinity;
+      last = lookAtAll();
+    }
+    const parts = await last;
+    const isRefusing = parts.some(([name, { ok }]) => !ok && NEEDED.includes(name));
+    if (isRefusing) context.header('Retry-After', String(HEALTH_MS / 1000));
+    const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';
+    return context.json({ status, ...Object.fromEntries(parts) }, isRefusing ? 503 : 200);
+  };
+}

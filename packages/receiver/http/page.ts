@@ -1,0 +1,88 @@
+/** The few pages that the receiver shows, in the brand of its site. `html` escapes every value that is put into it. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { addressLine } from '@site/content/facts/facts';
+import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
+
+export type Html = ReturnType<typeof html>;
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    site: string;
+  }
+}
+
+export const STYLE_PATH = '/style.css';
+/** Where the site has it too: a function beside the site need not answer it. */
+export const ICON_PATH = '/icon.svg';
+
+/** Each page's head leads to it. */
+export const namesSite =
+  (site: string): MiddlewareHandler =>
+  async (context, next) => {
+    context.set('site', site);
+    await next();
+  };
+
+export interface PageAnswer {
+  readonly title: string;
+  readonly body: Html;
+  readonly status?: ContentfulStatusCode;
+  /** Where the page's forms may lead: `'self'`, and an origin. They have to name their own. */
+  readonly formsLeadTo?: string;
+  /** Whose page it is, where the site's catalogue could be read. */
+  readonly seller?: Seller | undefined;
+}
+
+const letterFoot = (seller: Seller): Html =>
+  html`<p>
+      <strong>${seller.legalName}</strong><br />
+      Registration number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
+      ${addressLine(seller)}<br />
+      ${seller.postalAddress}
+    </p>
+    <p>
+      Questions? Write to <a href="mailto:${seller.email}">${seller.email}</a> or call
+      <a href="tel:${seller.phone.replaceAll(' ', '')}">${seller.phone}</a>.
+    </p>`;
+
+export function pageAnswer(
+  context: Context,
+  { title, body, status = 200, formsLeadTo = "'none'", seller }: PageAnswer,
+) {
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formsLeadTo}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  if (formsLeadTo !== "'none'") context.header('Referrer-Policy', 'strict-origin');
+  const site = context.get('site');
+  const { host } = new URL(site);
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}${seller ? ` | ${seller.name}` : ''}</title>
+        <link rel="icon" href="${ICON_PATH}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <header>
+          <a href="${site}"
+            ><img src="${ICON_PATH}" alt="" width="36" height="36" />${seller?.name ?? host}</a
+          >
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+        <footer>
+          ${seller ? letterFoot(seller) : ''}
+          <p><a href="${site}">${host}</a></p>
+        </footer>
+      </body>
+    </html>`;
+  return context.html(page, status);
+}

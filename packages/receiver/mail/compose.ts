@@ -1,0 +1,56 @@
+/** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
+import { CatalogueUnavailable } from '../orders/catalogue.ts';
+import type { OfficeLinks } from '../office/link.ts';
+import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
+import type { DueMail } from '../store/outbox.ts';
+import { causeOf } from '../store/payments.ts';
+import { invoiceOf, type Invoice } from './invoice.ts';
+import type { Mail } from './mail.ts';
+import { messageMail } from './message-mail.ts';
+import { customerMail, deskMail, officeMail } from './order-mail.ts';
+import { unlinked } from './unlinked.ts';
+import { visitorOf } from './text.ts';
+
+interface Composer {
+  readonly site: string;
+  readonly catalogue: () => Promise<Pick<PublishedCatalogue, 'seller'>>;
+  /** Addresses of the settings; without them the company's own, as the site names it. */
+  readonly from?: string | undefined;
+  readonly sales?: string | undefined;
+  readonly office?: OfficeLinks | undefined;
+  readonly drawInvoice: (invoice: Invoice) => Promise<Uint8Array>;
+  /** Of an invoice that cannot be drawn: the mail goes without the PDF, for its text has the same figures. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Rejects with `CatalogueUnavailable` where none can be composed now. */
+export async function compose(
+  { kind, submission, payments, heldBack }: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
+  { site, catalogue, from, sales, office: links, drawInvoice, report }: Composer,
+): Promise<Mail> {
+  const { seller } = await catalogue();
+  if (!seller)
+    throw new CatalogueUnavailable(
+      'The published catalogue does not name the seller: build and deploy the site',
+    );
+  const office = { name: seller.name, address: sales ?? seller.email };
+  const sent = { from: { name: seller.name, address: from ?? seller.email }, to: office };
+  if (submission.kind === 'contact')
+    return { ...sent, date: submission.receivedAt, ...messageMail(submission) };
+  const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
+  const noted = causeOf(kind, payments);
+  const date = noted?.at ?? paidAt ?? submission.receivedAt;
+  if (kind !== 'invoice' && kind !== 'confirmation') {
+    const invoice = invoiceOf(submission, seller, paidAt);
+    if (kind === 'desk') return { ...sent, date, replyTo: office, ...deskMail(submission, invoice, links) };
+    return { ...sent, date, ...officeMail(submission, invoice, { kind, noted, heldBack }) };
+  }
+  const invoice = invoiceOf(submission, seller, paidAt, unlinked);
+  const content = await drawInvoice(invoice).catch(report);
+  return {
+    // Without the name: it could be a sentence that someone else has written.
+    ...{ ...sent, date, to: { ...visitorOf(submission), name: '' }, replyTo: office },
+    ...(await customerMail(invoice, site, content !== undefined)),
+    ...(content && { pdf: { filename: `${invoice.number}.pdf`, content } }),
+  };
+}

@@ -1,0 +1,125 @@
+/** What the company and the customer read of an order. */
+import { concern } from '../payments/standing.ts';
+import type { Payment } from '../store/payments.ts';
+import type { OfficeLinks } from '../office/link.ts';
+import type { Submission } from '../store/submissions.ts';
+import { visible } from '../visible-text.ts';
+import { customerHtml } from './customer-html.ts';
+import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
+import { LOGO } from '../brand/site-files.ts';
+import type { Letter, MailKind } from './mail.ts';
+import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
+
+interface Occasion {
+  readonly kind: MailKind;
+  readonly noted: Payment | undefined;
+  /** Why the customer has had no mail about the order. */
+  readonly heldBack: string | undefined;
+}
+
+const FLOOD = 'customers get no emails for now';
+const FLOOD_WORDS =
+  'So many orders came within an hour that the receiver holds back its emails to customers. Orders are stored, and the email about each says so. Look through them: someone may be using your address to write to strangers.';
+
+/** To the company: that the order has arrived, what was noted of its payment, or what is wrong with its mails. */
+export function officeMail(
+  submission: Submission,
+  invoice: Invoice,
+  { kind, noted, heldBack }: Occasion,
+): Letter {
+  const { fields, reference } = submission;
+  const wrong = noted && concern([noted]);
+  const isFlood = kind === 'flood';
+  const state = wrong ?? (isFlood ? FLOOD : invoice.isPaid ? 'paid' : 'not paid yet');
+  return {
+    replyTo: visitorOf(submission),
+    subject: `Order ${invoice.number}, ${invoice.total}, ${state}`,
+    text: paragraphs(
+      wrong === undefined ? '' : `${wrong}. It is noted as “${visible(noted?.note ?? '')}”.`,
+      isFlood ? FLOOD_WORDS : '',
+      heldBack === undefined
+        ? ''
+        : `The customer has had no email about this order. ${heldBack}. If the order is genuine, have the receiver’s command run: resend ${reference}`,
+      contact(submission),
+      labelled([['Reference', reference]]),
+      invoiceText(invoice),
+      line(fields.notes) === '' ? '' : `Notes of the customer:\n${quoted(fields.notes)}`,
+      HOW_TO_ANSWER,
+    ),
+  };
+}
+
+/**
+ * To the company, apart from the order's mail: whoever answers that one quotes it to the customer, who could then note the
+ * order as paid.
+ */
+export function deskMail(
+  submission: Submission,
+  { number, total }: Invoice,
+  links: OfficeLinks | undefined,
+): Omit<Letter, 'replyTo'> {
+  const subject = `When order ${number} is paid, ${total}`;
+  const byCommand = `When the money has arrived, have the receiver’s command run: paid ${number}`;
+  if (!links) return { subject, text: paragraphs(byCommand) };
+  const { address, until } = links.linkTo(submission);
+  return {
+    subject,
+    text: paragraphs(
+      `When the money for order ${number} has arrived, open this page and press “Paid”. The customer then gets the confirmation.`,
+      address,
+      `Whoever has this link can note the order as paid: do not forward this email. The link works until ${day(until)}.`,
+    ),
+  };
+}
+
+const agreementWords = ({ isPaid }: Invoice) =>
+  `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: the order above, on the terms of these documents.`;
+
+/** Every document in the version of the day, at the address where that version stays. */
+const agreement = (invoice: Invoice, site: string) =>
+  invoice.documents.length === 0
+    ? ''
+    : [
+        agreementWords(invoice),
+        ...invoice.documents.map(
+          ({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`,
+        ),
+      ].join('\n');
+
+const ATTACHED = 'The proforma invoice is attached. ';
+const NOT_YOURS =
+  'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
+
+/** To the customer: a copy of the agreement, with the invoice attached where it could be drawn. */
+export async function customerMail(
+  invoice: Invoice,
+  site: string,
+  isAttached: boolean,
+): Promise<Omit<Letter, 'replyTo'>> {
+  const { number, total, isPaid, notes, seller, payBy } = invoice;
+  const until = payBy === undefined ? '' : ` by ${payBy}, until when this price stands`;
+  const lead = isPaid
+    ? [`Thank you. We have received your order and your payment of ${total}.`]
+    : [`Thank you. We have received your order. ${total} is to be paid${until}.`, NOT_YOURS];
+  const next = [
+    notes.join(' '),
+    `${isAttached ? ATTACHED : ''}${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+  ];
+  const subject = `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`;
+  return {
+    subject,
+    text: paragraphs(
+      ...lead,
+      invoiceText(invoice),
+      ...payingText(invoice),
+      ...next,
+      agreement(invoice, site),
+      sellerLines(seller).join('\n'),
+    ),
+    html: await customerHtml(invoice, site, {
+      title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
+      ...{ lead, next, agreement: agreementWords(invoice) },
+    }),
+    logo: LOGO,
+  };
+}

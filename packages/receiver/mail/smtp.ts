@@ -1,0 +1,101 @@
+/** Hands a mail to a server by SMTP, and says what happened to it in a way that a sender can go on from. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { LOGO_ID } from './mail.ts';
+import { AT_ONCE, type Deliver, type Delivery } from './sending.ts';
+
+type Refusal = Extract<Delivery, { readonly code: string }>;
+
+/** To this machine nothing has to be encrypted. */
+const isOwnMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
+
+/** Shorter than servers keep a silent connection. */
+const IDLE_MS = 10_000;
+
+/** 421: the server is about to leave, whatever it was asked. */
+const LEAVING = 421;
+
+/**
+ * About us, however late a server says it: log in first (RFC 4954), our address as the sender, or how much we have sent
+ * (RFC 3463).
+ */
+const OF_US = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
+
+/** Most often of whoever may relay to whom, which an operator can set right within days. */
+const OF_POLICY = /^\d{3}[ -]5\.7\./u;
+
+/** What nodemailer says of an error, as far as it is there. */
+interface Said {
+  readonly message: string;
+  readonly command?: string;
+  readonly code?: string;
+  /** Such as ECONNREFUSED, where `code` is nodemailer's own. */
+  readonly originalCode?: string;
+  readonly response?: string;
+  readonly responseCode?: number;
+}
+
+/** Nothing where no answer says whether it is the mail's fault: someone has to see whether the server is there. */
+function verdict({ command, code, response = '', responseCode }: Said): Refusal['kind'] | undefined {
+  if (responseCode === LEAVING) return undefined;
+  // No server was asked: nodemailer itself finds that it cannot be sent like this.
+  if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : undefined;
+  // Every mail has our address as its sender.
+  if (command === 'MAIL FROM' || code === 'EAUTH' || OF_US.test(response)) return 'away';
+  if (responseCode === undefined || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
+  return responseCode < 500 || (command === 'RCPT TO' && OF_POLICY.test(response)) ? 'postponed' : 'refused';
+}
+
+/** Parameters of the address, such as `?requireTLS=false`, win over what is said here. */
+export function smtp(address: string, timeoutMs: number): Deliver {
+  const transport = createTransport({
+    url: address,
+    pool: true,
+    maxConnections: AT_ONCE,
+    idleTimeout: IDLE_MS,
+    requireTLS: !isOwnMachine(new URL(address)),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  /** Nodemailer's time limit is for silence: a server that says a word now and then is none that can be used. */
+  const isThere = (signal: AbortSignal) =>
+    Promise.race([transport.verify(), pause(timeoutMs, false, { ref: false, signal })]).catch(() => false);
+
+  /** A server that breaks off is away, unless it is there for others: then one mail must not stop them all. */
+  async function failed(said: Said, stop: AbortSignal): Promise<Delivery> {
+    const { message: why, responseCode, originalCode, code, command } = said;
+    const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
+    const kind = verdict(said) ?? ((await isThere(stop)) ? 'postponed' : 'away');
+    return { kind, code: short, why };
+  }
+
+  return async ({ from, to, replyTo, date, subject, text, html, logo, pdf }, messageId, stop) => {
+    try {
+      await transport.sendMail({
+        ...{ from, to, replyTo, subject, text, ...(html !== undefined && { html }) },
+        envelope: { from: from.address, to: [to.address] },
+        messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
+        date: new Date(date),
+        // No out-of-office note answers it.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        attachments: [
+          ...(pdf
+            ? [{ filename: pdf.filename, contentType: 'application/pdf', content: Buffer.from(pdf.content) }]
+            : []),
+          ...(logo
+            ? [{ cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: Buffer.from(logo) }]
+            : []),
+        ],
+        signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+      });
+      return { kind: 'sent' };
+    } catch (error) {
+      return failed(error as Said, stop);
+    }
+  };
+}

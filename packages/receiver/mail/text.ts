@@ -1,0 +1,54 @@
+/** What mails and invoices are made of: nothing in them moves a terminal, or passes for a line of ours. */
+import { singleLine } from '@site/rules/text/typed-text';
+import { whatsappHref } from '@site/rules/addresses/paths';
+import type { Submission } from '../store/submissions.ts';
+import { visible } from '../visible-text.ts';
+import type { Mailbox } from './mail.ts';
+
+/** The office's day, whatever the clock of the machine shows. */
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
+
+/** `15 January 2026` */
+export const day = (iso: string): string => DAY.format(new Date(iso));
+
+/** A field of a submission as one line, and no more of it than its form takes today. */
+export const line = (value: unknown, max = Infinity): string =>
+  typeof value === 'string' ? visible(Array.from(singleLine(value)).slice(0, max).join('')) : '';
+
+/** In a subject or beside an address, `=?` would begin an encoded word (RFC 2047), and be read as other text. */
+export const visitorOf = ({ email, fields }: Submission): Mailbox => ({
+  name: line(fields.fullName ?? fields.name).replaceAll('=?', '= ?'),
+  address: line(fields.email) || email,
+});
+
+/** Several lines of a visitor's, each marked as theirs: `> Paid: yes`. */
+export const quoted = (value: unknown): string =>
+  (typeof value === 'string' ? value : '')
+    .split('\n')
+    .map((text) => `> ${visible(text)}`.trimEnd())
+    .join('\n');
+
+/** `Label: value`, without those that have none. */
+export const labelled = (rows: readonly (readonly [label: string, value: string])[]): string =>
+  rows.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n');
+
+export const paragraphs = (...parts: readonly string[]): string =>
+  `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+
+/** Only of a number with its country code, as Kenyan ones always have: without it WhatsApp finds someone else. */
+const whatsapp = (phone: string): string => (/^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '');
+
+/** The sender, for the company. */
+export function contact(submission: Submission): string {
+  const { company, phone } = submission.fields;
+  const { name, address } = visitorOf(submission);
+  return labelled([
+    ['Name', name],
+    ['Company', line(company)],
+    ['Email', address],
+    ['Phone', line(phone)],
+    ['Answer by WhatsApp', whatsapp(line(phone))],
+  ]);
+}
+
+export const HOW_TO_ANSWER = 'Your reply to this mail goes to the address above.';

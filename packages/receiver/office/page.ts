@@ -1,0 +1,183 @@
+/** The office's page of one order. To read it changes nothing, for mail scanners follow links; `Paid` is asked once more. */
+import { Hono, type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
+import type { Receiver } from '../http/ports.ts';
+import { readForm } from '../http/submissions.ts';
+import { contact, day, line, quoted } from '../mail/text.ts';
+import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
+import { bill } from '../payments/bill.ts';
+import { noteByHand } from '../payments/by-hand.ts';
+import { shillingsOf } from '../payments/how-to-pay.ts';
+import { concern, isNews, standingBy } from '../payments/standing.ts';
+import { formatMoney, majorUnits, money } from '@site/rules/money/money';
+import { singleLine } from '@site/rules/text/typed-text';
+import type { Submission } from '../store/submissions.ts';
+import { OFFICE_PATH, type OfficeLinks } from './link.ts';
+
+const NOTE_LENGTH = 200;
+
+const COOKIE = 'office';
+
+/** What a link leads to that leads to no order. */
+const NOTHING = {
+  unknown: [
+    404,
+    'This link is not one of ours',
+    'It may have been cut off in the email, or your browser has forgotten it. Open it there once more.',
+  ],
+  expired: [
+    410,
+    'This link has expired',
+    'The receiver’s command still notes the order: paid, with the order number.',
+  ],
+  forgotten: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
+} as const;
+
+const nothing = (context: Context, why: keyof typeof NOTHING) => {
+  const [status, title, words] = NOTHING[why];
+  return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
+};
+
+/** Each amount that pays the order: in its currency, and in shillings by the rate that the customer was told. */
+function amountsDue(order: StoredOrder) {
+  const shillings = shillingsOf(order);
+  const due = money(order.total, order.currency);
+  return shillings && shillings.currency !== due.currency ? [due, shillings] : [due];
+}
+
+const inWords = (order: StoredOrder) => amountsDue(order).map(formatMoney).join(' or ');
+
+/** `1,390.50`, `USD 1390.5`, `Ksh 180,070`: a currency that is named must be the amount's. */
+function isAmountDue(typed: string, order: StoredOrder): boolean {
+  const [, before = '', figures = '', after = ''] =
+    /^([a-z$]*)\.?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)(?:\/[-=])?\s*([a-z]*)$/iu.exec(typed) ?? [];
+  const named = (before + after)
+    .toUpperCase()
+    .replace(/^KSHS?$/, 'KES')
+    .replace('$', 'USD');
+  if (figures === '') return false;
+  return amountsDue(order).some(
+    (due) => majorUnits(due) === Number(figures.replaceAll(',', '')) && ['', due.currency].includes(named),
+  );
+}
+
+const customer = (submission: Submission): Html => {
+  const notes =
+    line(submission.fields.notes) === '' ? [] : ['Notes:', ...quoted(submission.fields.notes).split('\n')];
+  return html`<div class="slip">
+    <p>The customer, in their own words</p>
+    ${[...contact(submission).split('\n'), ...notes].map((words) => html`<div><bdi>${words}</bdi></div>`)}
+  </div>`;
+};
+
+const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
+  html`<h2>Has the money arrived?</h2>
+    <p>Look at the account first. Enter the amount that has arrived: ${inWords(order)}.</p>
+    <form method="post" autocomplete="off">
+      <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
+      <label
+        >Bank’s or M-Pesa’s code<input name="note" maxlength="${NOTE_LENGTH}" value="${typed.note}"
+      /></label>
+      <button class="main">Paid</button>
+    </form>`;
+
+const askAgain = (order: StoredOrder, typed: { amount: string; note: string }, back: string): Html =>
+  html`<p>
+      <bdi>${typed.amount}</bdi> has arrived for order ${order.orderNumber}. The customer gets an email that
+      says so, and this page cannot take it back.
+    </p>
+    <form method="post">
+      <input type="hidden" name="amount" value="${typed.amount}" />
+      <input type="hidden" name="note" value="${typed.note}" />
+      <button class="main" name="sure" value="yes">Yes, it is paid</button>
+      <a class="button" href="${back}">No</a>
+    </form>`;
+
+/** Under `OFFICE_PATH`. */
+export function officeRoutes({ store, now, catalogue, report }: Receiver, links: OfficeLinks) {
+  const routes = new Hono();
+  const path = '/:reference';
+
+  async function found(context: Context, seal = getCookie(context, COOKIE) ?? '') {
+    const { reference = '' } = context.req.param();
+    const state = links.check(reference, seal, now());
+    if (state !== 'good') return { why: state } as const;
+    const submission = await store.findOrder(reference);
+    const order = submission && orderIn(submission);
+    return submission && order ? { submission, order, why: undefined } : ({ why: 'forgotten' } as const);
+  }
+
+  const answer = async (context: Context, page: PageAnswer) => {
+    const read = await catalogue().catch(report);
+    return pageAnswer(context, { ...page, seller: read?.seller, formsLeadTo: "'self'" });
+  };
+
+  async function overview(
+    context: Context,
+    { submission, order }: { submission: Submission; order: StoredOrder },
+  ) {
+    const payments = await store.payments(submission.reference);
+    const paid = payments.find(({ outcome }) => outcome === 'paid');
+    const canBePaid = isNews(payments, 'paid');
+    const attention = concern(payments);
+    const isPaid = standingBy(payments) === 'paid';
+    const state = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
+    return answer(context, {
+      title: isPaid ? 'This order is paid' : 'This order is not paid yet',
+      body: html`<p>It came on ${day(submission.receivedAt)}.${state}</p>
+        ${attention === undefined ? '' : html`<p class="notice wrong">${attention}.</p>`} ${bill(order)}
+        ${customer(submission)} ${canBePaid ? ask(order) : ''}`,
+    });
+  }
+
+  // What opens the page is in the address once, and then in a cookie: addresses are written into logs and histories.
+  routes.get(`${path}/:until/:signature`, async (context) => {
+    const { reference, until, signature } = context.req.param();
+    const seal = `${until}.${signature}`;
+    const { why } = await found(context, seal);
+    if (why !== undefined) return nothing(context, why);
+    const page = `${OFFICE_PATH}/${reference}`;
+    const secure = links.own.startsWith('https:');
+    setCookie(context, COOKIE, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
+    return context.redirect(page, 303);
+  });
+
+  routes.get(path, async (context) => {
+    const seen = await found(context);
+    return seen.why === undefined ? overview(context, seen) : nothing(context, seen.why);
+  });
+
+  routes.post(path, async (context) => {
+    // Every browser names the origin of a form that is posted.
+    if (context.req.header('Origin') !== links.own) return context.text('This page’s own buttons only.', 403);
+    const seen = await found(context);
+    if (seen.why !== undefined) return nothing(context, seen.why);
+    const { reference } = seen.submission;
+    const { order } = seen;
+    const sent = await readForm(context);
+    const text = (name: string) => singleLine(sent.get(name) ?? '').slice(0, NOTE_LENGTH);
+    const typed = { amount: text('amount'), note: text('note') };
+    const page = context.req.path;
+    if (!isNews(await store.payments(reference), 'paid')) return context.redirect(page, 303);
+    if (!isAmountDue(typed.amount, order))
+      return answer(context, {
+        title: 'This is not the amount',
+        status: 422,
+        body: html`<p class="notice wrong">You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.</p>
+          <p>If less has arrived, write to the customer.</p>
+          ${ask(order, typed)}`,
+      });
+    if (text('sure') !== 'yes')
+      return answer(context, { title: 'Note this order as paid?', body: askAgain(order, typed, page) });
+    await noteByHand(store, reference, {
+      outcome: 'paid',
+      note: `on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
+      at: new Date(now()).toISOString(),
+    });
+    // Pressed twice, the second finds it noted.
+    return context.redirect(page, 303);
+  });
+  return routes;
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { Fault } from '../log.ts';
+import { parseJson } from '@site/rules/text/json';
+import {
+  type PublishedCatalogue,
+  publishedCatalogueSchema,
+} from '@site/content/catalogue/published-catalogue.schema';
+
+/** Of no order and no mail, but of the site: with all of them it is the same now. */
+export class CatalogueUnavailable extends Fault {}
+
+/** How long the site may take to give its prices. */
+const FETCH_MS = 5000;
+
+async function readSource(source: string): Promise<string> {
+  if (!/^https?:/u.test(source)) return readFile(source, 'utf8');
+  const signal = AbortSignal.timeout(FETCH_MS);
+  const response = await fetch(source, { cache: 'no-store', redirect: 'error', signal });
+  if (!response.ok) throw new Error(`${source} answers ${response.status}`);
+  return response.text();
+}
+
+/**
+ * The catalogue as the site publishes it, from its address or from a built file. It is read for every order: orders are
+ * rare, and with a price from before a deployment the receiver would refuse what the page says.
+ */
+export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> => {
+  try {
+    return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
+  } catch (error) {
+    // Its words are of the site's files alone.
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CatalogueUnavailable(`${source} cannot be read: ${why}`, { cause: error });
+  }
+};

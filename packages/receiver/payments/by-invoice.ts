@@ -1,0 +1,52 @@
+/** Payment by bank transfer or M-Pesa to the company itself. The office notes what has arrived: `manage.ts paid`. */
+import { html } from 'hono/html';
+import { day } from '../mail/text.ts';
+import type { Html } from '../http/page.ts';
+import type { StoredOrder } from '../orders/stored-order.schema.ts';
+import type { PublishedCatalogue, Seller } from '@site/content/catalogue/published-catalogue.schema';
+import { bill, ownPage } from './bill.ts';
+import { howToPay, type WayToPay } from './how-to-pay.ts';
+import type { Provider } from './provider.ts';
+
+const way = ({ heading, rows, note }: WayToPay): Html =>
+  html`<h2>${heading}</h2>
+    <div class="slip way">
+      <table>
+        ${rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </table>
+      ${note === '' ? '' : html`<p>${note}</p>`}
+    </div>`;
+
+function due(order: StoredOrder, seller: Seller | undefined): Html {
+  const { words, ways } = howToPay(order, seller?.payTo);
+  const until = order.payBy === undefined ? '' : ` This price stands until ${day(order.payBy)}.`;
+  return html`<p>${words}${until}</p>
+    ${ways.map(way)}`;
+}
+
+interface Settings {
+  readonly catalogue: () => Promise<PublishedCatalogue>;
+  /** The receiver's origin. */
+  readonly own: string;
+}
+
+export const byInvoice = ({ catalogue, own }: Settings): Provider => ({
+  name: 'invoice',
+  ...ownPage(own, async ({ order, standing, back }) => {
+    const { seller } = await catalogue();
+    const isPaid = standing === 'paid';
+    const lead = isPaid
+      ? 'Your payment has arrived. Thank you.'
+      : 'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.';
+    const body = html`<p>${lead}</p>
+      ${bill(order)} ${isPaid ? '' : due(order, seller)}
+      <p><a class="button" href="${back}">Back to the website</a></p>`;
+    return { title: isPaid ? 'Order paid' : 'Order received', body, seller };
+  }),
+});

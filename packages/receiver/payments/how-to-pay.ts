@@ -1,0 +1,77 @@
+/** How an order is paid to the company itself: for the page that the visitor sees, and for the invoice. */
+import type { StoredOrder } from '../orders/stored-order.schema.ts';
+import { day } from '../mail/text.ts';
+import { formatAmount, formatMoney, money, type Money } from '@site/rules/money/money';
+import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
+
+type PayTo = NonNullable<Seller['payTo']>;
+type Row = readonly [name: string, value: string];
+
+export interface WayToPay {
+  readonly heading: string;
+  readonly rows: readonly Row[];
+  readonly note: string;
+}
+
+const dueOf = ({ total, currency }: StoredOrder) => money(total, currency);
+
+/** What is due in shillings, by the rate of the order's day; M-Pesa moves whole ones, so a part of one is one more. */
+export function shillingsOf(order: StoredOrder): Money | undefined {
+  const { currency, dollar } = order;
+  if (currency === 'KES') return dueOf(order);
+  if (!dollar) return undefined;
+  const { minor } = money(dollar.shillings, 'KES');
+  return money(Math.ceil((dueOf(order).minor * minor) / 10_000), 'KES');
+}
+
+const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayToPay => ({
+  heading: 'By bank transfer',
+  rows: [
+    ['Bank', bank.name],
+    ...(bank.branch === undefined ? [] : [['Branch', bank.branch] as const]),
+    ...(bank.swift === undefined ? [] : [['SWIFT code', bank.swift] as const]),
+    ['Account name', bank.accountName],
+    ['Account number', bank.accountNumber],
+    ['Reference', order.orderNumber],
+    ['Amount', formatMoney(dueOf(order))],
+  ],
+  note: '',
+});
+
+/** M-Pesa moves shillings only. At which rate is the company's to say: where its site names none, nothing is converted. */
+function byMpesa(heading: string, rows: readonly Row[], order: StoredOrder, more = ''): WayToPay {
+  const { currency, dollar } = order;
+  const amount = shillingsOf(order);
+  const rate =
+    currency === 'USD' && dollar
+      ? `${formatMoney(dueOf(order))} at ${formatAmount(money(dollar.shillings, 'KES'))} shillings to the dollar, the rate of ${day(dollar.date)}.`
+      : '';
+  const ask = amount
+    ? ''
+    : 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
+  return {
+    heading,
+    rows: [...rows, ...(amount ? [['Amount', formatMoney(amount)] as const] : [])],
+    note: [rate, ask, more].filter((sentence) => sentence !== '').join(' '),
+  };
+}
+
+const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
+
+export function howToPay(order: StoredOrder, { bank, paybill, till }: PayTo = {}) {
+  const account = ['Account number', order.orderNumber] as const;
+  const ways = [
+    ...(bank ? [byTransfer(bank, order)] : []),
+    ...(paybill === undefined
+      ? []
+      : [byMpesa('By M-Pesa paybill', [['Business number', paybill], account], order)]),
+    ...(till === undefined
+      ? []
+      : [byMpesa('By M-Pesa Buy Goods', [['Till number', till]], order, NO_REFERENCE)]),
+  ];
+  const words =
+    ways.length === 0
+      ? 'We write to you how to pay.'
+      : `Please name the order, ${order.orderNumber}, with your payment: by it we know that it is yours.`;
+  return { words, ways };
+}

@@ -1,0 +1,163 @@
+/** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
+import { orderIn } from '../orders/stored-order.schema.ts';
+import { formatMoney, majorUnits, money } from '@site/rules/money/money';
+import { paths } from '@site/rules/addresses/paths';
+import type { StartedPayment } from '../store/payments.ts';
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/submissions.ts';
+import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
+import type { Note, Standing } from './standing.ts';
+
+interface Ports {
+  readonly provider: Provider;
+  readonly store: Store;
+  readonly now: () => number;
+  readonly monotonic: () => number;
+  readonly site: string;
+  readonly report: (error: unknown) => void;
+}
+
+export type Payments = ReturnType<typeof payments>;
+
+/** For how long a payment that no one has made is asked after. */
+const PENDING_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** At most so often, a visitor's question is passed on to the provider. */
+const ASK_AGAIN_MS = 5000;
+
+const NOTE_LENGTH = 200;
+
+/** Unless it was declined, returning visitors see the page that tells how it stands. */
+function returnAddress(site: string, reference: string, standing: Standing): string {
+  const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
+  return `${site}${path}?reference=${encodeURIComponent(reference)}`;
+}
+
+function dueOf(submission: Submission): Due {
+  const { reference, fields } = submission;
+  const order = orderIn(submission);
+  if (!order) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
+  const typed = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+  return {
+    reference,
+    orderNumber: order.orderNumber,
+    amount: money(order.total, order.currency),
+    payer: { name: typed('fullName'), email: typed('email'), phone: typed('phone') },
+  };
+}
+
+type Said = Exclude<Verdict, { state: 'pending' }>;
+type Begun = Pick<StartedPayment, 'ownId' | 'amount'>;
+
+function differenceOf({ state, ...said }: Said, { ownId, amount }: Begun): string | undefined {
+  if (said.ownId !== ownId) return 'another order';
+  if (state !== 'paid') return undefined;
+  if (said.currency !== amount.currency) return 'another currency';
+  return said.amount === majorUnits(amount) ? undefined : 'another sum';
+}
+
+/** Paid is what was to be paid, for this order: anything else is for a person to look at. */
+function noteOf(verdict: Said, { ownId, amount }: Begun): Note {
+  const { state, note } = verdict;
+  const wrong = differenceOf(verdict, { ownId, amount });
+  if (wrong === undefined) return { outcome: state, note };
+  const said = `${state} ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
+  return {
+    outcome: 'differs',
+    note: `${wrong}: ${said}, instead of ${formatMoney(amount)} for ${ownId}`,
+  };
+}
+
+export function payments({ provider, store, now, monotonic, site, report }: Ports) {
+  const asked = new Map<string, { readonly at: number; readonly standing: Promise<Standing> }>();
+  let failingSince: string | null = null;
+  let isSettling = false;
+
+  const time = () => new Date(now()).toISOString();
+  const note = (reference: string, { outcome, note: words }: Note) =>
+    store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
+
+  /** Remembers whether the provider answered. */
+  async function heard<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      const given = await answer;
+      failingSince = null;
+      return given;
+    } catch (error) {
+      failingSince ??= time();
+      throw error;
+    }
+  }
+
+  async function settleNow(reference: string): Promise<Standing> {
+    const started = await store.startedPayment(reference);
+    if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
+    const verdict = await heard(provider.ask(started.id));
+    if (verdict.state !== 'pending') return note(reference, noteOf(verdict, started));
+    // What was declined may be tried again just now.
+    return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
+  }
+
+  function settle(reference: string): Promise<Standing> {
+    const standing = settleNow(reference);
+    asked.set(reference, { at: monotonic(), standing });
+    return standing;
+  }
+
+  /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
+  async function standingOf(reference: string): Promise<Standing> {
+    const known = await store.standingOf(reference);
+    if (known === 'paid' || !provider.ask) return known;
+    const last = asked.get(reference);
+    if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.standing.catch(() => 'pending');
+    return settle(reference).catch((error: unknown) => {
+      report(error);
+      return 'pending';
+    });
+  }
+
+  /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */
+  async function addressOf(order: Submission): Promise<string> {
+    const { reference } = order;
+    const before = await store.startedPayment(reference);
+    if (before) return before.address;
+    const due = dueOf(order);
+    const { address, known } = await heard(provider.start(due));
+    if (!known) return address;
+    const begun = { ...known, address, reference, provider: provider.name, amount: due.amount, at: time() };
+    return (await store.storeStarted(begun)).address;
+  }
+
+  const desk: Desk = {
+    findOrder: async (reference) => {
+      const found = await store.findOrder(reference);
+      return found && orderIn(found);
+    },
+    standingOf: store.standingOf,
+    referenceOf: (id) => store.referenceOf(provider.name, id),
+    settle,
+    decide: (reference, outcome) => note(reference, { outcome, note: provider.name }),
+    returnAddress: (reference, standing) => returnAddress(site, reference, standing),
+  };
+
+  return {
+    addressOf,
+    standingOf,
+    /** Whether the provider did its part when it was last asked to. */
+    health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
+    /** Asks after every payment that is still open, however its notification was lost, unless a round is under way. */
+    settlePending: async () => {
+      if (!provider.ask || isSettling) return;
+      isSettling = true;
+      try {
+        asked.clear();
+        const since = new Date(now() - PENDING_MS).toISOString();
+        for (const reference of await store.unsettled(provider.name, since))
+          await settle(reference).catch(report);
+      } finally {
+        isSettling = false;
+      }
+    },
+    routes: provider.routes(desk),
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * Pesapal's API 3.0 by its documentation, as read in November 2026:
+ * https://developer.pesapal.com/how-to-integrate/e-commerce/api-30-json/api-reference
+ */
+import { z } from 'zod';
+import { isRecord, parseJson } from '@site/rules/text/json';
+import { PaymentUnavailable } from './provider.ts';
+
+/** For everything that one request of a visitor needs of Pesapal: the site waits for fifteen seconds. */
+const PATIENCE_MS = 10_000;
+
+/** “Valid for a maximum period of 5 minutes”, less half a minute that our clock and theirs may differ by. */
+const TOKEN_MS = 4.5 * 60_000;
+
+/** An error that only says that no one has paid yet. */
+const NOT_PAID_YET = 'payment_details_not_found';
+
+interface PesapalAccount {
+  /** Up to and without `/api`. */
+  readonly base: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+export interface PesapalPorts {
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  readonly monotonic: () => number;
+}
+
+type PesapalOrder = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const tokenSchema = z.object({ token: z.string().min(1) });
+const registeredSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
+const submittedSchema = z.object({
+  order_tracking_id: z.string().min(1).max(100),
+  merchant_reference: z.string(),
+  redirect_url: z.url({ protocol: /^https?$/u }),
+});
+const text = z.string().nullish();
+const statusSchema = z.object({
+  /** 0 invalid, 1 completed, 2 failed, 3 reversed. */
+  status_code: z.literal([0, 1, 2, 3]),
+  merchant_reference: text,
+  amount: z.number().nullish(),
+  currency: text,
+  payment_method: text,
+  confirmation_code: text,
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Its code, where the answer has an error: good answers have an empty one. */
+  readonly error: string | undefined;
+}
+
+function errorIn(body: unknown): string | undefined {
+  const error = isRecord(body) ? body.error : undefined;
+  if (!isRecord(error)) return undefined;
+  const said = [error.code, error.error_type].find(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+  // It goes into the log, and words may quote what was sent.
+  return said === undefined || /^[\w.-]+$/u.test(said) ? said : 'an error in words';
+}
+
+function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer, path: string): Value {
+  const { success, data } = schema.safeParse(body);
+  if (success && error === undefined && status === 200) return data;
+  throw new PaymentUnavailable(
+    `Pesapal ${path} answered ${status} ${error ?? 'in a way that we cannot read'}`,
+  );
+}
+
+export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, monotonic }: PesapalPorts) {
+  let token: { readonly text: Promise<string>; readonly untilMs: number } | undefined;
+  const notificationIds = new Map<string, string>();
+
+  async function send(path: string, signal: AbortSignal, body?: object, bearer?: string): Promise<Answer> {
+    const headers = {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+    };
+    const post = body && { method: 'POST', body: JSON.stringify(body) };
+    try {
+      const response = await fetch(`${base}/api/${path}`, { ...post, headers, redirect: 'error', signal });
+      const answer = parseJson(await response.text());
+      return { status: response.status, body: answer, error: errorIn(answer) };
+    } catch (error) {
+      throw new PaymentUnavailable(`Pesapal ${path.split('?')[0] ?? ''} did not answer`, { cause: error });
+    }
+  }
+
+  /** One request for all who need a token at the same time; a refused one is asked for again. */
+  function bearer(signal: AbortSignal): Promise<string> {
+    if (token && monotonic() < token.untilMs) return token.text;
+    const path = 'Auth/RequestToken';
+    const asked = send(path, signal, { consumer_key: key, consumer_secret: secret });
+    const text = asked.then((answer) => readAs(tokenSchema, answer, path).token);
+    token = { text, untilMs: monotonic() + TOKEN_MS };
+    text.catch(() => {
+      if (token?.text === text) token = undefined;
+    });
+    return text;
+  }
+
+  /** A token that is refused all the same is replaced once. */
+  async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
+    const answer = await send(path, signal, body, await bearer(signal));
+    if (answer.status !== 401) return answer;
+    token = undefined;
+    return send(path, signal, body, await bearer(signal));
+  }
+
+  /** Registered once for an account: the list is asked first, so that restarts leave no trail of registrations. */
+  async function notificationId(url: string, signal: AbortSignal): Promise<string> {
+    const known = notificationIds.get(url);
+    if (known !== undefined) return known;
+    const list = 'URLSetup/GetIpnList';
+    const registered = readAs(z.array(registeredSchema), await call(list, signal), list);
+    const path = 'URLSetup/RegisterIPN';
+    const { ipn_id } =
+      registered.find((one) => one.url === url) ??
+      readAs(registeredSchema, await call(path, signal, { url, ipn_notification_type: 'POST' }), path);
+    notificationIds.set(url, ipn_id);
+    return ipn_id;
+  }
+
+  return {
+    /** Gives Pesapal's id of the order and the address of its payment page. */
+    submit: async (order: PesapalOrder, notifications: string) => {
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const notification_id = await notificationId(notifications, signal);
+      const path = 'Transactions/SubmitOrderRequest';
+      const submitted = readAs(
+        submittedSchema,
+        await call(path, signal, { ...order, notification_id }),
+        path,
+      );
+      if (submitted.merchant_reference !== order.id)
+        throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
+      return { id: submitted.order_tracking_id, address: submitted.redirect_url };
+    },
+    /** Nothing where no one has tried to pay yet. */
+    status: async (id: string) => {
+      const path = 'Transactions/GetTransactionStatus';
+      const query = new URLSearchParams({ orderTrackingId: id }).toString();
+      const answer = await call(`${path}?${query}`, AbortSignal.timeout(PATIENCE_MS));
+      return answer.error === NOT_PAID_YET ? undefined : readAs(statusSchema, answer, path);
+    },
+  };
+}

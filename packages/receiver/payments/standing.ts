@@ -1,0 +1,39 @@
+/** What happened to an order's payment, and how the order stands by it. */
+
+/** `differs`: money has come in, of another amount, currency or order than ours. A person has to look. */
+export type Outcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'differs';
+
+export type Standing = 'paid' | 'declined' | 'pending';
+
+export interface Note {
+  readonly outcome: Outcome;
+  /** For people: how it was paid, or what is wrong. */
+  readonly note: string;
+}
+
+const has = (notes: readonly Note[], outcome: Outcome) => notes.some((one) => one.outcome === outcome);
+
+/** Whether it adds to what is noted: an order is paid once, and what comes late or again is no news. */
+export function isNews(notes: readonly Note[], outcome: Outcome): boolean {
+  if (outcome === 'reversed') return !has(notes, 'reversed');
+  if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
+  if (has(notes, 'paid') || has(notes, 'reversed')) return false;
+  // A person looks at the provider's own page then, whatever else it says.
+  if (outcome === 'differs') return !has(notes, 'differs');
+  return notes.at(-1)?.outcome !== outcome;
+}
+
+/** A refund changes nothing: what was bought was paid. Where money has come in, no one is asked for it again. */
+export function standingBy(notes: readonly Note[]): Standing {
+  if (has(notes, 'reversed')) return 'declined';
+  if (has(notes, 'paid')) return 'paid';
+  if (has(notes, 'differs')) return 'pending';
+  return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
+}
+
+/** What the office has to look at; nothing where all is as it should be. */
+export function concern(notes: readonly Note[]): string | undefined {
+  if (has(notes, 'reversed')) return 'The provider has taken the money back';
+  if (!has(notes, 'paid')) return has(notes, 'differs') ? 'Money has come in that does not fit' : undefined;
+  return has(notes, 'declined') ? 'Paid after the visitor was told that it is not' : undefined;
+}

@@ -1,0 +1,33 @@
+/** The privacy policy's promise to delete, kept without anyone thinking of it. */
+import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
+import type { Store } from './store/store.ts';
+
+interface Ports {
+  readonly store: Pick<Store, 'isPurgeDue' | 'purgeDaily'>;
+  /** Names the period, as the site's policy does. */
+  readonly catalogue: () => Promise<PublishedCatalogue>;
+  readonly now: () => number;
+  readonly log: (line: string) => void;
+  /** After it nothing is begun. */
+  readonly stop: AbortSignal;
+}
+
+/** The same day so many months ago, or the last one of a shorter month. */
+export function monthsBefore(nowMs: number, months: number): string {
+  const date = new Date(nowMs);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.toISOString();
+}
+
+/** Deletes what is due, if a day has passed. To be called more often than that. */
+export async function purgeWhatIsDue({ store, catalogue, now, log, stop }: Ports): Promise<void> {
+  if (!(await store.isPurgeDue(now()))) return;
+  const { retention } = await catalogue();
+  if (!retention || stop.aborted) return;
+  const deleted = await store.purgeDaily(now(), monthsBefore(now(), retention.enquiryMonths));
+  if (deleted === undefined) return;
+  const what = deleted === 1 ? '1 submission' : `${deleted} submissions`;
+  log(`Deleted ${what} that led to no contract, ${retention.enquiryMonths} months after the sender's last`);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { parseRange } from './http/client-address.ts';
+import { visible } from './visible-text.ts';
+
+/** Each check's message is what the value must be. */
+const text = (isRight: (value: string) => boolean, mustBe: string) => z.string().refine(isRight, mustBe);
+
+/** A scheme and a host, as browsers write an `Origin`. */
+const origin = (example: string) =>
+  text(
+    (value) => /^https?:/u.test(value) && URL.parse(value)?.origin === value,
+    `an origin like ${example}, without a path`,
+  );
+
+const wholeNumber = (min: number, max: number, what = 'a whole number') =>
+  text(
+    (value) => /^\d{1,9}$/u.test(value) && Number(value) >= min && Number(value) <= max,
+    `${what} from ${min} to ${max}`,
+  ).transform(Number);
+
+const seconds = (max: number) => wholeNumber(1, max, 'a whole number of seconds');
+
+const address = (protocol: RegExp, mustBe: string) =>
+  text((value) => {
+    const { protocol: given = '', hostname = '' } = URL.parse(value) ?? {};
+    return protocol.test(given) && hostname !== '';
+  }, mustBe);
+
+/** SQLite would keep the first three in memory, or read them as an address. */
+const isOwnFile = (path: string) =>
+  path.trim() !== '' && !path.includes('\0') && !path.includes(':memory:') && !/^file:|\/$/u.test(path);
+
+const words = (value: string) => value.split(/[\s,]+/u).filter((word) => word !== '');
+
+const ranges = text(
+  (value) => words(value).every((word) => parseRange(word) !== undefined),
+  'addresses or ranges with commas between, like 127.0.0.1, 10.0.0.0/8',
+).transform((value) => words(value).flatMap((word) => parseRange(word) ?? []));
+
+/** Everything that can be set, by its name in the environment: packages/receiver/deploy/receiver.env explains each. */
+const settingsSchema = z
+  .object({
+    SITE_ORIGIN: origin('https://www.example.com').default('http://localhost:4330'),
+    RECEIVER_ORIGIN: origin('https://orders.example.com').default('http://localhost:4331'),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/u, 'the name or address of a network interface, like 127.0.0.1')
+      .default('127.0.0.1'),
+    PORT: wholeNumber(0, 65_535).default(4331),
+    DATABASE: text(isOwnFile, 'the path of a file, like /var/lib/receiver/receiver.db').default(
+      'receiver.db',
+    ),
+    DATABASE_URL: address(
+      /^postgres(?:ql)?:$/u,
+      'an address like postgres://receiver:password@db.example.com/receiver',
+    ).optional(),
+    CATALOGUE: z
+      .string()
+      .min(1, 'an address or a file, like https://www.example.com/catalogue.json')
+      .default('dist/catalogue.json'),
+    PAYMENT: z
+      .enum(['invoice', 'pesapal', 'demo'], 'invoice, pesapal, or demo, where no money moves')
+      .default('invoice'),
+    PESAPAL_URL: address(/^https?:$/u, 'the address of the API, like https://pay.pesapal.com/v3').default(
+      'https://pay.pesapal.com/v3',
+    ),
+    PESAPAL_KEY: z.string().default(''),
+    PESAPAL_SECRET: z.string().default(''),
+    TRUSTED_PROXIES: ranges.default([]),
+    RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
+    RATE_WINDOW_SECONDS: seconds(86_400).default(60),
+    SMTP_URL: address(/^smtps?:$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
+    MAIL_FROM: z.email('an address like website@example.com').optional(),
+    SALES_MAIL: z.email('an address like sales@example.com').optional(),
+    OFFICE_SECRET: z
+      .string()
+      .regex(/^(?:[\w+/=-]{32,})?$/u, 'at least 32 letters and digits, such as `openssl rand -hex 32` prints')
+      .default(''),
+    CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
+    MAIL_TIMEOUT_SECONDS: seconds(600).default(30),
+    MAIL_RETRY_SECONDS: seconds(86_400).default(60),
+  })
+  .refine(({ PAYMENT, PESAPAL_KEY }) => PAYMENT !== 'pesapal' || PESAPAL_KEY !== '', {
+    path: ['PESAPAL_KEY'],
+    error: 'the consumer key of the Pesapal account',
+  })
+  .refine(({ PAYMENT, PESAPAL_SECRET }) => PAYMENT !== 'pesapal' || PESAPAL_SECRET !== '', {
+    path: ['PESAPAL_SECRET'],
+    error: 'the consumer secret of the Pesapal account',
+  });
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const SETTINGS = Object.keys(settingsSchema.shape);
+
+/** What is printed nowhere, not even where it is wrong. */
+const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
+
+type ReadSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  /** A sentence for each setting that is wrong. */
+  | { readonly ok: false; readonly sentences: readonly string[] };
+
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
+  const { success, data, error } = settingsSchema.safeParse(environment);
+  if (success) return { ok: true, settings: data };
+  const sentences = error.issues.map(({ path: [name], message }) => {
+    const setting = String(name);
+    const said = SECRET.has(setting)
+      ? 'cannot be read'
+      : `is “${visible((environment[setting] ?? '').slice(0, 200))}”`;
+    return `${setting} ${said}; it must be ${message}.`;
+  });
+  return { ok: false, sentences };
+}

@@ -1,0 +1,113 @@
+/** Mails that are to be sent, were sent or were given up. Their words are not stored: those follow from the rest. */
+import type { MailKind } from '../mail/mail.ts';
+import type { Database, Rows } from './database.ts';
+import { paymentsOf, type Payment } from './payments.ts';
+import { submissionOf, type Submission } from './submissions.ts';
+
+/** How a mail stands, as an operator sees it. */
+export interface MailStanding {
+  readonly kind: MailKind;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  /** ISO 8601: when it is tried next, was sent, or was given up. */
+  readonly at: string;
+  readonly attempts: number;
+  readonly error: string;
+}
+
+export type MailOutcome = Omit<MailStanding, 'kind'>;
+
+interface MailCounts {
+  readonly waiting: number;
+  readonly failed: number;
+  /** ISO 8601: when the oldest that waits was noted, or an operator has had it tried again. */
+  readonly waitingSince: string | null;
+}
+
+interface Waiting {
+  readonly id: number;
+  readonly reference: string;
+  readonly kind: MailKind;
+  /** The part in front of the @. The same in every attempt. */
+  readonly messageId: string;
+  readonly attempts: number;
+}
+
+/** A mail that is to be tried now, with all that it says. */
+export interface DueMail extends Waiting {
+  readonly submission: Submission;
+  /** Of an order, as they are noted now. */
+  readonly payments: readonly Payment[];
+  /** Why its customer was sent no mail when the order came. */
+  readonly heldBack: string | undefined;
+}
+
+/** Between two attempts at one mail. What would be due later was noted by a clock that has been set back since. */
+export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
+
+/** Whichever has been due for longest, so that one that comes back at once lets all others go first. */
+const dueOf = (whose: string) => `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
+  WHERE state = 'waiting' AND (at <= $1 OR at > $2) AND reference IN (SELECT reference FROM submissions)
+  AND reference ${whose} ORDER BY at, id LIMIT 1`;
+
+/** A customer waits for those about an order, and a flood of messages holds up none of them. */
+async function nextDue(rows: Rows, now: string) {
+  const latest = new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString();
+  for (const whose of ["NOT LIKE 'MSG-%'", "LIKE 'MSG-%'"]) {
+    const [due] = await rows<Waiting>(dueOf(whose), now, latest);
+    if (due) return due;
+  }
+  return undefined;
+}
+
+/** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
+const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
+  AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
+
+export const outboxIn = ({ read, write }: Database) => ({
+  mailsOf: (reference: string) =>
+    read((rows) =>
+      rows<MailStanding>(
+        'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
+        reference,
+      ),
+    ),
+  /** How many wait and since when, and how many were given up: a person has to look at those. */
+  mailCounts: async (): Promise<MailCounts> => {
+    const states = `SELECT state, count(*) AS count, min(created_at) AS since
+      FROM outbox WHERE state <> 'sent' GROUP BY state`;
+    const found = await read((rows) =>
+      rows<{ state: MailStanding['state']; count: number; since: string }>(states),
+    );
+    const of = (state: MailStanding['state']) => found.find((one) => one.state === state);
+    const waiting = of('waiting');
+    return {
+      waiting: waiting?.count ?? 0,
+      failed: of('failed')?.count ?? 0,
+      waitingSince: waiting?.since ?? null,
+    };
+  },
+  /** Tries the submission's mails again that were given up, and gives how many. */
+  resend: async (reference: string, now: string): Promise<number> => {
+    const again = `UPDATE outbox SET state = 'waiting', at = $2, created_at = $2, attempts = 0
+      WHERE reference = $1 AND state = 'failed' RETURNING id`;
+    return (await write((rows) => rows(again, reference, now))).length;
+  },
+  /** The mail whose turn it is, which no one else gets until then; nothing where none is due. */
+  takeMail: async (now: string, until: string): Promise<DueMail | undefined> => {
+    // Most often there is none, and nothing to write.
+    if (!(await read((rows) => nextDue(rows, now)))) return undefined;
+    return write(async (rows) => {
+      const due = await nextDue(rows, now);
+      const submission = due && (await submissionOf(rows, due.reference));
+      if (!submission) return undefined;
+      await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
+      const payments = await paymentsOf(rows, due.reference);
+      const [held] = await rows<{ error: string }>(HELD_BACK, due.reference);
+      return { ...due, submission, payments, heldBack: held?.error };
+    });
+  },
+  settleMail: async (id: number, { state, at, attempts, error }: MailOutcome): Promise<void> => {
+    const settled = 'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1';
+    await write((rows) => rows(settled, id, state, at, attempts, error));
+  },
+});

@@ -1,0 +1,242 @@
+/** Backup, restoring, deletion: each while the receiver has the file open. */
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../../commands/backup.ts';
+import { removeExpired } from '../../commands/backup-folder.ts';
+import { runCommand } from '../../commands/commands.ts';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { catalogue, message, NOW_MS, order } from '../samples.ts';
+import { paymentsIn, submissionsIn } from '../temporary-store.ts';
+
+receiverForEachTest();
+folderForEachTest();
+let backup: string;
+let restored: string;
+beforeEach(() => {
+  backup = join(folder, 'backup.db');
+  restored = join(folder, 'restored.db');
+});
+
+const DAY_MS = 86_400_000;
+async function write(key: string, changes = {}) {
+  expect((await receiver.post('/messages', message(changes), { key })).status).toBe(200);
+}
+const writeMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => write(`message-${number}`)));
+const keys = async () => (await receiver.stored()).map(({ key }) => key);
+
+const ownerOf = (file: string) => {
+  const { uid, gid } = statSync(file);
+  return { uid, gid };
+};
+
+/** A folder as systemd makes one for a service. Only root can give it to another user, and needs to. */
+function serviceFolder() {
+  const state = join(folder, 'state');
+  mkdirSync(state);
+  if (process.geteuid?.() === 0) chownSync(state, 65_534, 65_533);
+  return { database: join(state, 'receiver.db'), owner: ownerOf(state) };
+}
+
+/** Its index names an address that its table does not hold. */
+function contradictory(whole: Buffer): Buffer {
+  using connection = new DatabaseSync(backup);
+  const index = connection.prepare(
+    "SELECT rootpage AS page FROM sqlite_schema WHERE name = 'submissions_by_email'",
+  );
+  const { page } = index.get() ?? {};
+  whole.write('akinyj', whole.indexOf('akinyi', (Number(page) - 1) * 4096));
+  return whole;
+}
+
+describe('a backup', () => {
+  test('holds all that was answered, is as good as the file once it is restored, and says of how much', async () => {
+    await writeMany(20);
+    await receiver.post('/orders', order());
+    await receiver.command('paid', 'ORD-1');
+    expect(await receiver.command('backup', backup)).toEqual([`21 submissions in ${backup}`]);
+    await write('after-that');
+    const said = runCommand({ DATABASE: restored, CATALOGUE: '' }, ['restore', backup], NOW_MS);
+    expect(await Array.fromAsync(said)).toEqual([`21 submissions in ${restored}`]);
+    expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
+    expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
+    for (const file of [backup, restored]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  test('and what is restored from it belong to whom the database’s folder does, also where root runs both', async () => {
+    const { database, owner } = serviceFolder();
+    await backUp(receiver.file, join(folder, 'first.db'));
+    await restore(join(folder, 'first.db'), database);
+    await backUp(database, backup);
+    for (const file of [database, backup]) expect(ownerOf(file)).toEqual(owner);
+  });
+
+  test('is restored with what is in the log beside it', async () => {
+    await backUp(receiver.file, backup);
+    using connection = new DatabaseSync(backup);
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0');
+    connection.exec(
+      "INSERT INTO submissions VALUES (1, 'contact', 'k', 'MSG-1', '2026', 0, 'a@b.example', NULL, '{}', '{}')",
+    );
+    expect(await restore(backup, restored)).toBe(1);
+    expect(await submissionsIn({ DATABASE: restored })).toHaveLength(1);
+  });
+
+  test('of PostgreSQL is left to its own commands', () => {
+    const DATABASE_URL = 'postgres://127.0.0.1/receiver';
+    expect(() =>
+      runCommand({ DATABASE: restored, DATABASE_URL, CATALOGUE: '' }, ['backup', backup], NOW_MS),
+    ).toThrow('PostgreSQL has commands of its own for this');
+  });
+
+  test('is written over nothing, and leaves nothing half done', async () => {
+    await write('first-key');
+    writeFileSync(backup, 'mine');
+    await expect(backUp(receiver.file, backup)).rejects.toThrow('nothing is written over it');
+    expect(readFileSync(backup, 'utf8')).toBe('mine');
+    await expect(restore(receiver.file, receiver.file)).rejects.toThrow('nothing is written over it');
+    await expect(backUp(join(folder, 'none.db'), restored)).rejects.toThrow('is not there');
+    expect(readdirSync(folder)).toEqual(['backup.db']);
+    appendFileSync(`${restored}-wal`, 'of another file');
+    await expect(restore(receiver.file, restored)).rejects.toThrow('restored.db-wal is there already');
+  });
+
+  test.each([
+    ['is cut short', (whole: Buffer) => whole.subarray(0, -8192), /malformed|damaged/],
+    ['is a letter', () => Buffer.from('Dear all, '.repeat(1000)), 'not a database'],
+    ['contradicts itself', contradictory, 'is damaged: row'],
+  ])('that %s is not restored', async (_, damaged, words) => {
+    await writeMany(20);
+    await backUp(receiver.file, backup);
+    writeFileSync(backup, damaged(readFileSync(backup)));
+    await expect(restore(backup, restored)).rejects.toThrow(words);
+    expect(existsSync(restored)).toBe(false);
+  });
+});
+
+describe('backups in a folder', () => {
+  const days = catalogue.retention?.backupDays ?? 0;
+  const nightly = async (count: number) => {
+    for (let night = 0; night < count; night += 1) {
+      await receiver.command('backup', folder);
+      receiver.advance(DAY_MS);
+    }
+  };
+  const first = 'receiver-2026-01-15T090000Z.db';
+
+  test('are named for the moment, and go before they are older than the site says', async () => {
+    expect(await receiver.command('backup', folder)).toEqual([`0 submissions in ${join(folder, first)}`]);
+    writeFileSync(join(folder, 'receiver-2020.db'), 'named by hand');
+    receiver.advance(DAY_MS);
+    await nightly(days - 2);
+    expect(readdirSync(folder)).toContain(first);
+    expect((await receiver.command('backup', folder))[1]).toBe('Deleted 1 older backup');
+    expect(readdirSync(folder)).not.toContain(first);
+    expect(readdirSync(folder)).toHaveLength(days);
+    expect(removeExpired(folder, 1), 'all but the last two, and the one named by hand').toBe(days - 3);
+  });
+
+  test('go with what is left of one that was broken off', async () => {
+    const left = ['.partial', '.partial-journal'].map((ending) => first + ending);
+    for (const name of left) writeFileSync(join(folder, name), 'half');
+    receiver.advance(DAY_MS);
+    await nightly(days - 2);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(left));
+    await nightly(1);
+    expect(readdirSync(folder)).toHaveLength(days - 1);
+  });
+
+  test('stay where the clock has leapt, for the night', async () => {
+    await nightly(3);
+    receiver.advance(3650 * DAY_MS);
+    expect(await receiver.command('backup', folder)).toHaveLength(1);
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+
+  test('are made also while the site cannot say, which the command reports', async () => {
+    const place = { ...receiver.place, CATALOGUE: join(folder, 'none.json') };
+    await expect(Array.fromAsync(runCommand(place, ['backup', folder], NOW_MS))).rejects.toThrow('ENOENT');
+    expect(readdirSync(folder)).toEqual([first]);
+  });
+});
+
+const ZAWADI = { name: 'Zawadi Zebu', email: 'Zawadi.Zebu@example.co.ke', message: 'quincunx '.repeat(400) };
+
+/** Her words that are in the file or in the two beside it. */
+function traces(): readonly string[] {
+  const files = ['', '-wal', '-shm']
+    .map((ending) => receiver.file + ending)
+    .filter((file) => existsSync(file));
+  const bytes = files.map((file) => readFileSync(file, 'latin1').toLowerCase()).join('');
+  return ['zawadi', 'zebu', 'quincunx'].filter((word) => bytes.includes(word));
+}
+
+describe('forgetting a person', () => {
+  test('leaves no byte, in the file, its free pages or its log, and all of everyone else', async () => {
+    await write('first-key');
+    await write('her-message', ZAWADI);
+    await write('her-other', ZAWADI);
+    using connection = new DatabaseSync(receiver.file);
+    connection.exec("DELETE FROM submissions WHERE key = 'her-other'; PRAGMA wal_checkpoint;");
+    connection.close();
+    const mine = order(1, { email: 'zawadi.zebu@EXAMPLE.co.ke', fullName: ZAWADI.name });
+    await receiver.post('/orders', mine, { key: 'her-order-1' });
+    await receiver.command('paid', 'ORD-1');
+    await write('last-key');
+    expect(traces()).toHaveLength(3);
+
+    expect(await receiver.command('forget', ' Zawadi.zebu@example.co.ke')).toEqual(['Deleted 2 submissions']);
+    expect(traces()).toEqual([]);
+    expect(await keys()).toEqual(['first-key', 'last-key']);
+    expect(await receiver.paid()).toEqual([]);
+    await write('later-key');
+  });
+
+  test('names what others wrote of the address, and deletes none of it', async () => {
+    await write('another-key', { message: 'Ask zawadi.zebu@example.co.ke' });
+    const [stored] = await receiver.stored();
+    const mentioned = `The address is in what others sent: ${stored?.reference}`;
+    for (const address of ['zawadi.zebu@example.co.ke', 'akinyi@example.co'])
+      expect(await receiver.command('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
+    expect(await keys()).toEqual(['another-key']);
+  });
+});
+
+describe('deleting what is old', () => {
+  beforeEach(async () => {
+    await write('old-message', ZAWADI);
+    await receiver.post('/orders', order(), { key: 'old-order' });
+    receiver.advance(30 * DAY_MS);
+    await write('new-message');
+  });
+  const purge = (...more: readonly string[]) => receiver.command('purge', '--older-than', '25', ...more);
+
+  test('of one kind, then of every kind', async () => {
+    expect(await purge('--kind', 'order')).toEqual(['Deleted 1 submission']);
+    expect(await keys()).toEqual(['old-message', 'new-message']);
+    expect(await purge()).toEqual(['Deleted 1 submission']);
+    expect(await keys()).toEqual(['new-message']);
+    expect(traces()).toEqual([]);
+  });
+
+  test('fails where another program’s read transaction keeps the old log', async () => {
+    const reader = new DatabaseSync(receiver.file, { readOnly: true });
+    reader.exec('BEGIN');
+    reader.prepare('SELECT * FROM submissions').all();
+    await expect(purge()).rejects.toThrow('run this again');
+    reader.close();
+    expect(await purge()).toEqual(['Deleted 0 submissions']);
+    expect(traces()).toEqual([]);
+  });
+});

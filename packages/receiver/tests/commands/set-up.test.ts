@@ -1,0 +1,84 @@
+/** A mail on trial, and what still waits before the receiver serves a company. */
+import { onTestFinished, expect, test } from 'vitest';
+import { content } from '@site/content/tests/files/content';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { mailServer, type Fault } from '../mail/mail-server.ts';
+import { order } from '../samples.ts';
+
+receiverForEachTest();
+folderForEachTest();
+
+async function serverWith(fault?: Fault) {
+  const server = await mailServer({ fault });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+test('a mail on trial goes from the address of the settings, or the site’s, and says where to', async () => {
+  const server = await serverWith();
+  for (const [settings, from] of [
+    [{ MAIL_FROM: 'website@example.com' }, 'website@example.com'],
+    [{}, content.company.email],
+  ] as const)
+    expect(
+      await receiver.commandWith({ SMTP_URL: server.url, ...settings }, 'test-mail', 'me@example.com'),
+    ).toEqual([`Sent from ${from} to me@example.com. Look for it, in the spam folder too`]);
+  expect(server.taken.map(({ to, mail }) => [to, mail.from?.address])).toEqual([
+    [['me@example.com'], 'website@example.com'],
+    [['me@example.com'], content.company.email],
+  ]);
+});
+
+test('a mail on trial that is refused says so in the server’s words; without a server it says what is missing', async () => {
+  const { url } = await serverWith({ code: 550, at: 'sender', says: '5.7.1 not your address' });
+  const sending = receiver.commandWith(
+    { SMTP_URL: url, MAIL_FROM: 'a@example.com' },
+    'test-mail',
+    'me@example.com',
+  );
+  await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
+  await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
+});
+
+const READY = {
+  SITE_ORIGIN: 'https://www.example.com',
+  RECEIVER_ORIGIN: 'https://orders.example.com',
+  PAYMENT: 'invoice',
+  SMTP_URL: 'smtps://smtp.example.com',
+  OFFICE_SECRET: 'x'.repeat(32),
+} as const;
+
+/** What waits, by name. */
+const waitingWith = async (settings: object) =>
+  (await receiver.commandWith({ ...READY, ...settings }, 'check', folder)).flatMap((line) => {
+    const [, waits] = /^WAITS {2}(\w+): /.exec(line) ?? [];
+    expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
+    return waits === undefined ? [] : [waits];
+  });
+
+test('nothing waits once all is set and a backup is there; after two days without one, it does', async () => {
+  expect(await waitingWith({})).toEqual(['backup']);
+  await receiver.command('backup', folder);
+  expect(await waitingWith({})).toEqual([]);
+  receiver.advance(2 * 24 * 60 * 60 * 1000 + 1000);
+  expect(await waitingWith({})).toEqual(['backup']);
+});
+
+test.each([
+  ['addresses', { RECEIVER_ORIGIN: 'http://orders.example.com' }],
+  ['prices', { CATALOGUE: 'none.json' }],
+  ['mail', { SMTP_URL: undefined }],
+  ['payment', { PAYMENT: 'demo' }],
+  ['office', { OFFICE_SECRET: '' }],
+])('it says that %s waits', async (what, settings) => {
+  await receiver.command('backup', folder);
+  expect(await waitingWith(settings)).toEqual([what]);
+});
+
+test('it says how many mails wait', async () => {
+  await receiver.command('backup', folder);
+  await receiver.post('/orders', order());
+  expect(await receiver.commandWith(READY, 'check', folder)).toContain(
+    'WAITS  mails: 1 wait and 0 were given up: `list` and `show` say which',
+  );
+});

@@ -1,0 +1,42 @@
+/** The daily test message, as packages/receiver/docs/operations.md has it. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { receiver, receiverForEachTest } from './each-test.ts';
+import { SITE } from './receiver.ts';
+
+receiverForEachTest();
+
+const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+const command = /```sh\n(status=.*?)```/s.exec(guide)?.[1] ?? '';
+
+const run = (path: string) =>
+  promisify(execFile)('bash', ['-c', command], {
+    env: {
+      ...process.env,
+      PUBLIC_SITE_URL: SITE,
+      PUBLIC_CONTACT_ENDPOINT: receiver.own + path,
+      MAILBOX: 'daily@ridge.co.ke',
+    },
+  });
+
+test('it arrives like any other message', async () => {
+  await run('/messages');
+  expect((await receiver.stored()).map(({ body }): unknown => JSON.parse(body))).toMatchObject([
+    {
+      kind: 'contact',
+      name: 'Daily test',
+      email: 'daily@ridge.co.ke',
+      message: expect.stringMatching(/^Daily test of 20\d\d-/) as string,
+    },
+  ]);
+});
+
+test('where it is not taken, the command fails with a sentence', async () => {
+  await expect(run('/elsewhere')).rejects.toMatchObject({
+    code: 1,
+    stdout: 'The contact form answered 404 instead of 303\n',
+  });
+});

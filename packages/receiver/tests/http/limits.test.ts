@@ -1,0 +1,73 @@
+/** So many requests in any window, wherever it begins; and never more memory than for so many clients. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rateLimiter } from '../../http/rate-limit.ts';
+import { anotherReceiver } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
+import { message, order } from '../samples.ts';
+
+test('whatever is tried, no window holds more than the limit', () => {
+  const steps = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 5 }), (pauses, most) => {
+      let now = 0;
+      const wait = rateLimiter({ most, windowMs: 1000 }, () => now);
+      const passed: number[] = [];
+      for (const pause of pauses) {
+        now += pause;
+        if (wait('a client') === undefined) passed.push(now);
+      }
+      for (const end of passed)
+        expect(passed.filter((time) => time > end - 1000 && time <= end).length).toBeLessThanOrEqual(most);
+    }),
+  );
+});
+
+test('who waits as long as was said gets through', () => {
+  let now = 999_500;
+  const wait = rateLimiter({ most: 2, windowMs: 60_000 }, () => now);
+  expect([wait('a'), wait('a'), wait('b')]).toEqual([undefined, undefined, undefined]);
+  now += 10_400;
+  expect(wait('a'), 'in whole seconds').toBe(50);
+  now += 50_000;
+  expect(wait('a')).toBeUndefined();
+});
+
+test('a flood of addresses pushes out who was silent for longest, and no one else', () => {
+  const wait = rateLimiter({ most: 1, windowMs: 60_000 }, () => 0, 3);
+  for (const client of ['a', 'b', 'c']) expect(wait(client)).toBeUndefined();
+  expect(wait('a'), 'a is seen again').toBe(60);
+  expect(wait('d')).toBeUndefined();
+  expect(wait('a')).toBe(60);
+  expect(wait('b'), 'b was forgotten').toBeUndefined();
+});
+
+test('past what can be stored in time, who sends is told at once to come again, and who asks is answered', async () => {
+  const busy = await anotherReceiver();
+  const other = await anotherReceiver({ store: { ...busy.store, backlogMs: () => 1300 } });
+  for (const [path, body] of [
+    ['/messages', message()],
+    ['/orders', order()],
+  ] as const) {
+    const refused = await other.post(path, body);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+  }
+  expect(await busy.stored()).toEqual([]);
+  expect(await other.standing()).toBe('not_found');
+});
+
+test('over HTTP the answer says when to send again, and the payment pages have a limit of their own', async () => {
+  const receiver = await anotherReceiver({
+    secondsToWait: rateLimiter({ most: 2, windowMs: 60_000 }, () => 0),
+  });
+  expect((await fetch(`${receiver.own}/pay/ORD-1`)).status).toBe(404);
+  expect(await receiver.decide('pay')).toEqual([404, null]);
+  const page = await fetch(`${receiver.own}/pay/ORD-1`);
+  expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(await page.text()).toContain('changed nothing about your payment');
+  for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);
+  const refused = await receiver.post('/messages', message());
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(await refused.json()).toEqual({ error: 'too_many' });
+});

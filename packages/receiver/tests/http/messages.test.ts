@@ -1,0 +1,245 @@
+/** Contact messages over HTTP: every answer of the contract, to JSON and to a plain form. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
+import { KEY, SITE } from '../receiver.ts';
+import { HOSTILE, message, NOW_MS, order } from '../samples.ts';
+
+receiverForEachTest();
+
+const send = (body: unknown, sending = {}) => receiver.send('/messages', body, sending);
+
+const stored = () => receiver.store.recall('contact', KEY);
+
+describe('a message', () => {
+  test('is answered with its reference, and stored cleaned, what was typed beside it, and nothing that no form has', async () => {
+    const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0712 345 678' };
+    const body = message({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
+    expect(await send({ ...body, more: [['x'.repeat(40_000)]] })).toEqual([
+      200,
+      { reference: body.reference },
+    ]);
+    expect(await stored()).toEqual({
+      key: KEY,
+      kind: 'contact',
+      reference: body.reference,
+      receivedAt: new Date(NOW_MS).toISOString(),
+      suspect: false,
+      email: 'akinyi@example.co.ke',
+      fields: {
+        name: 'Annda [2J From: bank',
+        company: 'A B',
+        email: 'akinyi@example.co.ke',
+        phone: '+254712345678',
+        message: 'One\nTwo',
+        page: '/contact',
+      },
+      body: JSON.stringify(body),
+    });
+  });
+
+  test('with a filled honeypot is accepted like any other, and marked as suspect', async () => {
+    expect((await send(message({}, 'https://spam.example')))[0]).toBe(200);
+    expect(await stored()).toMatchObject({ suspect: true });
+  });
+
+  test('whose reference is taken gets an ending of its own, by which it is answered ever after', async () => {
+    const { reference } = message();
+    const other = message({ message: 'Other words' });
+    expect(await send(message(), { key: 'first-key' })).toEqual([200, { reference }]);
+    const second = await send(other, { key: 'second-key' });
+    const stored = (await receiver.store.recall('contact', 'second-key'))?.reference ?? '';
+    expect(stored).toMatch(new RegExp(`^${reference}-[0-9A-F]{8}$`));
+    expect(await receiver.store.mailsOf(stored)).toMatchObject([{ kind: 'received' }]);
+    expect(second).toEqual([200, { reference: stored }]);
+    expect(await send(other, { key: 'second-key' })).toEqual(second);
+  });
+});
+
+test('a key is of one message and one order, and of no other words', async () => {
+  const { reference } = message();
+  for (const _ of [1, 2]) {
+    expect(await send(message())).toEqual([200, { reference }]);
+    expect((await receiver.send('/orders', order()))[0]).toBe(200);
+    expect(await send(message({ message: 'Other words' }))).toEqual([409, { error: 'key_reused' }]);
+    expect(await receiver.send('/orders', order(2))).toEqual([409, { error: 'key_reused' }]);
+  }
+  expect((await receiver.stored()).map(({ kind }) => kind)).toEqual(['contact', 'order']);
+});
+
+test('what the visitor can correct is named field by field, and the key stays free', async () => {
+  const wrong = message({ name: ' ', email: 'akinyi', message: 'x'.repeat(50_000) });
+  const fields = {
+    name: 'Please enter your name',
+    email: 'Invalid email address',
+    message: 'Message must be at most 5000 characters',
+  };
+  expect(await send(wrong)).toEqual([422, { error: 'invalid', fields }]);
+  expect((await send(message()))[0]).toBe(200);
+});
+
+describe('what no visitor can correct is refused as a whole', () => {
+  const body = message();
+  const latin = { body: Buffer.from(JSON.stringify(message({ name: 'Ren\u00e9' })), 'latin1') };
+  test.each([
+    ['no JSON', '{"kind":', {}, 400, 'malformed'],
+    ['no object', '7', {}, 400, 'malformed'],
+    ['another kind', { ...body, kind: 'order' }, {}, 400, 'malformed'],
+    ['a number for a name', { ...body, name: 7 }, {}, 400, 'malformed'],
+    ['a time that does not exist', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
+    ['a reference with markup', { ...body, reference: '<b>' }, {}, 400, 'malformed'],
+    ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],
+    ['no key', body, { key: null }, 400, 'key_missing'],
+    ['a short key', body, { key: 'short' }, 400, 'key_missing'],
+    ['another type', body, { type: 'text/plain' }, 415, 'unsupported_type'],
+    ['another site', body, { origin: 'https://evil.example' }, 403, 'origin_refused'],
+    ['a site named like ours', body, { origin: `${SITE}.evil.example` }, 403, 'origin_refused'],
+    ['a body of 200 kB', 'x'.repeat(200_000), {}, 413, 'too_large'],
+  ])('%s', async (_, sent, sending, status, error) => {
+    expect(await send(sent, sending)).toEqual([status, { error }]);
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('bytes that are no text', async () => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': KEY };
+    const response = await fetch(`${receiver.own}/messages`, { method: 'POST', headers, ...latin });
+    expect([response.status, await response.json()]).toEqual([400, { error: 'malformed' }]);
+  });
+});
+
+describe('the site’s page may read every answer', () => {
+  test('after asking first', async () => {
+    const { status, headers } = await fetch(`${receiver.own}/messages`, {
+      method: 'OPTIONS',
+      headers: { Origin: SITE, 'Access-Control-Request-Method': 'POST' },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(headers.get('access-control-allow-methods')).toBe('GET,POST');
+    expect(headers.get('access-control-allow-headers')).toBe('Content-Type,Idempotency-Key');
+  });
+
+  test.each([
+    [200, message()],
+    [400, '{'],
+    [413, 'x'.repeat(200_000)],
+    [422, message({ name: '' })],
+  ])('%i', async (status, body) => {
+    const response = await receiver.post('/messages', body);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  });
+
+  test('and no other site may', async () => {
+    const response = await receiver.post('/messages', message(), { origin: 'https://evil.example' });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a failure of ours too, which is reported', async () => {
+    const recall = () => Promise.reject(new Error('no disk'));
+    const other = await anotherReceiver({ store: { ...receiver.store, recall } });
+    const response = await other.post('/messages', message());
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect([response.status, await response.json()]).toEqual([500, { error: 'internal' }]);
+    expect(other.errors).toEqual([new Error('no disk')]);
+  });
+});
+
+test('there is nothing at any other address', async () => {
+  const response = await fetch(`${receiver.own}/nothing`);
+  expect([response.status, await response.json()]).toEqual([404, { error: 'not_found' }]);
+});
+
+describe('a plain form', () => {
+  const TYPED = { name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', website: '' };
+
+  const post = (changes: Readonly<Record<string, string>> = {}, origin = SITE) =>
+    receiver.postForm('/messages', { ...TYPED, ...changes }, origin);
+
+  async function page(response: Response) {
+    expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    return response.text();
+  }
+
+  /** The browser is sent back to the site, where reloading sends nothing again. */
+  function isAccepted(response: Response) {
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/contact#sent`]);
+  }
+
+  const bodies = async () => (await receiver.stored()).map(({ body }): unknown => JSON.parse(body));
+
+  test('is stored like a message that a script has sent', async () => {
+    isAccepted(await post({ phone: '0712 345-678' }));
+    expect(await bodies()).toEqual([
+      {
+        kind: 'contact',
+        reference: expect.stringMatching(/^MSG-\d+-[\dA-F]{6}$/) as string,
+        submittedAt: '2026-01-15T09:00:00.000Z',
+        page: '/contact',
+        name: 'Akinyi',
+        email: 'akinyi@example.co.ke',
+        phone: '+254712345678',
+        message: 'Habari',
+      },
+    ]);
+  });
+
+  test.each([
+    ['a second later is the same message', 1000, 1],
+    ['an hour later is another', 3_600_000, 2],
+  ])('with the same words %s', async (_, pause, count) => {
+    isAccepted(await post());
+    receiver.advance(pause);
+    isAccepted(await post());
+    expect(await receiver.stored()).toHaveLength(count);
+  });
+
+  test('has a key that no one can take in advance', async () => {
+    const hash = createHash('sha256').update(new URLSearchParams(TYPED).toString()).digest('hex');
+    isAccepted(await post());
+    const [form] = await receiver.stored();
+    const taken = [`form-${hash}`, hash, form?.key ?? '', encodeURIComponent(form?.key ?? '')];
+    const answers = await Promise.all(taken.map((key) => send(message(), { key })));
+    expect(answers.map(([status]) => status)).toEqual([200, 200, 400, 200]);
+    receiver.advance(7_200_000);
+    isAccepted(await post());
+    expect(await receiver.stored()).toHaveLength(5);
+  });
+
+  test('with other words is another message; a filled honeypot marks it as suspect and refuses no one', async () => {
+    isAccepted(await post());
+    isAccepted(await post({ message: 'Habari tena', website: 'https://spam.example' }));
+    expect(await receiver.stored()).toMatchObject([{ suspect: false }, { suspect: true }]);
+  });
+
+  test('says what is to be corrected on a page, as text', async () => {
+    const response = await post({ name: '', email: '<b>' });
+    expect(response.status).toBe(422);
+    const shown = await page(response);
+    for (const words of ['<p>Please enter your name</p>', '<p>Invalid email address</p>', 'Back button'])
+      expect(shown).toContain(words);
+    expect(await receiver.stored()).toEqual([]);
+  });
+
+  test('on another site is refused', async () => {
+    const response = await post({}, 'https://evil.example');
+    expect([response.status, await receiver.stored()]).toEqual([403, []]);
+    expect(await page(response)).toContain('from our own website only');
+  });
+});
+
+test.each(HOSTILE)('%j is stored unchanged, from a plain form, a message and an order', async (text) => {
+  const typed = { name: text, email: 'akinyi@example.co.ke', message: `${text}\r\n${text}` };
+  const sent = [message(typed), order(1, { fullName: text, notes: `${text}\n${text}` })];
+  const statuses = [
+    await receiver.postForm('/messages', typed),
+    await receiver.post('/messages', sent[0]),
+    await receiver.post('/orders', sent[1]),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([303, 200, 200]);
+  const [plain, ...others] = (await receiver.stored()).map(({ body }) => body);
+  expect(JSON.parse(plain ?? '')).toMatchObject(typed);
+  expect(others).toEqual(sent.map((body) => JSON.stringify(body)));
+});

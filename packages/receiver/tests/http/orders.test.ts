@@ -1,0 +1,183 @@
+/** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../store/database.ts';
+import { form } from '@site/rules/tests/checkout/sample-order';
+import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
+import { KEY, SITE } from '../receiver.ts';
+import { catalogue, message, NOW_MS, order, withItem } from '../samples.ts';
+
+let prices: typeof catalogue | undefined;
+beforeEach(() => {
+  prices = catalogue;
+});
+receiverForEachTest({
+  catalogue: () => (prices ? Promise.resolve(prices) : Promise.reject(new Error('no file'))),
+});
+
+const dearer = {
+  ...catalogue,
+  items: catalogue.items.map((item) =>
+    item.id === 'email-setup' ? { ...item, price: { ...item.price, amount: 181 } } : item,
+  ),
+};
+
+const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
+
+const line = (id: string, name: string, quantity: number, unitPrice: number) => ({
+  ...{ id, name, own: false, unit: '', billing: 'once', quantity },
+  ...{ unitPrice, currency: 'USD', total: quantity * unitPrice },
+});
+
+const accepted = (reference = 'ORD-1') =>
+  [200, { redirectUrl: `${receiver.own}/pay/${reference}`, reference }] as const;
+
+describe('an order', () => {
+  test('is answered with its payment page, and stored in the catalogue’s words, the body unchanged beside it', async () => {
+    expect(await send(order())).toEqual(accepted());
+    expect(await receiver.store.recall('order', KEY)).toEqual({
+      key: KEY,
+      kind: 'order',
+      reference: 'ORD-1',
+      receivedAt: new Date(NOW_MS).toISOString(),
+      suspect: false,
+      email: order().record.email,
+      fields: {
+        ...form,
+        phone: '+254712345678',
+        orderNumber: order().record.orderNumber,
+        currency: 'USD',
+        total: 1390.5,
+        lines: [
+          { ...line('server-management', 'Server Management', 1, 850), unit: 'monthly', billing: 'monthly' },
+          { ...line('email-setup', 'Business Email Setup', 2, 180), unit: 'per mailbox' },
+          { ...line('custom', 'Cabling', 1, 180.5), own: true },
+        ],
+        documents: catalogue.documents,
+        payBy: '2026-02-14T09:00:00.000Z',
+        dollar: { shillings: 129.5, date: '2025-01-01' },
+      },
+      body: JSON.stringify(order()),
+    });
+  });
+
+  test('is cleaned as a message is, and a description of the visitor’s own is not stored', async () => {
+    const changes = {
+      fullName: 'Ann\u202Eda',
+      email: ' Ann@Example.co.ke',
+      billingAddress: '1 Road\u0000\r\n2',
+    };
+    const { record, ...rest } = order(1, changes);
+    const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
+    expect(await send({ ...rest, record: { ...record, items } })).toEqual(accepted());
+    const [stored] = await receiver.stored();
+    expect(stored).toMatchObject({
+      email: 'ann@example.co.ke',
+      fields: { fullName: 'Annda', email: 'Ann@Example.co.ke', billingAddress: '1 Road 2' },
+    });
+    expect(JSON.stringify(stored?.fields)).not.toContain('Paid in full');
+  });
+
+  test('that is sent again gets the same answer, even after prices have changed by which it would not be taken', async () => {
+    await send(order());
+    prices = dearer;
+    expect(await send(order())).toEqual(accepted());
+    expect(await send(order(), { key: 'another-key' })).toEqual([409, { error: 'price_changed' }]);
+    expect(await receiver.stored()).toHaveLength(1);
+  });
+
+  test('that is pressed again while the database is slow is one order, answered with one reference', async () => {
+    const looked = Promise.withResolvers<unknown>();
+    let looks = 0;
+    const recall: typeof receiver.store.recall = async (kind, key) => {
+      looks += 1;
+      if (looks === 3) looked.resolve(undefined);
+      const known = await receiver.store.recall(kind, key);
+      await looked.promise;
+      return known;
+    };
+    const slow = await anotherReceiver({ store: { ...receiver.store, recall } });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => slow.send('/orders', order())));
+    const [stored, ...others] = await receiver.stored();
+    const reference = stored?.reference ?? '';
+    expect(answers).toEqual(Array(3).fill([200, { redirectUrl: `${slow.own}/pay/${reference}`, reference }]));
+    expect(others).toEqual([]);
+  });
+
+  test('may have the number of another visitor’s, from the same millisecond', async () => {
+    expect(await send(order(), { key: 'one-visitor' })).toEqual(accepted('ORD-1'));
+    expect(await send(order(), { key: 'another-visitor' })).toEqual(accepted('ORD-2'));
+  });
+
+  test('that the form would refuse is refused field by field', async () => {
+    const fields = {
+      fullName: 'Full name must be at least 2 characters',
+      email: 'Invalid email address',
+      company: 'Company must not contain a web address',
+      city: 'City is required',
+    };
+    const body = order(1, { fullName: 'A', email: 'no one', company: 'www.pay.example', city: ' ' });
+    expect(await send(body)).toEqual([422, { error: 'invalid', fields }]);
+    expect(await receiver.stored()).toEqual([]);
+  });
+
+  test('is not taken where the prices cannot be read, and may come again', async () => {
+    prices = undefined;
+    expect(await send(order())).toEqual([503, { error: 'catalogue_unavailable' }]);
+    expect(receiver.errors).toEqual([new Error('no file')]);
+    prices = catalogue;
+    expect(await send(order())).toEqual(accepted());
+  });
+
+  test('that is stored is never said to be refused, though its payment cannot begin before the storage is back', async () => {
+    const startedPayment = () => Promise.reject(new StoreUnavailable('away'));
+    const close = () => Promise.resolve();
+    const other = await anotherReceiver({}, { ...receiver.store, startedPayment, close });
+    expect(await other.send('/orders', order())).toEqual([504, { error: 'outcome_unknown' }]);
+    expect(await receiver.stored()).toHaveLength(1);
+    expect(await send(order())).toEqual(accepted());
+  });
+});
+
+describe('what no visitor can correct is refused as a whole', () => {
+  const { record, lines } = order();
+  test.each<[string, unknown]>([
+    ['a message', { ...order(), kind: 'contact' }],
+    ['no lines', { ...order(), lines: [] }],
+    ['no record', { kind: 'order', lines }],
+    ['half a piece', { ...order(), lines: [{ ...lines[0], quantity: 0.5 }] }],
+    ['a price in words', { ...order(), lines: [{ ...lines[0], unitPrice: '180' }] }],
+    ['a price of many decimals', { ...order(), lines: [{ ...lines[0], unitPrice: 180.001 }] }],
+    ['an endless price', `{"kind":"order","lines":[{"id":"email-setup","unitPrice":1e999}]}`],
+    ['a name of 301 characters', withItem({ name: 'x'.repeat(301) })],
+    ['a description of 1001 characters', withItem({ description: 'x'.repeat(1001) })],
+    ['a number that is no order’s', { ...order(), record: { ...record, orderNumber: 'INV-<b>' } }],
+  ])('%s', async (_, body) => {
+    expect(await send(body)).toEqual([400, { error: 'malformed' }]);
+  });
+});
+
+describe('the status of an order', () => {
+  beforeEach(async () => {
+    await receiver.post('/orders', order());
+  });
+
+  test('is not found by its reference, another key or no key', async () => {
+    expect(await receiver.standing()).toBe('pending');
+    await receiver.post('/messages', message(), { key: 'key-of-a-message' });
+    for (const key of [null, '', 'ORD-1', 'another-key', 'key-of-a-message'])
+      expect(await receiver.standing(key, { query: '?reference=ORD-1' }), String(key)).toBe('not_found');
+  });
+
+  test('is readable for the site’s own pages only, and never cached', async () => {
+    expect(await receiver.standing(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
+    const asking = { headers: { Origin: SITE, 'Idempotency-Key': KEY } };
+    const answer = await fetch(`${receiver.own}/orders`, asking);
+    expect(await answer.json()).toEqual({
+      status: 'pending',
+      receivedAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    });
+    const { headers } = answer;
+    expect(headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

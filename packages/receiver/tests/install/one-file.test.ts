@@ -1,0 +1,52 @@
+/** `npm run build -w packages/receiver`: one file, which needs no package, and in which invoices find their fonts. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from '../../build.ts';
+import { mailServer } from '../mail/mail-server.ts';
+import { receiverPlace } from '../receiver-process.ts';
+import { order } from '../samples.ts';
+import { waitUntil } from '@site/rules/tests/wait-until';
+
+const MOST_BYTES = 3_000_000;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'one-file-'));
+  file = join(folder, 'receiver.mjs');
+  await bundle(file);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('it is one file that imports nothing but Node', () => {
+  expect(statSync(file).size).toBeLessThan(MOST_BYTES);
+  const named = readFileSync(file, 'utf8').matchAll(
+    /\bfrom\s*["']([^"'\s]+)["']|\bimport\(["']([^"'\s]+)["']\)/g,
+  );
+  const modules = Array.from(named, ([, from, imported]) => from ?? imported ?? '');
+  expect(modules).not.toEqual([]);
+  expect(modules.filter((name) => !isBuiltin(name))).toEqual([]);
+});
+
+test('it mails an invoice', async () => {
+  const mails = await mailServer();
+  const place = await receiverPlace({ program: file });
+  const running = await place.start({ settings: { SMTP_URL: mails.url, PAYMENT: 'invoice' } });
+  expect((await place.post('/orders', order())).status).toBe(200);
+  const attached = () => mails.taken.flatMap(({ mail }) => mail.attachments);
+  const invoice = () => attached().find(({ mimeType }) => mimeType === 'application/pdf');
+  await waitUntil(() => invoice() !== undefined, 'the invoice');
+  const pdf = await getDocumentProxy(new Uint8Array(invoice()?.content as ArrayBuffer));
+  expect((await extractText(pdf, { mergePages: true })).text).toContain(order().record.orderNumber);
+  expect(attached()[0]).toMatchObject({ contentId: '<logo>', mimeType: 'image/png' });
+  expect(await running.end('SIGTERM')).toBe(0);
+  expect(running.errors).toEqual([]);
+  await mails.stop();
+  place.remove();
+});

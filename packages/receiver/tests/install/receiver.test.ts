@@ -1,0 +1,131 @@
+/**
+ * Way B of docs/launch.md followed to the letter, then packages/receiver/docs/setting-up.md: from the build to an upgrade and back, on a
+ * server that knows nothing of this project.
+ */
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { project, type ProjectCopy, projectCopy } from '../../../../tests/project-copy.ts';
+import { message } from '../samples.ts';
+import { type OwnServer, ownServer } from './server.ts';
+
+const DOMAIN = 'ridge.test';
+
+const read = (page: string) => readFileSync(join(project, page), 'utf8').replaceAll('example.co.ke', DOMAIN);
+const launch = read('docs/launch.md');
+const page = read('packages/receiver/docs/setting-up.md');
+
+const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
+
+/** All commands under the heading, for this company. */
+function commands(heading: string): string {
+  const [, section = ''] = page.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  expect(blocks(own), heading).not.toEqual([]);
+  return blocks(own).join('');
+}
+
+/** The first commands after these words of the launch. */
+function step(words: string): string {
+  const [block = ''] = blocks(launch.split(words)[1] ?? '');
+  expect(block, words).not.toBe('');
+  return block;
+}
+
+let copy: ProjectCopy;
+let server: OwnServer;
+beforeAll(async () => {
+  server = await ownServer([`orders.${DOMAIN}`, `www.${DOMAIN}`, DOMAIN]);
+  copy = projectCopy();
+});
+afterAll(async () => {
+  await server.stop();
+  copy.remove();
+});
+
+/** What `scp` takes from this machine to the server. */
+function build(lines: string): void {
+  const programs = join(copy.root, 'stand-ins');
+  mkdirSync(programs, { recursive: true });
+  const scp = join(programs, 'scp');
+  writeFileSync(
+    scp,
+    `#!/bin/bash\nfor from in "\${@:1:$#-1}"; do [ "$from" = -r ] || tar -C "$(dirname "$from")" -c "$(basename "$from")" | ${server.enter} tar -C /root -x; done\n`,
+  );
+  chmodSync(scp, 0o755);
+  copy.mustRun(`set -e\nPATH=${programs}:$PATH\n${lines}`);
+}
+/** In a new terminal each time. */
+const pack = () => `. ./site.env\n${step('copy everything to it')}`;
+
+const ok = '"status":"ok"';
+const SITE = `https://www.${DOMAIN}`;
+/** As a stranger's browser sees it: the status, and where it leads. */
+const ask = (address: string) =>
+  server.run(`curl -sS -o /tmp/page -w '%{http_code} %{redirect_url}' ${address}`).trim();
+const body = (words: string, number: number) => JSON.stringify(message({ message: words }, '', number));
+
+/** As the site's page sends it; gives the status. */
+const send = (words: string, number: number) =>
+  server.run(
+    `curl -sS -o /dev/null -w '%{http_code}' https://orders.${DOMAIN}/messages -H 'Origin: https://www.${DOMAIN}' \
+      -H 'Content-Type: application/json' -H 'Idempotency-Key: key-of-${words}' --data-binary '${body(words, number)}'`,
+  );
+const kept = () =>
+  server
+    .run(commands('Run its commands'))
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { fields: { message: string } }).fields.message);
+
+test('from a build to messages, an upgrade and the way back', () => {
+  build(step('**Way B**') + step('**All ways**') + pack());
+  server.run(step('**The site**'));
+  expect(server.run(step('**Its certificate**'))).toContain('200');
+  expect(server.run(step('**The receiver**'))).toContain(ok);
+  expect(send('first', 1)).toBe('200');
+  const waiting = server.run(step('ask the server what still waits').replace(/^.* forget .*\n/m, ''));
+  for (const line of [
+    'ok     addresses',
+    'ok     prices',
+    'WAITS  mail: SMTP_URL',
+    'WAITS  mails: 1 wait',
+    'ok     office',
+    'ok     backup',
+  ])
+    expect(waiting).toContain(line);
+  expect(
+    server.run('stat -c "%a %U:%G" /etc/receiver.env /var/lib/receiver /var/lib/receiver/receiver.db'),
+  ).toBe('640 root:receiver\n700 receiver:receiver\n600 receiver:receiver\n');
+
+  build(pack());
+  expect(server.run(commands('Upgrade it'))).toContain('"store":{"ok":true}');
+  expect(send('second', 2)).toBe('200');
+  expect(kept()).toEqual(['first', 'second']);
+
+  const [back = '', tables = ''] = commands('Go back').split(/(?<=health\n)/);
+  expect(server.run(back)).toContain('"store":{"ok":true}');
+  expect(kept()).toEqual(['first', 'second']);
+  server.run(tables);
+  expect(kept(), 'as the backup has it').toEqual(['first']);
+  expect(send('third', 3)).toBe('200');
+  const owners = server.run(
+    'stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db',
+  );
+  expect(new Set(owners.trim().split('\n'))).toEqual(new Set(['600 receiver:receiver']));
+});
+
+test('the site answers by its one name, and a release goes back', () => {
+  expect(ask(`${SITE}/about`)).toBe('200');
+  expect(ask(`${SITE}/no-such-page`)).toBe('404');
+  expect(ask(`http://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
+  expect(ask(`https://${DOMAIN}/about`)).toBe(`301 ${SITE}/about`);
+
+  writeFileSync(join(copy.root, 'dist/new.txt'), 'new');
+  build(`tar -czf site.tar.gz -C dist .\n${pack()}`);
+  server.run(step('**The site**'));
+  expect(ask(`${SITE}/new.txt`)).toBe('200');
+  server.run(step('**Going back**'));
+  expect(ask(`${SITE}/new.txt`)).toBe('404');
+  expect(ask(`${SITE}/about`)).toBe('200');
+});

@@ -1,0 +1,117 @@
+/** No line of the log has anything of a customer's in it, whatever is in the words of what fails. */
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listening } from '@site/rules/tests/free-port';
+import { waitUntil } from '@site/rules/tests/wait-until';
+import { faultLine } from '../log.ts';
+import { sender } from '../mail/sending.ts';
+import { smtp } from '../mail/smtp.ts';
+import { pesapalApi } from '../payments/pesapal-api.ts';
+import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
+import { mailServer } from './mail/mail-server.ts';
+import { receiverPlace } from './receiver-process.ts';
+import { message, stored } from './samples.ts';
+
+receiverForEachTest();
+
+const NAME = 'Wanjiku';
+const ADDRESS = 'ann@example.co.ke';
+const WORDS = `${NAME} <${ADDRESS}> is unknown\n    at ${NAME} (${ADDRESS})\n"${NAME}" 0712345678`;
+
+let lines: string[];
+const report = (error: unknown) => {
+  lines.push(faultLine(error));
+};
+beforeEach(() => {
+  lines = [];
+});
+afterEach(() => {
+  expect(lines).not.toEqual([]);
+  for (const line of lines) expect(line).not.toMatch(/Wanjiku|ann|example\.co|712345/i);
+});
+
+/** An HTTP service that answers everything so. */
+async function serviceOf(status: number, body: object) {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${await listening(server)}`;
+}
+
+const mail = {
+  from: { name: '', address: 'website@example.com' },
+  to: { name: NAME, address: ADDRESS },
+  replyTo: { name: NAME, address: ADDRESS },
+  date: '2026-01-15T09:00:00.000Z',
+  subject: NAME,
+  text: WORDS,
+};
+
+async function sendOne(ports: Partial<Parameters<typeof sender>[0]>) {
+  await receiver.store.storeOnce(stored({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
+  const timing = { now: Date.now, retryMs: 60_000, leaseMs: 60_000 };
+  const compose = () => Promise.resolve(mail);
+  const deliver = () => Promise.resolve({ kind: 'sent' } as const);
+  const step = sender({ outbox: receiver.store, compose, deliver, report, ...timing, ...ports });
+  await step(new AbortController().signal);
+}
+
+test.each(['connection', 'sender', 'recipient', 'message'] as const)(
+  'of a mail that its server refuses at the %s',
+  async (at) => {
+    const server = await mailServer({ fault: { code: 550, at, says: WORDS.replaceAll('\n', ' ') } });
+    onTestFinished(() => server.stop());
+    await sendOne({ deliver: smtp(server.url, 5000) });
+    const [noted] = await receiver.store.mailsOf('MSG-1');
+    expect(noted?.error).toContain(ADDRESS);
+    expect(lines.join()).toMatch(/^The mail “received” of MSG-1 is \w+: 550 [A-Z ]+$/);
+  },
+);
+
+test.each<[words: string, ports: Partial<Parameters<typeof sender>[0]>]>([
+  ['written', { compose: () => Promise.reject(new TypeError(WORDS)) }],
+  ['sent', { deliver: () => Promise.reject(new Error(WORDS)) }],
+])('of a mail that cannot be %s', async (_, ports) => {
+  await sendOne(ports);
+  expect(lines).toHaveLength(1);
+});
+
+test.each([
+  ['an error of a library', () => Promise.reject(new Error(WORDS))],
+  ['a mistake of ours', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],
+  ['words that are read as JSON', () => Promise.try(() => JSON.parse(WORDS) as undefined)],
+  [
+    'what the database refuses',
+    async () => {
+      const insert = "INSERT INTO submissions (kind, key, reference) VALUES ('contact', $1, $1)";
+      await receiver.database.write((rows) => rows(insert, WORDS));
+      return undefined;
+    },
+  ],
+])('of a request that meets %s', async (_, recall) => {
+  const other = await anotherReceiver({ store: { ...receiver.store, recall }, report });
+  const answer = await other.post('/messages', message({ name: NAME, email: ADDRESS, message: WORDS }));
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+});
+
+test('of a payment that its provider refuses', async () => {
+  const base = await serviceOf(400, { error: { code: '', error_type: WORDS, message: WORDS } });
+  const ports = { fetch, monotonic: Date.now };
+  await pesapalApi({ base, key: '', secret: '' }, ports).status('id').catch(report);
+});
+
+test('of a process that ends of a mistake', async () => {
+  const place = await receiverPlace();
+  onTestFinished(place.remove);
+  const mistake = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(WORDS)}); })`;
+  const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(mistake)}` };
+  const running = await place.start({ settings });
+  expect(await running.end('SIGUSR2')).toBe(1);
+  await waitUntil(() => running.errors.length > 0, 'the line in the log');
+  lines.push(...running.errors);
+});

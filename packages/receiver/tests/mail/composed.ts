@@ -1,0 +1,50 @@
+/** Mails about the only submission of the test that runs. */
+import { extractText, getDocumentProxy } from 'unpdf';
+import { compose } from '../../mail/compose.ts';
+import { invoicePdf } from '../../mail/invoice-pdf.ts';
+import type { Mail, MailKind } from '../../mail/mail.ts';
+import type { Outcome } from '../../payments/standing.ts';
+import type { Payment } from '../../store/payments.ts';
+import type { Submission } from '../../store/submissions.ts';
+import { receiver } from '../each-test.ts';
+import { catalogue } from '../samples.ts';
+
+const report = (error: unknown) => {
+  throw error;
+};
+
+export const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
+  reference: 'ORD-1',
+  outcome,
+  note,
+  at,
+});
+export const PAID = noted('paid', '2026-01-15T09:00:00.000Z');
+
+export async function mailAbout(
+  kind: MailKind,
+  settings: Partial<Parameters<typeof compose>[1]> = {},
+  payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
+  heldBack?: string,
+  given?: Submission,
+): Promise<Mail> {
+  const submission = given ?? (await receiver.stored())[0];
+  if (!submission) throw new Error('There is nothing to write about');
+  const site = 'https://www.example.com';
+  const composer = {
+    site,
+    catalogue: () => Promise.resolve(catalogue),
+    drawInvoice: invoicePdf,
+    report,
+    ...settings,
+  };
+  const { reference } = submission;
+  return compose({ kind, submission, reference, payments, heldBack }, composer);
+}
+
+/** The PDF's lines, as they are read aloud. */
+export async function linesOf({ pdf }: Mail) {
+  const document = await getDocumentProxy(new Uint8Array(pdf?.content ?? []));
+  const { text, totalPages } = await extractText(document);
+  return { lines: text.flatMap((page) => page.split('\n')).map((line) => line.trim()), totalPages };
+}

@@ -1,0 +1,259 @@
+/** What the company and the customer read of what was sent, from the request to the words. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LOGO } from '../../brand/site-files.ts';
+import { day } from '../../mail/text.ts';
+import { CatalogueUnavailable } from '../../orders/catalogue.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { KEY } from '../receiver.ts';
+import { message, NOW_MS, order } from '../samples.ts';
+import { content } from '@site/content/tests/files/content';
+import { linesOf, mailAbout, noted, PAID } from './composed.ts';
+
+const { company } = content;
+
+receiverForEachTest();
+
+test('an order of the small hours carries the office’s day', () => {
+  expect(day('2026-01-15T21:30:00Z')).toBe('16 January 2026');
+});
+
+describe('of a message', () => {
+  test('the company reads what was written, by whom, and how to answer', async () => {
+    const words = { message: 'Habari,\n\nPaid: yes' };
+    await receiver.post(
+      '/messages',
+      message({ company: 'Wanjiku & Daughters', phone: '0712 345 678', ...words }),
+    );
+    const mail = await mailAbout('received', { from: 'website@example.com', sales: 'sales@example.com' });
+    expect(mail).toMatchObject({
+      from: { name: company.name, address: 'website@example.com' },
+      to: { address: 'sales@example.com' },
+      replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },
+      subject: expect.stringMatching(/^Message from Akinyi \(MSG-[\w-]+\)$/) as string,
+      date: new Date(NOW_MS).toISOString(),
+    });
+    expect(mail.text).toContain(`Name: Akinyi
+Company: Wanjiku & Daughters
+Email: akinyi@example.co.ke
+Phone: +254712345678
+Answer by WhatsApp: https://wa.me/254712345678
+
+Page: /contact`);
+    expect(mail.text).toContain('\n> Habari,\n>\n> Paid: yes\n');
+  });
+
+  test.each(['', '5550100 999', '0044 20 7946 0018'])(
+    'a phone number that WhatsApp would not find, %j, gets no link',
+    async (phone) => {
+      await receiver.post('/messages', message({ phone }));
+      expect((await mailAbout('received')).text).not.toContain('WhatsApp');
+    },
+  );
+
+  test('that a program may have written, it says so, and is sent to the site’s own address without settings', async () => {
+    await receiver.post('/messages', message({}, 'filled in'));
+    const { from, to, subject, text } = await mailAbout('received');
+    expect([from.address, to.address]).toEqual([company.email, company.email]);
+    expect(subject).toMatch(/^Perhaps spam: Message from Akinyi/);
+    expect(text).toMatch(/^This looks like a program’s work/);
+  });
+
+  test('nothing typed moves a terminal or passes for a line of ours', async () => {
+    const hostile = 'Ann\u001B[2J\u202E\u200B';
+    const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
+    await receiver.post('/messages', message(typed));
+    const { replyTo, subject, text } = await mailAbout('received');
+    expect(replyTo.name).toBe(String.raw`Ann [2J To: all`);
+    expect(subject).toContain(String.raw`Ann [2J To: all`);
+    expect(text).toContain('\n> Ann [2J\\u200b\n>  End\n');
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('a name is no encoded word, which would be read as something else', async () => {
+    await receiver.post('/messages', message({ name: '=?utf-8?Q?=E2=80=AEliam?=' }));
+    const { replyTo, subject, text } = await mailAbout('received');
+    for (const header of [replyTo.name, subject]) expect(header).not.toContain('=?');
+    expect(text).toContain(`Name: ${replyTo.name}\n`);
+  });
+
+  test('nothing is written while the site does not say who sells', async () => {
+    await receiver.post('/messages', message());
+    const unknown = { catalogue: () => Promise.resolve({ seller: undefined }) };
+    await expect(mailAbout('received', unknown)).rejects.toThrow(CatalogueUnavailable);
+  });
+});
+
+/** Name, quantity and amount of every line, and what they come to, in the mail and in the PDF. */
+const LINES = `- Server Management (monthly): USD 850
+- Business Email Setup (2 × USD 180, per mailbox): USD 360
+- Named by the customer: “Cabling”: USD 180.50
+
+One-off: USD 540.50
+Monthly, first month: USD 850
+Total: USD 1,390.50
+`;
+const DRAWN = [
+  'Description Quantity Unit price Amount',
+  ...['Server Management', 'monthly', '1 USD 850 USD 850'],
+  ...['Business Email Setup', 'per mailbox', '2 USD 180 USD 360'],
+  'Named by the customer: “Cabling” 1 USD 180.50 USD 180.50',
+  ...['One-off USD 540.50', 'Monthly, first month USD 850', 'Total USD 1,390.50'],
+];
+
+describe('of an order', () => {
+  test('the company reads what was ordered, and that it is not paid yet', async () => {
+    await receiver.post('/orders', order(1, { notes: 'Gate code 5\nTotal: USD 1' }));
+    const { subject, text, replyTo } = await mailAbout('received');
+    expect(subject).toMatch(/^Order INV-\d+, USD 1,390\.50, not paid yet$/);
+    expect(replyTo.address).toBe(order().record.email);
+    expect(text).toContain(`${LINES}Due: USD 1,390.50`);
+    expect(text).toContain('> Gate code 5\n> Total: USD 1');
+  });
+
+  test.each([
+    ['differs', [], 'Money has come in that does not fit'],
+    ['reversed', [PAID], 'The provider has taken the money back'],
+  ] as const)(
+    'the company reads of a payment that %s, when and in whose words',
+    async (outcome, before, words) => {
+      await receiver.post('/orders', order());
+      const at = '2026-02-01T09:00:00.000Z';
+      const payments = [...before, noted(outcome, at, 'paid: USD 1\u202E')];
+      const { subject, text, date, to } = await mailAbout(outcome, {}, payments);
+      expect(subject).toMatch(new RegExp(`^Order INV-\\d+, USD 1,390\\.50, ${words}$`));
+      expect(text).toMatch(new RegExp(`^${words}\\. It is noted as “paid: USD 1\\\\u202e”\\.\n`));
+      expect(text).toContain('Due: USD 1,390.50');
+      expect([date, to.address]).toEqual([at, company.email]);
+    },
+  );
+
+  const { bank, paybill = '' } = company.payTo ?? {};
+  const { orderNumber, fullName, email, country } = order().record;
+  const to = { name: '', address: email };
+  const SELLER = [company.legalName, company.registrationNumber, company.taxPin, company.postalAddress];
+
+  test('the customer gets the invoice, line by line, with how to pay and on which terms', async () => {
+    await receiver.post('/orders', order());
+    const mail = await mailAbout('invoice');
+    expect(mail).toMatchObject({ to, subject: `Your proforma invoice ${orderNumber}`, logo: LOGO });
+    expect(mail.html).toMatch(/src="cid:logo".*<h1[^>]*>Your proforma invoice</s);
+    const { lines, totalPages } = await linesOf(mail);
+    expect(totalPages).toBe(1);
+    expect(lines.slice(0, 4)).toEqual([
+      company.name,
+      'Proforma invoice',
+      'Number Date Due by Status',
+      `${orderNumber} 15 January 2026 14 February 2026 To be paid`,
+    ]);
+    const first = lines.indexOf(DRAWN[0] ?? '');
+    expect(lines.slice(first, first + DRAWN.length + 1)).toEqual([...DRAWN, 'Due USD 1,390.50']);
+    expect(mail.text).toContain(`${LINES}Due: USD 1,390.50`);
+    const ways = ['By bank transfer', bank?.accountNumber ?? '', 'By M-Pesa paybill', paybill];
+    const tax = 'This is not a tax invoice.';
+    for (const words of [...ways, 'KES 180,070', ...SELLER, fullName, country, tax]) {
+      expect(words).not.toBe('');
+      expect(mail.text).toContain(words);
+      expect(lines.join(' ')).toContain(words);
+    }
+    expect(lines.join(' ')).toContain('Terms of Service 1.1, Refund Policy 1.0');
+    expect(mail.text).toContain('our agreement, which begins once the order is paid: the order above');
+    expect(mail.text).toContain('Once it is paid, an engineer calls you');
+    // It brings its fonts, says its language, and is in order for who hears it.
+    const pdf = Buffer.from(mail.pdf?.content ?? []).toString('latin1');
+    const fonts = Array.from(pdf.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g), ([, name]) => name);
+    expect(fonts.every((name) => name?.startsWith('BricolageGrotesque'))).toBe(true);
+    expect(new Set(fonts).size).toBe(2);
+    expect(pdf.match(/\/FontFile[23] /g)).toHaveLength(2);
+    expect(pdf).not.toContain('/Type1');
+    for (const words of ['/Lang (en-KE)', '/Marked true', '/S /TH']) expect(pdf).toContain(words);
+  });
+
+  test('the customer gets the same invoice as paid, and nothing about how to pay', async () => {
+    await receiver.post('/orders', order());
+    const mail = await mailAbout('confirmation', { sales: 'sales@example.com' });
+    expect(mail).toMatchObject({
+      to,
+      replyTo: { address: 'sales@example.com' },
+      subject: `Your order ${orderNumber}`,
+    });
+    const { lines } = await linesOf(mail);
+    expect(lines.slice(2, 4)).toEqual(['Number Date Status', `${orderNumber} 15 January 2026 Paid`]);
+    const first = lines.indexOf(DRAWN[0] ?? '');
+    const settled = ['Paid on 15 January 2026 USD 1,390.50', 'Due USD 0'];
+    expect(lines.slice(first, first + DRAWN.length + 2)).toEqual([...DRAWN, ...settled]);
+    for (const words of [
+      'your payment of USD 1,390.50.',
+      `${LINES}Paid on 15 January 2026: USD 1,390.50\nDue: USD 0`,
+      '- Terms of Service, version 1.1: https://www.example.com/terms/version-1-1\n- Refund Policy, version 1.0',
+      'our agreement: the order above',
+      'is attached. An engineer calls you',
+    ])
+      expect(mail.text).toContain(words);
+    expect(mail.text + lines.join()).not.toMatch(/By bank transfer|By M-Pesa paybill/);
+  });
+
+  test('what identifies is printed as it was typed: in the text, in the HTML and in the PDF', async () => {
+    const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`, 'u'));
+    const ids = fc.record({
+      kraPin: fc.stringMatching(/^[AP]\d{9}[A-Z]$/u),
+      postalCode: digits(5),
+      phone: fc.oneof(
+        digits(9).map((rest) => `+254${rest}`),
+        digits(8).map((rest) => `07${rest}`),
+      ),
+      account: digits(13),
+      number: fc.integer({ min: 1, max: 1e6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(ids, async ({ kraPin, postalCode, phone, account, number }) => {
+        const typed = { kraPin, postalCode, company: `A/C ${account}`, billingAddress: `Tel ${phone}` };
+        const sent = order(number, typed);
+        await receiver.post('/orders', sent, { key: `key-of-${number}` });
+        const submission = await receiver.store.recall('order', `key-of-${number}`);
+        const mail = await mailAbout('invoice', {}, [], undefined, submission);
+        const drawn = (await linesOf(mail)).lines.join(' ');
+        for (const value of [kraPin, postalCode, phone, account, sent.record.orderNumber])
+          for (const printed of [mail.text, mail.html, drawn]) expect(printed).toContain(value);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('letters of other scripts are in the mail; the invoice says that it cannot show them', async () => {
+    await receiver.post('/orders', order(1, { fullName: 'Wanjikũ Mwangi', company: 'شركة 24' }));
+    const mail = await mailAbout('invoice');
+    expect(mail.text).toContain('> شركة 24');
+    const { lines } = await linesOf(mail);
+    for (const words of ['Wanjikũ Mwangi', '???? 24', 'stands for a sign that this page cannot show'])
+      expect(lines.join(' ')).toContain(words);
+  });
+
+  test('from a company with a long name has it in one line of the letterhead', async () => {
+    const name = `O’Brien & Daughters ${'Integrated Services '.repeat(4)}<Kenya> "Limited"`;
+    await receiver.post('/orders', order());
+    const seller = { ...company, name };
+    const mail = await mailAbout('invoice', { catalogue: () => Promise.resolve({ seller }) });
+    expect((await linesOf(mail)).lines[0]).toBe(name);
+  });
+
+  test('whose row was damaged gets no mail, with the reason', async () => {
+    await receiver.post('/orders', order());
+    await receiver.damage(KEY, '{"total":');
+    for (const kind of ['received', 'invoice'] as const)
+      await expect(mailAbout(kind)).rejects.toThrow('The order ORD-1 cannot be read');
+  });
+
+  test('that is longer than a page goes on on the next', async () => {
+    await receiver.post('/orders', order());
+    const [stored] = await receiver.stored();
+    const [line] = stored?.fields.lines as object[];
+    await receiver.damage(
+      KEY,
+      JSON.stringify({ ...stored?.fields, lines: Array.from({ length: 60 }, () => line) }),
+    );
+    const { lines, totalPages } = await linesOf(await mailAbout('invoice'));
+    expect(totalPages).toBeGreaterThan(1);
+    expect(lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(60);
+  });
+});

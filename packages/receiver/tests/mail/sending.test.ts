@@ -1,0 +1,309 @@
+/** When a mail is tried, and how often: with a clock of the test's own and an outbox in a real database. */
+import { beforeEach, expect, test } from 'vitest';
+import type { Mail } from '../../mail/mail.ts';
+import { AT_ONCE, keepSending, sender, type Delivery } from '../../mail/sending.ts';
+import { CatalogueUnavailable } from '../../orders/catalogue.ts';
+import type { DueMail } from '../../store/outbox.ts';
+import type { Store } from '../../store/store.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { NOW_MS, stored } from '../samples.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const LEASE_MS = 2 * MINUTE_MS;
+
+receiverForEachTest();
+let nowMs: number;
+let errors: unknown[];
+beforeEach(() => {
+  nowMs = NOW_MS;
+  errors = [];
+});
+
+/** Puts a message for each name into the outbox. */
+async function arrive(...names: readonly string[]) {
+  const receivedAt = new Date(nowMs).toISOString();
+  for (const name of names)
+    await receiver.store.storeOnce(
+      stored({ key: name, reference: `MSG-${name}`, receivedAt, fields: { name } }),
+    );
+}
+
+const SENT: Delivery = { kind: 'sent' };
+
+/** Any of the server's words. */
+const not = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com>'): Delivery => ({
+  kind,
+  code: '550 RCPT TO',
+  why,
+});
+
+const NEVER = new AbortController().signal;
+
+const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
+
+const nextDueMs = () =>
+  receiver.database.read(async (rows) => {
+    const [{ at } = {}] = await rows<{ at?: string | null }>(
+      "SELECT min(at) AS at FROM outbox WHERE state = 'waiting'",
+    );
+    return at ? Date.parse(at) : Infinity;
+  });
+
+/** A sender, and the attempts that it has made: at whose mail, under which id, after how many minutes. */
+function senderTo(
+  server: (name: string, attempts: number) => Delivery | Promise<Delivery>,
+  changes: Partial<Parameters<typeof sender>[0]> = {},
+) {
+  const attempts: { name: string; id: string; minute: number }[] = [];
+  const one = sender({
+    outbox: receiver.store,
+    compose,
+    deliver: async ({ subject: name }, id) => {
+      attempts.push({ name, id, minute: Math.round((nowMs - NOW_MS) / MINUTE_MS) });
+      return server(name, attempts.length);
+    },
+    now: () => nowMs,
+    report: (error) => errors.push(error),
+    retryMs: MINUTE_MS,
+    leaseMs: LEASE_MS,
+    ...changes,
+  });
+  const step = (stop = NEVER) => one(stop);
+  return {
+    attempts,
+    names: () => attempts.map(({ name }) => name),
+    step,
+    /** As it would run for so long, without the waiting, and looking once a minute only while a mail is due. */
+    runFor: async (ms: number) => {
+      for (const end = nowMs + ms; nowMs < end;) {
+        const pauseMs = await step();
+        if (pauseMs > 0)
+          nowMs = Math.max(nowMs + Math.max(pauseMs, MINUTE_MS), Math.min(await nextDueMs(), end));
+      }
+    },
+  };
+}
+
+/** State, attempts and error of each mail. */
+const outbox = () =>
+  receiver.database.read(async (rows) =>
+    (await rows('SELECT * FROM outbox ORDER BY id')).map(
+      ({ state, attempts, error }) => [state, attempts, error] as const,
+    ),
+  );
+const standings = async () => (await outbox()).map(([state, attempts]) => [state, attempts]);
+
+test('mails are sent once each, in the order of their causes', async () => {
+  await arrive('a', 'b', 'c');
+  const { runFor, names, attempts } = senderTo(() => SENT);
+  await runFor(HOUR_MS);
+  expect(names()).toEqual(['a', 'b', 'c']);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
+  expect(await outbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
+});
+
+test('mails about orders go before those about messages, however many wait', async () => {
+  await arrive('a', 'b');
+  await receiver.store.storeOnce(
+    stored({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
+  );
+  const { runFor, names } = senderTo(() => SENT);
+  await runFor(HOUR_MS);
+  expect(names()).toEqual(['order', 'a', 'b']);
+});
+
+test('one that takes long holds up no other', async () => {
+  await arrive('slow', 'b', 'c');
+  const { step, names } = senderTo((name) => (name === 'slow' ? new Promise<never>(() => undefined) : SENT));
+  const stop = keepSending(step, 0);
+  await expect.poll(names).toEqual(['slow', 'b', 'c']);
+  await stop();
+});
+
+test('what a clock noted that was ahead leaves once it is right', async () => {
+  nowMs += 3650 * DAY_MS;
+  await arrive('ahead');
+  nowMs = NOW_MS;
+  await arrive('b');
+  const { runFor, names } = senderTo(() => SENT);
+  await runFor(MINUTE_MS);
+  expect(names()).toEqual(['b', 'ahead']);
+});
+
+test('one that is put off holds up no other, is tried after twice as long each time, and keeps its id', async () => {
+  await arrive('slow', 'b');
+  const { runFor, attempts, names } = senderTo((name, count) =>
+    name === 'slow' && count < 7 ? not('postponed') : SENT,
+  );
+  await runFor(2 * HOUR_MS);
+  expect(names()).toEqual(['slow', 'b', ...Array<string>(5).fill('slow')]);
+  const slow = attempts.filter(({ name }) => name === 'slow');
+  expect(slow.map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 31]);
+  expect(new Set(slow.map(({ id }) => id)).size).toBe(1);
+});
+
+test('after five days it is given up and shown, and no pause was longer than four hours', async () => {
+  await arrive('full');
+  const { runFor, attempts } = senderTo(() => not('postponed', '452 mailbox full'));
+  await runFor(8 * DAY_MS);
+  const minutes = attempts.map(({ minute }) => minute);
+  const pauses = minutes.map((minute, index) => minute - (minutes[index - 1] ?? minute));
+  expect(Math.max(...pauses)).toBe(240);
+  expect((minutes.at(-1) ?? 0) / 60 / 24).toBeCloseTo(5, 0);
+  expect(await outbox()).toEqual([['failed', attempts.length, '452 mailbox full']]);
+  expect(await receiver.store.mailCounts()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
+});
+
+test('one that is refused for good is not tried again', async () => {
+  await arrive('unknown', 'b');
+  const { runFor, names } = senderTo((name) =>
+    name === 'unknown' ? not('refused', '550 no such user') : SENT,
+  );
+  await runFor(2 * HOUR_MS);
+  expect(names()).toEqual(['unknown', 'b']);
+  expect(await outbox()).toEqual([
+    ['failed', 1, '550 no such user'],
+    ['sent', 1, ''],
+  ]);
+});
+
+test('a server that is away for a week costs no mail: one is tried now and then, and all are sent once it is back', async () => {
+  await arrive('a', 'b');
+  const backAt = NOW_MS + 7 * DAY_MS;
+  const { runFor, attempts } = senderTo((_, count) =>
+    nowMs < backAt ? not('away') : count % 2 === 0 ? not('postponed') : SENT,
+  );
+  await runFor(7 * DAY_MS);
+  expect(attempts.slice(0, 6).map(({ minute }) => minute)).toEqual([0, 1, 3, 7, 15, 30]);
+  expect(attempts.length).toBeLessThan(7 * 24 * 5);
+  expect(await standings()).toEqual([
+    ['waiting', 1],
+    ['waiting', 0],
+  ]);
+  await arrive('c');
+  await runFor(HOUR_MS);
+  expect((await outbox()).map(([state]) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a site that is away for a week costs no mail, nor an attempt of any', async () => {
+  await arrive('a', 'b');
+  let isAway = true;
+  const siteAway = new CatalogueUnavailable('the site is away');
+  const composes = (due: DueMail) => (isAway ? Promise.reject(siteAway) : compose(due));
+  const { runFor, names } = senderTo(() => SENT, { compose: composes });
+  await runFor(7 * DAY_MS);
+  const waits = ['waiting', 0, 'the site is away'];
+  expect(await outbox()).toEqual([waits, waits]);
+  expect(errors.length, 'tried now and then').toBeLessThan(7 * 24 * 5);
+  isAway = false;
+  await runFor(HOUR_MS);
+  expect(names().sort()).toEqual(['a', 'b']);
+});
+
+test.each<[kind: 'refused' | 'postponed' | 'away']>([['refused'], ['postponed'], ['away']])(
+  'whatever is wrong with one mail, here taken for %s, the others go on, and it is given up in the end',
+  async (kind) => {
+    const { runFor, names } = senderTo((name) => (name === 'stuck' ? not(kind) : SENT));
+    const others = Array.from({ length: 60 }, (_, number) => `number ${number}`);
+    await arrive('stuck');
+    for (const other of others) {
+      await arrive(other);
+      await runFor(4 * HOUR_MS);
+      expect(names()).toContain(other);
+    }
+    const [[state, , error] = [], ...rest] = await outbox();
+    expect([state, error]).toEqual(['failed', '550 <ann@example.com>']);
+    expect(new Set(rest.map(String))).toEqual(new Set(['sent,1,']));
+    expect(await receiver.store.mailCounts()).toEqual({ waiting: 0, failed: 1, waitingSince: null });
+  },
+);
+
+test('one that cannot be written, as of a damaged order, is tried later and holds up no other', async () => {
+  await arrive('damaged', 'b');
+  const writes = (due: DueMail) =>
+    due.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(due);
+  const { runFor, names } = senderTo(() => SENT, { compose: writes });
+  await runFor(MINUTE_MS);
+  expect(names()).toEqual(['b']);
+  expect(await outbox()).toEqual([
+    ['waiting', 1, 'cannot be read'],
+    ['sent', 1, ''],
+  ]);
+});
+
+test('a process that ends in the middle costs one mail a second attempt, under the same id', async () => {
+  await arrive('a', 'b');
+  const killed = senderTo(() => new Promise(() => undefined));
+  void killed.step();
+  await expect.poll(() => killed.names()).toEqual(['a']);
+  const { runFor, names, attempts } = senderTo(() => SENT);
+  await runFor(LEASE_MS - 1000);
+  expect(names()).toEqual(['b']);
+  await runFor(HOUR_MS);
+  expect(names()).toEqual(['b', 'a']);
+  expect(attempts[1]?.id).toBe(killed.attempts[0]?.id);
+});
+
+test('two senders on one outbox send each mail once', async () => {
+  await arrive(...Array.from({ length: 20 }, (_, index) => `number ${index}`));
+  const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
+  for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
+  const all = [...one.names(), ...two.names()];
+  expect([all.length, new Set(all).size]).toEqual([20, 20]);
+});
+
+test('what was sent and could not be noted is noted before anything else, and not sent again', async () => {
+  await arrive('a', 'b');
+  let failures = 3;
+  const settleMail: Store['settleMail'] = (id, outcome) => {
+    failures -= 1;
+    return failures >= 0 ? Promise.reject(new Error('disk full')) : receiver.store.settleMail(id, outcome);
+  };
+  const { step, names } = senderTo(() => SENT, { outbox: { ...receiver.store, settleMail }, leaseMs: 0 });
+  for (let round = 0; round < 6; round += 1) await step();
+  expect(names()).toEqual(['a', 'b']);
+  expect(errors).toHaveLength(3);
+});
+
+test('whoever stops it waits for the mail that is under way, and for nothing else', async () => {
+  const sending = Promise.withResolvers<number>();
+  let steps = 0;
+  const stop = keepSending(() => {
+    steps += 1;
+    return sending.promise;
+  }, HOUR_MS);
+  let isStopped = false;
+  const stopped = stop().then(() => {
+    isStopped = true;
+  });
+  await Promise.resolve();
+  expect(isStopped).toBe(false);
+  sending.resolve(HOUR_MS);
+  await stopped;
+  expect(steps).toBe(AT_ONCE);
+});
+
+test.each(['compose', 'deliver'] as const)(
+  'after the grace the mail is left where it is (%s): due at once, and not counted',
+  async (place) => {
+    await arrive('a', 'b');
+    const begun = Promise.withResolvers<unknown>();
+    const never = () => {
+      begun.resolve(undefined);
+      return new Promise<never>(() => undefined);
+    };
+    const stop = keepSending(senderTo(() => SENT, { [place]: never }).step, 0);
+    await begun.promise;
+    await stop();
+    expect(await standings()).toEqual([
+      ['waiting', 0],
+      ['waiting', 0],
+    ]);
+    expect(errors).toEqual([]);
+    const { step, names } = senderTo(() => SENT);
+    for (const _ of ['a', 'b']) await step();
+    expect(names()).toEqual(['a', 'b']);
+  },
+);

@@ -1,0 +1,149 @@
+/** What happens to a mail, by what a real server does with it. */
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listening } from '@site/rules/tests/free-port';
+import type { Mail } from '../../mail/mail.ts';
+import { smtp } from '../../mail/smtp.ts';
+import { mailServer, type Fault } from './mail-server.ts';
+
+async function serverWith(fault?: Fault, port?: number) {
+  const server = await mailServer({ port, fault });
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const mail = (changes: Partial<Mail> = {}): Mail => ({
+  from: { name: 'Company', address: 'website@example.com' },
+  to: { name: '', address: 'sales@example.com' },
+  replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },
+  date: '2026-01-15T09:00:00.000Z',
+  subject: 'Message from Akinyi',
+  text: 'Habari\n',
+  ...changes,
+});
+
+/** Sends the mail to the server, with nothing that would stop it. */
+const send = (url: string, timeoutMs: number, sent: Mail = mail()) =>
+  smtp(url, timeoutMs)(sent, 'an-id', new AbortController().signal);
+
+/** Only a server that stalls is waited for so long; before that, even a busy machine has begun the mail. */
+const PATIENCE_MS = 2000;
+
+test('a mail arrives whole, with the message id that it was given', async () => {
+  const server = await serverWith();
+  const content = new TextEncoder().encode('%PDF-');
+  const pdf = { filename: 'INV-1.pdf', content };
+  expect(await send(server.url, 5000, mail({ pdf, html: '<p>Habari</p>', logo: content }))).toEqual({
+    kind: 'sent',
+  });
+  const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
+  expect(to).toEqual(['sales@example.com']);
+  expect(read).toMatchObject({
+    messageId: '<an-id@example.com>',
+    from: { name: 'Company', address: 'website@example.com' },
+    replyTo: [{ name: 'Akinyi', address: 'akinyi@example.co.ke' }],
+    subject: 'Message from Akinyi',
+    date: '2026-01-15T09:00:00.000Z',
+    attachments: [
+      { contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' },
+      { filename: 'INV-1.pdf', mimeType: 'application/pdf' },
+    ],
+  });
+  expect(read?.text?.trim()).toBe('Habari');
+  expect(read?.html?.trim()).toBe('<p>Habari</p>');
+  // RFC 5322, 3.3: readers of the mail above take any date, and mail programs do not.
+  expect(raw).toMatch(/^Date: Thu, 15 Jan 2026 09:00:00 \+0000\r$/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+});
+
+test.each<[words: string, fault: Fault, kind: string]>([
+  ['refuses the recipient for now', { code: 451, at: 'recipient' }, 'postponed'],
+  ['refuses the recipient for good', { code: 550, at: 'recipient' }, 'refused'],
+  ['refuses the message for now', { code: 452, at: 'message' }, 'postponed'],
+  ['refuses the message for good', { code: 554, at: 'message' }, 'refused'],
+  ['takes the message for spam', { code: 554, at: 'message', says: '5.7.1 Spam' }, 'refused'],
+  ['relays nothing for us', { code: 554, at: 'recipient', says: '5.7.1 Relay access denied' }, 'postponed'],
+  ['wants us to log in', { code: 530, at: 'recipient', says: '5.7.0 Authenticate first' }, 'away'],
+  ['refuses our address late', { code: 550, at: 'recipient', says: '5.1.8 Sender rejected' }, 'away'],
+  ['has taken enough of us', { code: 550, at: 'message', says: '5.4.5 Daily limit exceeded' }, 'away'],
+  ['is about to leave', { code: 421, at: 'recipient' }, 'postponed'],
+  ['refuses every connection', { code: 554, at: 'connection' }, 'away'],
+  ['refuses our own address, as for every mail', { code: 553, at: 'sender' }, 'away'],
+  ['stalls in the middle', { kind: 'stalls' }, 'postponed'],
+  ['drops the connection in the middle', { kind: 'drops' }, 'postponed'],
+])('a server that %s: %o is %s', async (_, fault, kind) => {
+  const server = await serverWith(fault);
+  expect(await send(server.url, PATIENCE_MS)).toMatchObject({ kind });
+  expect(server.taken).toEqual([]);
+});
+
+test('an address that cannot be put on an envelope is refused, and any other is sent', async () => {
+  const server = await serverWith();
+  const to = { name: '', address: '' };
+  const refused = { kind: 'refused', code: 'EENVELOPE API' };
+  expect(await send(server.url, 5000, mail({ to }))).toMatchObject(refused);
+  expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
+});
+
+test('a server that never ends its first answer is away', async () => {
+  const talking = new AbortController();
+  const server = createServer((socket) => {
+    const talk = setInterval(() => socket.write('250-and\r\n'), 20);
+    talking.signal.addEventListener('abort', () => {
+      clearInterval(talk);
+      socket.destroy();
+    });
+    socket.on('error', () => undefined).write('220 here\r\n');
+  });
+  onTestFinished(() => {
+    talking.abort();
+    server.close();
+  });
+  const url = `smtp://127.0.0.1:${await listening(server)}`;
+  expect(await send(url, 500)).toMatchObject({ kind: 'away' });
+});
+
+test('a server that is not there is away, and takes the mail once it is back', async () => {
+  const server = await serverWith();
+  await server.stop();
+  expect(await send(server.url, 5000)).toMatchObject({ kind: 'away', code: 'ECONNREFUSED CONN' });
+  const again = await serverWith(undefined, server.port);
+  expect(await send(server.url, 5000)).toEqual({ kind: 'sent' });
+  expect(again.taken).toHaveLength(1);
+});
+
+test('a server elsewhere that does not encrypt is given nothing, unless the setting allows it', async () => {
+  const server = await serverWith();
+  // Another name for this machine, which no rule about this machine knows.
+  const elsewhere = `smtp://0.0.0.0:${server.port}`;
+  expect(await send(elsewhere, 5000)).toMatchObject({ kind: 'away' });
+  expect(server.taken).toEqual([]);
+  expect(await send(`${elsewhere}?requireTLS=false`, 5000)).toEqual({ kind: 'sent' });
+});
+
+const HEADERS = new Set([
+  ...['auto-submitted', 'content-transfer-encoding', 'content-type', 'date', 'from'],
+  ...['message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+]);
+
+test.each([
+  'Ann\r\nBcc: everybody@example.com',
+  'Ann\n\nA body of its own',
+  'Ann <boss@example.com>, Eve',
+  '"Ann" <x@y.example>',
+  'Wanjikũ 👩🏾‍💻',
+  '👩🏾‍💻'.repeat(30),
+])('no name adds a header, a recipient or a body: %j', async (name) => {
+  const server = await serverWith();
+  const hostile = mail({ replyTo: { name, address: 'ann@example.com' }, subject: `Message from ${name}` });
+  expect(await send(server.url, 5000, hostile)).toEqual({ kind: 'sent' });
+  const [{ mail: read, raw, to } = { mail: undefined, raw: '', to: [] }] = server.taken;
+  expect(to).toEqual(['sales@example.com']);
+  expect(read?.headers.map(({ key }) => key).filter((key) => !HEADERS.has(key))).toEqual([]);
+  expect(read?.replyTo).toMatchObject([{ address: 'ann@example.com' }]);
+  expect(read?.replyTo).toHaveLength(1);
+  expect(read?.bcc).toBeUndefined();
+  expect(read?.text?.trim()).toBe('Habari');
+  // RFC 5322: no line is longer, whatever is in it.
+  expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+});

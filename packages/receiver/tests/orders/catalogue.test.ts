@@ -1,0 +1,61 @@
+/** Where the receiver has its prices from: what it reads is what the build publishes, or nothing. */
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listening } from '@site/rules/tests/free-port';
+import { catalogueFrom, CatalogueUnavailable } from '../../orders/catalogue.ts';
+import { isRecord } from '@site/rules/text/json';
+import { folder, folderForEachTest } from '../each-test.ts';
+import { catalogue } from '../samples.ts';
+
+folderForEachTest();
+let origin = '';
+
+/** What the site answers, one after the other. */
+const answers: [status: number, body: unknown, headers?: Record<string, string>][] = [
+  [200, catalogue],
+  [404, 'Oops! Page not found'],
+  [200, '<!doctype html>'],
+  [200, { ...catalogue, items: [{ ...catalogue.items[0], price: 180 }] }],
+  [302, '', { Location: '/elsewhere' }],
+];
+const site = createServer((_, response) => {
+  const [status, body, headers] = answers.shift() ?? [500, ''];
+  response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+});
+
+beforeAll(async () => {
+  origin = `http://127.0.0.1:${await listening(site)}`;
+});
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+
+test('from a file, as it is now', async () => {
+  const file = join(folder, 'catalogue.json');
+  const read = catalogueFrom(file);
+  await expect(read()).rejects.toThrow('ENOENT');
+  writeFileSync(file, JSON.stringify(catalogue));
+  expect(await read()).toEqual(catalogue);
+  writeFileSync(file, JSON.stringify({ ...catalogue, items: [] }));
+  expect(await read()).toEqual({ ...catalogue, items: [] });
+});
+
+test('from the site, which must answer with a catalogue', async () => {
+  const read = catalogueFrom(`${origin}/catalogue.json`);
+  expect(await read()).toEqual(catalogue);
+  for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
+    await expect(read(), what).rejects.toThrow(CatalogueUnavailable);
+});
+
+test('from a site that says more than this receiver knows', async () => {
+  const newer = JSON.stringify(catalogue, (_, value: unknown) =>
+    isRecord(value) && !Array.isArray(value) ? { ...value, later: 'field' } : value,
+  );
+  expect(newer).toContain('later');
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, newer);
+  expect(await catalogueFrom(file)()).toEqual(catalogue);
+});

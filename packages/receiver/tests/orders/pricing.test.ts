@@ -1,0 +1,119 @@
+/** Repricing: any order that the site can make is agreed to, and none that says anything else. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderSchema, type OrderRequest as ReceivedOrder } from '../../http/contract.schema.ts';
+import { agreedOrder } from '../../orders/pricing.ts';
+import { cartItemName } from '@site/rules/checkout/order';
+import { orderRequest, type OrderRequest } from '@site/rules/checkout/order-request';
+import { majorUnits, money } from '@site/rules/money/money';
+import type { CustomService } from '@site/rules/quote/custom-service';
+import { quoteLines, quoteTotals } from '@site/rules/quote/lines';
+import { content } from '@site/content/tests/files/content';
+import { form } from '@site/rules/tests/checkout/sample-order';
+import { anyCustomCents, anySelection } from '@site/rules/tests/quote/sample-catalogue';
+import { catalogue, order, ticket, withItem } from '../samples.ts';
+
+const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(
+  fc.constant<CustomService>({ kind: 'empty' }),
+  anyCustomCents.map((cents): CustomService => ({
+    kind: 'valid',
+    name: 'Cabling',
+    price: money(cents / 100, 'USD'),
+  })),
+);
+
+const anyLines = fc
+  .tuple(anySelection, anyCustom)
+  .map(([selection, custom]) => quoteLines(selection, custom, content.catalogue))
+  .filter((lines) => lines.length > 0);
+
+const received = (sent: unknown): ReceivedOrder => orderSchema.parse(JSON.parse(JSON.stringify(sent)));
+
+const { record } = order();
+
+/** The order with other lines, its record made to agree with them. */
+function withLines(lines: OrderRequest['lines']): OrderRequest {
+  const items = lines.map(({ id, name, quantity, total }) => ({
+    id,
+    name: cartItemName({ name, quantity }),
+    description: '',
+    price: total,
+  }));
+  const minor = lines.reduce((sum, { total }) => sum + money(total, 'USD').minor, 0);
+  return {
+    ...order(),
+    lines,
+    record: { ...record, items, total: majorUnits({ minor, currency: 'USD' }) },
+  };
+}
+
+test('whatever the quote page can put together is agreed to, at its own total', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const sent = received(orderRequest(form, lines, ticket(1)));
+      expect(agreedOrder(sent, catalogue)?.total).toBe(majorUnits(quoteTotals(lines).total));
+    }),
+  );
+});
+
+test('no other unit price of a catalogue service is', () => {
+  fc.assert(
+    fc.property(anyLines, fc.nat(), fc.integer({ min: 0, max: 500_000 }), (lines, at, cents) => {
+      const { lines: sent } = orderRequest(form, lines, ticket(1));
+      const line = sent[at % sent.length];
+      fc.pre(line !== undefined && line.id !== 'custom' && line.unitPrice !== cents / 100);
+      const total = majorUnits({ minor: cents * line.quantity, currency: 'USD' });
+      const changed = { ...line, unitPrice: cents / 100, total };
+      const order = withLines(sent.map((other) => (other === line ? changed : other)));
+      expect(agreedOrder(received(order), catalogue)).toBeUndefined();
+    }),
+  );
+});
+
+const [server, mailboxes, custom] = order().lines;
+if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
+
+describe('an order that does not say what the catalogue says is not agreed to', () => {
+  test.each<[string, OrderRequest]>([
+    ['a cheaper service', withLines([{ ...mailboxes, unitPrice: 1, total: 2 }, server, custom])],
+    [
+      'a unit price that its total is not made of',
+      withLines([{ ...mailboxes, unitPrice: 1 }, server, custom]),
+    ],
+    ['a total that is no product', withLines([{ ...mailboxes, total: 180 }, server, custom])],
+    [
+      'totals that only add up',
+      withLines([{ ...mailboxes, total: 180 }, { ...server, total: 1030 }, custom]),
+    ],
+    ['another currency', withLines([{ ...mailboxes, currency: 'KES' }, server, custom])],
+    ['a service that there is not', withLines([{ ...mailboxes, id: 'free-lunch' }, server])],
+    ['eleven of one', withLines([{ ...mailboxes, quantity: 11, total: 1980 }, server])],
+    ['none of one', withLines([{ ...mailboxes, quantity: 0, total: 0 }, server])],
+    ['fewer than none', withLines([server, { ...mailboxes, quantity: -1, total: 180 }])],
+    ['a service twice', withLines([mailboxes, mailboxes])],
+    ['an own service below its bounds', withLines([{ ...custom, unitPrice: 24.99, total: 24.99 }])],
+    ['an own service above its bounds', withLines([{ ...custom, unitPrice: 2500.01, total: 2500.01 }])],
+    ['an own service twice', withLines([{ ...custom, quantity: 2, total: 361 }])],
+    ['an own service in another currency', withLines([{ ...custom, currency: 'KES' }])],
+    ['an own service without a name', withLines([{ ...custom, name: ' ' }])],
+    ['an own service with too long a name', withLines([{ ...custom, name: 'x'.repeat(101) }])],
+    [
+      'another name for a service',
+      withLines([{ ...mailboxes, name: 'Cloud Migration × 10 (paid in full)' }, server, custom]),
+    ],
+    ['another name in the line alone', { ...order(), lines: [{ ...server, name: 'x' }, mailboxes, custom] }],
+    ['an item that the visitor was shown as something else', withItem({ name: 'Cloud Migration × 10' })],
+    ['an item that was shown as more pieces', withItem({ name: 'Server Management × 2' })],
+    ['another total', { ...order(), record: { ...record, total: 1 } }],
+    [
+      'items that say other amounts than the lines',
+      { ...order(), record: { ...record, items: record.items.map((item) => ({ ...item, price: 463.5 })) } },
+    ],
+    [
+      'items that say less than the lines',
+      { ...order(), record: { ...record, items: record.items.slice(0, -1) } },
+    ],
+  ])('%s', (_, sent) => {
+    expect(agreedOrder(received(sent), catalogue)).toBeUndefined();
+  });
+});

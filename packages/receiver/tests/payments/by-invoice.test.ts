@@ -1,0 +1,164 @@
+/** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
+import { readFileSync } from 'node:fs';
+import { colour } from '@site/content/colours/theme';
+import { content } from '@site/content/tests/files/content';
+import { describe, expect, test } from 'vitest';
+import { howToPay } from '../../payments/how-to-pay.ts';
+import { byInvoice } from '../../payments/by-invoice.ts';
+import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
+import { catalogue, NOW_MS, order } from '../samples.ts';
+
+/** What the company tells of itself; nothing where its site cannot be read. */
+let seller: Seller | undefined;
+receiverForEachTest({}, (own) =>
+  byInvoice({
+    catalogue: () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
+    own,
+  }),
+);
+
+const DOLLAR = { shillings: 129.5, date: '2026-01-15' };
+const NUMBER = order().record.orderNumber;
+const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
+
+/** Sends the order to a company that is paid so, and gives the page that its visitor is led to. */
+async function ordered(payTo?: Seller['payTo']): Promise<string> {
+  seller = { ...content.company, email: 'pay@ridge.test', payTo };
+  expect((await receiver.send('/orders', order()))[1]).toMatchObject({
+    redirectUrl: `${receiver.own}/pay/ORD-1`,
+  });
+  return receiver.page();
+}
+
+describe('the page', () => {
+  test('says what is to be paid, how, and with which words, and nothing of success', async () => {
+    const text = await ordered({ bank: { ...BANK, swift: 'RIDGKENA' }, paybill: '123456' });
+    for (const words of [
+      '<h1>Order received</h1>',
+      'Nothing has been paid yet.',
+      '<td>USD 1,390.50</td>',
+      '<th scope="row">Account number</th><td>0123456789</td>',
+      '<th scope="row">SWIFT code</th><td>RIDGKENA</td>',
+      `<th scope="row">Reference</th><td>${NUMBER}</td>`,
+      '<th scope="row">Business number</th><td>123456</td>',
+      `<th scope="row">Account number</th><td>${NUMBER}</td>`,
+      '<td>KES 180,070</td></tr></table><p>USD 1,390.50 at 129.50 shillings to the dollar, the rate of 1 January 2025.</p>',
+      'This price stands until 14 February 2026.',
+      `<a href="${SITE}" ><img src="/icon.svg" alt="" width="36" height="36" />${content.company.name}</a`,
+      content.company.legalName,
+      `Registration number ${content.company.registrationNumber}`,
+      'pay@ridge.test',
+      `<a class="button" href="${SITE}/checkout/success?reference=ORD-1">Back to the website</a>`,
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/successful|Branch|undefined/i);
+    for (const personal of [order().record.fullName, order().record.email])
+      expect(text).not.toContain(personal);
+  });
+
+  test.each([
+    [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
+    [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer', 'Buy Goods']],
+    [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
+    [undefined, ['We write to you how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
+  ])('with %j says that and leaves no hole', async (payTo, there, absent) => {
+    const text = await ordered(payTo);
+    for (const words of there) expect(text).toContain(words);
+    for (const words of absent) expect(text).not.toContain(words);
+  });
+
+  test.each([
+    [
+      'by the rate of its day, of which a part of a shilling is one more',
+      'USD',
+      0.01,
+      DOLLAR,
+      'KES 2',
+      'at 129.50',
+    ],
+    ['as they are', 'KES', 740.5, DOLLAR, 'KES 740.50', undefined],
+    ['as no one has said yet', 'USD', 740.5, undefined, undefined, 'Ask us for the amount'],
+  ] as const)('has shillings %s', (_, currency, total, dollar, amount, note) => {
+    const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
+    const [way] = howToPay(due, { till: '654321' }).ways;
+    expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
+    if (note === undefined) expect(way?.note).toMatch(/^A till/);
+    else expect(way?.note).toContain(note);
+  });
+
+  test('wears the site’s colours by day and by night, and its mark', async () => {
+    const style = await (await fetch(`${receiver.own}/style.css`)).text();
+    const [day = '', night = ''] = style.split('@media screen and (prefers-color-scheme: dark)');
+    for (const name of ['ink', 'paper', 'clay']) {
+      expect(day).toContain(`--color-${name}: ${colour(name)};`);
+      expect(night).toContain(`--color-${name}: ${colour(name, 'night')};`);
+    }
+    expect(style.match(/#[\da-f]{3,6}\b/g)).toHaveLength(
+      2 * new Set(style.match(/var\(--color-[\w-]+\)/g)).size,
+    );
+    const icon = await fetch(`${receiver.own}/icon.svg`);
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await icon.text()).toBe(readFileSync('public/icon.svg', 'utf8'));
+  });
+
+  test('is not there for another order, and nothing can be pressed on it', async () => {
+    await ordered();
+    expect((await fetch(`${receiver.own}/pay/ORD-1x`)).status).toBe(404);
+    expect((await receiver.decide('pay'))[0]).toBe(404);
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('waits where the site’s prices cannot be read', async () => {
+    await ordered();
+    seller = undefined;
+    const page = await fetch(`${receiver.own}/pay/ORD-1`);
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain('This page has changed nothing about your payment.');
+  });
+});
+
+describe('the office', () => {
+  test('notes a transfer by the order number, once, and the page and the site say so; then a refund, once', async () => {
+    await ordered({ bank: BANK });
+    expect(await receiver.standing()).toBe('pending');
+    await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('is not paid');
+    expect(await receiver.command('paid', NUMBER, '--note', 'KCB 17')).toEqual([
+      `ORD-1, ${NUMBER}, USD 1,390.50, is noted as paid`,
+    ]);
+    expect(await receiver.standing()).toBe('paid');
+    const text = await receiver.page();
+    expect(text).toContain('<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>');
+    expect(text).not.toContain('By bank transfer');
+    await expect(receiver.command('paid', 'ORD-1')).rejects.toThrow('is paid or taken back already');
+    const [line = ''] = await receiver.command('show');
+    const history = [{ outcome: 'paid', note: 'By hand: KCB 17', at: new Date(NOW_MS).toISOString() }];
+    expect(JSON.parse(line)).toMatchObject({ paid: true, payment: { history } });
+    expect(await receiver.command('refunded', 'ORD-1')).toEqual([
+      `ORD-1, ${NUMBER}, USD 1,390.50, is noted as refunded`,
+    ]);
+    await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('refunded already');
+    expect(await receiver.paid()).toEqual(['paid', 'refunded']);
+  });
+
+  test('reads which order it cannot mean', async () => {
+    await ordered();
+    await expect(receiver.command('paid', 'ORD-9')).rejects.toThrow('There is no order ORD-9');
+    await receiver.post('/orders', order(), { key: 'another-key' });
+    await expect(receiver.command('paid', NUMBER)).rejects.toThrow(
+      `the number ${NUMBER}: name one of ORD-1, ORD-2`,
+    );
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('sees what was paid after it had been declined', async () => {
+    await ordered();
+    for (const outcome of ['declined', 'paid'] as const)
+      await receiver.store.notePayment({ reference: 'ORD-1', outcome, note: '', at: '' });
+    expect(JSON.parse((await receiver.command('show'))[0] ?? '')).toMatchObject({
+      paid: true,
+      attention: 'Paid after the visitor was told that it is not',
+    });
+  });
+});

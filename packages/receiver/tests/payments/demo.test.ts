@@ -1,0 +1,110 @@
+/** The make-believe payment page: an order is paid because it says so, once. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { KEY, SITE } from '../receiver.ts';
+import { lines, order, ticket } from '../samples.ts';
+import { orderRequest } from '@site/rules/checkout/order-request';
+import { form } from '@site/rules/tests/checkout/sample-order';
+
+receiverForEachTest();
+beforeEach(async () => {
+  await receiver.post('/orders', order());
+});
+
+const success = [303, `${SITE}/checkout/success?reference=ORD-1`] as const;
+const failure = [303, `${SITE}/checkout/failure?reference=ORD-1`] as const;
+
+describe('the page', () => {
+  test('says what is to be paid, that it is a demonstration, and not who has ordered; it runs nothing', async () => {
+    const { headers } = await fetch(`${receiver.own}/pay/ORD-1`);
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    const text = await receiver.page();
+    const { orderNumber, fullName, email, phone, billingAddress } = order().record;
+    for (const words of [
+      'This is a demonstration. No card is asked for and no money moves.',
+      orderNumber,
+      '<td>Business Email Setup × 2</td><td>USD 360</td>',
+      '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
+      '<th scope="row">Total</th><td>USD 1,390.50</td>',
+    ])
+      expect(text).toContain(words);
+    for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
+  });
+
+  test('shows what a visitor has named as text, and as theirs', async () => {
+    const name = 'Total <img src=x> 0.00, paid';
+    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name } : line));
+    await receiver.post('/orders', orderRequest(form, named, ticket(2)), { key: 'another-key' });
+    const text = await receiver.page('ORD-2');
+    expect(text).toContain('Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  test('shows an order that later rules would refuse, and it can be paid', async () => {
+    const name = 'x'.repeat(500);
+    const gone = { id: 'gone', name, own: false, unit: '', billing: 'once', quantity: 40 };
+    const line = { ...gone, unitPrice: 1, currency: 'KES', total: 40 };
+    const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
+    await receiver.damage(KEY, JSON.stringify(fields));
+    const text = await receiver.page();
+    for (const words of ['Order A-7', `${name} × 40`, 'KES 40']) expect(text).toContain(words);
+    expect(await receiver.decide('pay')).toEqual(success);
+  });
+
+  test.each(['ORD-1', 'ORD-999'])(
+    'is not there for %s, damaged or absent, whatever is pressed',
+    async (reference) => {
+      await receiver.damage(KEY, '{"total":');
+      expect((await fetch(`${receiver.own}/pay/${reference}`)).status).toBe(404);
+      for (const decision of ['pay', 'win'])
+        expect((await receiver.decide(decision, { reference }))[0]).toBe(404);
+      expect(await receiver.paid()).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['win', 400],
+  ['constructor', 400],
+  ['x'.repeat(200_000), 413],
+  [`pay&more=${'x'.repeat(200_000)}`, 413],
+])('what is no decision, or too long, decides nothing: %#', async (decision, status) => {
+  expect((await receiver.decide(decision))[0]).toBe(status);
+  expect(await receiver.paid()).toEqual([]);
+});
+
+test('a body of another kind, cut off, decides nothing and is no fault of ours', async () => {
+  const type = 'multipart/form-data; boundary=x';
+  const cutOff = await receiver.post('/pay/ORD-1', '--x\r\nContent-Disp', {
+    key: null,
+    origin: receiver.own,
+    type,
+  });
+  expect([cutOff.status, receiver.errors]).toEqual([400, []]);
+});
+
+test.each(['https://evil.example', SITE, 'null'])(
+  'a button on a page of %s decides nothing',
+  async (origin) => {
+    expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
+    expect(await receiver.paid()).toEqual([]);
+  },
+);
+
+test('an order is pending, then declined, then paid for good, after which the page has no button', async () => {
+  await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
+  expect(await receiver.standing(), 'a visitor only came back').toBe('pending');
+  expect(await receiver.decide('decline')).toEqual(failure);
+  expect(await receiver.standing()).toBe('declined');
+  for (const decision of ['pay', 'decline', 'pay']) {
+    expect(await receiver.decide(decision)).toEqual(success);
+    expect(await receiver.standing()).toBe('paid');
+  }
+  expect(await receiver.paid()).toEqual(['declined', 'paid']);
+  const text = await receiver.page();
+  expect(text).toContain('It is paid.');
+  expect(text).not.toContain('<form');
+});

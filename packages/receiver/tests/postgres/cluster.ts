@@ -1,0 +1,72 @@
+/** A PostgreSQL of the tests' own, in a folder that is gone afterwards. */
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, globSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { freePort } from '@site/rules/tests/free-port';
+import { temporaryFolder } from '../temporary-store.ts';
+
+/** Debian keeps each version's programs in a folder of its own, which is in no PATH. */
+const folders = () => [
+  ...(process.env.PATH ?? '').split(delimiter),
+  ...globSync('/usr/lib/postgresql/*/bin').sort().reverse(),
+];
+
+/** Where PostgreSQL's programs are, if it is installed. */
+export const programs = (): string | undefined =>
+  folders().find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+
+export const MISSING = 'PostgreSQL is not installed here (Debian: apt-get install postgresql)';
+
+const run = promisify(execFile);
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+export async function startCluster() {
+  const bin = programs();
+  if (bin === undefined) throw new Error(MISSING);
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const isRoot = process.getuid?.() === 0;
+  // It refuses to run as root.
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  const asOwner = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
+  const call = (program: string, ...parameters: readonly string[]) => {
+    const [first = '', ...rest] = [...asOwner, join(bin, program), ...parameters];
+    return run(first, rest, { cwd: '/' });
+  };
+  const data = join(folder, 'data');
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder}`;
+  const start = () => call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', 'start');
+  /** `immediate` is a crash: what was not on the disk is gone. */
+  const stop = (mode: 'fast' | 'immediate') => call('pg_ctl', '-D', data, '-m', mode, '-w', 'stop');
+  await call('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync');
+  await start();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    data,
+    start,
+    stop,
+    remove: async () => {
+      await stop('immediate');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The address of an empty schema, which stands for a database of its own. */
+export async function freshSchema(url: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`CREATE SCHEMA ${name}`);
+  } finally {
+    await client.end();
+  }
+  return `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}

@@ -1,0 +1,134 @@
+/** What only PostgreSQL does: several receivers at once, connections that break, a log and files of its own. */
+import { globSync, readFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Action, type Row, StoreUnavailable } from '../../store/database.ts';
+import { openDatabase } from '../../store/open.ts';
+import { storeIn } from '../../store/store.ts';
+import { listening } from '@site/rules/tests/free-port';
+import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
+import { message, stored } from '../samples.ts';
+import { submissionsIn } from '../temporary-store.ts';
+import { freshSchema } from './cluster.ts';
+
+const cluster = process.env.TEST_DATABASE_URL;
+
+/** Asks the server itself, as its administrator. */
+async function administer(sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** In front of PostgreSQL: once it is lossy, it breaks the connection in place of the answer to a commit. */
+async function lossyProxy(url: string) {
+  const state = { isLossy: false };
+  const server = createServer((visitor) => {
+    const database = connect(Number(new URL(url).port), '127.0.0.1');
+    let isCommitting = false;
+    visitor.on('data', (bytes) => {
+      isCommitting ||= state.isLossy && bytes.includes('COMMIT\0');
+      database.write(bytes);
+    });
+    database.on('data', (bytes) => {
+      if (isCommitting) visitor.destroy();
+      else visitor.write(bytes);
+    });
+    visitor.on('close', () => database.destroy());
+    database.on('close', () => visitor.destroy());
+  });
+  const through = new URL(url);
+  through.port = String(await listening(server));
+  onTestFinished(() => {
+    server.close();
+  });
+  return { state, url: through.href };
+}
+
+const health = () => receiver.database.read((rows) => rows('SELECT * FROM health'));
+const INSERT = "INSERT INTO health VALUES (1, '')";
+
+describe.runIf(cluster)('with PostgreSQL', () => {
+  receiverForEachTest();
+
+  test('a commit whose answer is lost is answered 504; the same again finds what was stored', async () => {
+    const proxy = await lossyProxy(receiver.place.DATABASE_URL ?? '');
+    const through = await openDatabase({ ...receiver.place, DATABASE_URL: proxy.url });
+    const other = await anotherReceiver({}, storeIn(through));
+    proxy.state.isLossy = true;
+    const lost = await other.post('/messages', message());
+    expect([lost.status, lost.headers.get('Retry-After')]).toEqual([504, '5']);
+    expect(await lost.json()).toEqual({ error: 'outcome_unknown' });
+    const form = await other.postForm('/messages', { name: 'A', email: 'a@b.co', message: 'Habari' });
+    expect(form.status).toBe(504);
+    expect(await form.text()).toContain('Your message may have been sent');
+    proxy.state.isLossy = false;
+    expect(await other.send('/messages', message())).toEqual([200, { reference: message().reference }]);
+    expect(await submissionsIn(receiver.place)).toHaveLength(2);
+  });
+
+  test('a connection that breaks, idle or in use, ends no process: the next one is another', async () => {
+    const processId: Action<readonly Row[]> = (rows) => rows('SELECT pg_backend_pid() AS id');
+    const kill = (id: unknown) => administer(`SELECT pg_terminate_backend(${String(id)})`);
+    const broken = receiver.database.write(async (rows) => {
+      const [mine] = await processId(rows);
+      await kill(mine?.id);
+      return processId(rows);
+    });
+    await expect(broken).rejects.toThrow(StoreUnavailable);
+    const [idle] = await receiver.database.read(processId);
+    await kill(idle?.id);
+    await expect.poll(() => receiver.database.read(processId).catch(() => [])).toHaveLength(1);
+  });
+
+  test('a transaction in which a statement has failed is not said to be stored', async () => {
+    const swallowed = receiver.database.write(async (rows) => {
+      await rows(INSERT);
+      await rows('SELECT nothing FROM nowhere').catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow('A statement failed');
+    expect(await health()).toEqual([]);
+  });
+
+  test('who holds the lock and hangs loses it to the next', async () => {
+    const lock = Promise.withResolvers<undefined>();
+    const next = lock.promise.then(() => receiver.database.write((rows) => rows('SELECT 1 AS one')));
+    const stuck = receiver.database.write(async (rows) => {
+      await rows(INSERT);
+      lock.resolve(undefined);
+      await next;
+    });
+    await expect(stuck).rejects.toThrow();
+    expect(await next).toEqual([{ one: 1 }]);
+    expect(await health()).toEqual([]);
+  });
+
+  test('what was forgotten is in no file of a table', async () => {
+    const [settings] = await administer('SHOW data_directory');
+    const traces = async () => {
+      await administer('CHECKPOINT');
+      const files = globSync(`${String(settings?.data_directory)}/base/*/*`).filter((file) =>
+        /\/\d+$/.test(file),
+      );
+      expect(files.length).toBeGreaterThan(100);
+      return files.filter((file) => readFileSync(file, 'latin1').includes('zawadi')).length;
+    };
+    await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
+    expect(await traces()).toBeGreaterThan(0);
+    await using beside = await openDatabase(receiver.place, 'write');
+    expect(await storeIn(beside).forget('zawadi@example.co.ke')).toEqual({ deleted: 1, mentions: [] });
+    expect(await traces()).toBe(0);
+  });
+
+  test('several that start at once make the tables once', async () => {
+    const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
+    const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
+    for (const one of all) await one.close();
+    expect(await submissionsIn(empty)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+/** The receiver as a process of its own, which can be killed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Place } from '../store/open.ts';
+import { freePort } from '@site/rules/tests/free-port';
+import { requestOf, type Sending, SITE } from './receiver.ts';
+import { catalogue } from './samples.ts';
+import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
+
+const script = join(import.meta.dirname, '../main.ts');
+
+interface Wanted {
+  /** Its origin, where the site has been built for a certain one. */
+  readonly own?: string;
+  readonly site?: string;
+  /** Where the catalogue is published. */
+  readonly published?: string;
+  /** A PostgreSQL instead of a file. */
+  readonly databaseUrl?: string | undefined;
+  /** Another program than this project's, such as the bundled one. */
+  readonly program?: string;
+}
+
+export interface Start {
+  /** No file may grow beyond so many kilobytes. */
+  readonly fileKilobytes?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Whom it runs as, where that is another user than the test. */
+  readonly user?: { readonly uid: number; readonly gid: number };
+}
+
+export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
+
+/** A place for the database and the catalogue, and an address. */
+export async function receiverPlace({
+  own: given,
+  site = SITE,
+  published,
+  databaseUrl,
+  program = script,
+}: Wanted = {}) {
+  const folder = temporaryFolder();
+  // A receiver that was killed comes back on the same port.
+  const own = given ?? `http://127.0.0.1:${await freePort()}`;
+  const { port } = new URL(own);
+  const prices = join(folder, 'catalogue.json');
+  writeFileSync(prices, JSON.stringify(catalogue));
+  const stored: Place = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
+  const environment = {
+    ...process.env,
+    ...stored,
+    PORT: port,
+    SITE_ORIGIN: site,
+    RECEIVER_ORIGIN: own,
+    CATALOGUE: published ?? prices,
+    PAYMENT: 'demo',
+    RATE_LIMIT: '1000000',
+    RATE_WINDOW_SECONDS: '1',
+  };
+
+  /** Starts it and waits until it listens. */
+  async function start({ fileKilobytes, settings, user }: Start = {}) {
+    const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
+    const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
+      ...user,
+      env: { ...environment, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const errors: string[] = [];
+    createInterface(child.stderr).on('line', (line) => errors.push(line));
+    const lines: string[] = [];
+    const printed = createInterface(child.stdout).on('line', (line) => lines.push(line));
+    const exited = once(child, 'exit');
+    const ready = once(printed, 'line');
+    const first = await Promise.race([ready, exited.then(() => undefined)]);
+    if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
+    const end = async (signal: NodeJS.Signals) => {
+      child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      return code;
+    };
+    return { errors, lines, pid: child.pid, end, kill: () => end('SIGKILL') };
+  }
+
+  return {
+    own,
+    port: Number(port),
+    folder,
+    place: stored,
+    environment,
+    start,
+    post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
+    kept: () => submissionsIn(stored),
+    isPaid: async (reference: string) => {
+      const payments = await paymentsIn(stored);
+      return payments.some((one) => one.reference === reference && one.outcome === 'paid');
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,158 @@
+/** The receiver as it runs, on a port of this machine, with a database of its own. */
+import { writeFileSync } from 'node:fs';
+import { createAdaptorServer } from '@hono/node-server';
+import { runCommand } from '../commands/commands.ts';
+import { receiverApp } from '../http/app.ts';
+import type { Receiver } from '../http/ports.ts';
+import { officeLinks } from '../office/link.ts';
+import { demo } from '../payments/demo.ts';
+import { payments as paying } from '../payments/payments.ts';
+import type { Provider } from '../payments/provider.ts';
+import type { Settings } from '../settings.schema.ts';
+import { storeIn, type Store } from '../store/store.ts';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { listening } from '@site/rules/tests/free-port';
+import { catalogue, NOW_MS } from './samples.ts';
+import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
+
+export const SITE = 'http://site.test';
+export const KEY = 'key-of-a-test';
+
+export interface Sending {
+  readonly key?: string | null;
+  readonly origin?: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export function requestOf(body: unknown, sending: Sending = {}) {
+  const { key = KEY, origin = SITE, type = 'application/json' } = sending;
+  const headers = {
+    'Content-Type': type,
+    Origin: origin,
+    ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+    ...sending.headers,
+  };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { method: 'POST', headers, body: text, redirect: 'manual' } as const;
+}
+
+/** For a receiver of that origin, and by its clock that no one sets. */
+export type ProviderAt = (own: string, monotonic: () => number) => Provider;
+
+/** References are given in order, all requests are one client's, and nothing is limited. */
+export async function startReceiver(
+  changes: Partial<Receiver> = {},
+  given?: Store,
+  providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
+) {
+  const { place, database, remove } = await temporaryDatabase();
+  const published = `${place.DATABASE}-catalogue.json`;
+  writeFileSync(published, JSON.stringify(catalogue));
+  const store = given ?? storeIn(database);
+  const errors: unknown[] = [];
+  const server = createAdaptorServer({
+    fetch: (request: Request, environment: object) => app.fetch(request, environment),
+  });
+  const own = `http://127.0.0.1:${await listening(server)}`;
+  let passedMs = 0;
+  let setByMs = 0;
+  const monotonic = () => passedMs;
+  const now = () => NOW_MS + setByMs + passedMs;
+  let references = 0;
+  const report = (error: unknown) => {
+    errors.push(error);
+  };
+  const office = officeLinks('a-secret-of-tests-'.repeat(2), own);
+  const payments = paying({
+    provider: providerAt(own, monotonic),
+    store,
+    now,
+    monotonic,
+    site: SITE,
+    report,
+  });
+  const app = receiverApp({
+    store,
+    now,
+    monotonic,
+    catalogue: () => Promise.resolve(catalogue),
+    newReference: () => `ORD-${(references += 1)}`,
+    payments,
+    office,
+    site: SITE,
+    clientOf: () => 'a client',
+    secondsToWait: () => undefined,
+    report,
+    ...changes,
+  });
+  const post = (path: string, body: unknown, sending: Sending = {}) =>
+    fetch(own + path, requestOf(body, sending));
+  /** As a browser without script does it. */
+  const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
+    post(path, new URLSearchParams(typed).toString(), {
+      key: null,
+      origin,
+      type: 'application/x-www-form-urlencoded',
+    });
+  return {
+    own,
+    place,
+    /** SQLite's. */
+    file: place.DATABASE,
+    database,
+    store,
+    errors,
+    office,
+    payments,
+    post,
+    postForm,
+    advance: (milliseconds: number) => {
+      passedMs += milliseconds;
+    },
+    /** Someone sets the clock on the wall, or the network does. */
+    setClockBy: (milliseconds: number) => {
+      setByMs += milliseconds;
+    },
+    /** Puts something else in the place of a submission's fields, as no one should. */
+    damage: (key: string, fields: string) =>
+      database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+    /** Runs an operator's command beside it, at its time. */
+    command: async (...words: readonly string[]) =>
+      Array.fromAsync(runCommand({ ...place, CATALOGUE: published }, words, now())),
+    /** The same for an operator who has set more. */
+    commandWith: async (settings: Partial<Settings>, ...words: readonly string[]) =>
+      Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now())),
+    stored: () => submissionsIn(place),
+    paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
+    /** Gives the status and what the JSON says. */
+    send: async (path: string, body: unknown, sending: Sending = {}) => {
+      const response = await post(path, body, sending);
+      return [response.status, await response.json()] as const;
+    },
+    /** What the site's page is told of an order, or why nothing. */
+    standing: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
+      const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
+      const response = await fetch(`${own}/orders${query}`, { headers });
+      const answer = (await response.json()) as { status?: string; error?: string };
+      return answer.status ?? answer.error;
+    },
+    /** A page of an order, without the blanks between its parts. */
+    page: async (reference = 'ORD-1') =>
+      (await (await fetch(`${own}/pay/${reference}`)).text())
+        .replaceAll(/>\s+</g, '><')
+        .replaceAll(/\s+/g, ' '),
+    /** Presses a button of the payment page; gives the status and where it leads. */
+    decide: async (decision: string, { reference = 'ORD-1', origin = own } = {}) => {
+      const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
+      return [response.status, response.headers.get('location')] as const;
+    },
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await given?.close();
+      await remove();
+    },
+  };
+}
+
+export type RunningReceiver = Awaited<ReturnType<typeof startReceiver>>;

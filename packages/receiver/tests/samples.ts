@@ -1,0 +1,82 @@
+/** What the site sends, made by the site's own code from the real catalogue. */
+import type { Submission as StoredSubmission } from '../store/submissions.ts';
+import type { CheckoutForm } from '@site/rules/checkout/form';
+import type { ContactValues } from '@site/rules/contact/fields';
+import { EMPTY_MESSAGE } from '@site/rules/contact/message';
+import { messageRequest, type MessageRequest } from '@site/rules/contact/message-request';
+import { orderRequest, type OrderRequest } from '@site/rules/checkout/order-request';
+import type { Submission } from '@site/rules/delivery/submission';
+import { quoteLines } from '@site/rules/quote/lines';
+import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
+import { content } from '@site/content/tests/files/content';
+import { form } from '@site/rules/tests/checkout/sample-order';
+import { cabling } from '@site/rules/tests/quote/sample-catalogue';
+
+export const NOW_MS = Date.UTC(2026, 0, 15, 9);
+
+const documents = [
+  { title: 'Terms of Service', version: '1.1', path: '/terms/version-1-1' },
+  { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
+];
+
+export const catalogue = publishedCatalogue(content.catalogue, content.company, documents, content.policies);
+
+/** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
+export const lines = quoteLines(
+  new Map([
+    ['email-setup', 2],
+    ['server-management', 1],
+  ]),
+  cabling,
+  content.catalogue,
+);
+
+export const ticket = (number: number): Submission => ({
+  content: String(number),
+  key: number.toString(16).padStart(32, '0'),
+  atMs: NOW_MS + number,
+});
+
+export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
+  orderRequest({ ...form, ...changes }, lines, ticket(number));
+
+/** The order with something else said of its first item. */
+export function withItem(changes: Partial<OrderRequest['record']['items'][number]>): OrderRequest {
+  const { record, ...others } = order();
+  const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
+  return { ...others, record: { ...record, items } };
+}
+
+export const message = (changes: Partial<ContactValues> = {}, honeypot = '', number = 7): MessageRequest =>
+  messageRequest(
+    { ...EMPTY_MESSAGE, name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', ...changes },
+    ticket(number),
+    { page: '/contact', honeypot },
+  );
+
+/** A message as it is stored. */
+export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
+  key: 'first-key',
+  kind: 'contact',
+  reference: 'MSG-1',
+  receivedAt: new Date(NOW_MS).toISOString(),
+  suspect: false,
+  email: 'akinyi@example.co.ke',
+  fields: { name: 'Akinyi' },
+  body: '{}',
+  ...changes,
+});
+
+/** Texts that have broken servers, databases and pages. All of them are names, or tries. */
+export const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "Robert'); DROP TABLE submissions;--",
+  'O’Brien-Wanjikũ',
+  "O'Brien-Wanjiku",
+  'مرحبا بالعالم',
+  '👩🏾‍💻 Öğretmen',
+  '${7*7} {{7*7}} %00 %s \\u0000',
+  '=HYPERLINK("evil.example")',
+  '__proto__',
+] as const;

@@ -1,0 +1,125 @@
+/** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../store/open.ts';
+import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
+import { message, order } from '../samples.ts';
+
+receiverForEachTest();
+
+const UNAVAILABLE = [503, '5', { error: 'storage_unavailable' }];
+
+async function answer(response: Response) {
+  const body: unknown = await response.json();
+  return [response.status, response.headers.get('Retry-After'), body];
+}
+
+/** Whether anything can be stored, by its own words. */
+async function health() {
+  const [status, , said] = await answer(await fetch(`${receiver.own}/health`));
+  return [status, (said as { readonly store: unknown }).store];
+}
+const HEALTHY = [200, { ok: true }];
+const ILL = [503, { ok: false }];
+
+describe('while another process writes', () => {
+  let other: DatabaseSync;
+  beforeEach(() => {
+    other = new DatabaseSync(receiver.file);
+    other.exec('BEGIN IMMEDIATE');
+  });
+  afterEach(() => {
+    other.close();
+  });
+
+  /** Sends a message, and reads a page again and again until it is answered. */
+  async function postWhileReading(served: (reads: number) => void) {
+    let isAnswered = false;
+    const post = receiver.post('/messages', message()).finally(() => {
+      isAnswered = true;
+    });
+    let reads = 0;
+    const isWaiting = () => !isAnswered;
+    while (isWaiting()) {
+      await receiver.page();
+      reads += 1;
+      served(reads);
+    }
+    return { response: await post, reads };
+  }
+
+  test('a write that gets no lock is answered 503, and reads are served meanwhile', async () => {
+    const { response, reads } = await postWhileReading(() => undefined);
+    expect(await answer(response)).toEqual(UNAVAILABLE);
+    expect(reads, 'one before, one after, and all the others meanwhile').toBeGreaterThan(2);
+    expect(String(receiver.errors)).toBe('StoreUnavailable: SQLite: database is locked');
+    expect(await health()).toEqual(ILL);
+  });
+
+  test('a payment is neither noted nor claimed', async () => {
+    other.exec('COMMIT');
+    await receiver.post('/orders', order());
+    other.exec('BEGIN IMMEDIATE');
+    const response = await receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own);
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await response.text()).toContain('This page has changed nothing about your payment.');
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('a write that gets the lock in time is accepted', async () => {
+    const { response } = await postWhileReading((reads) => {
+      if (reads === 2) other.exec('COMMIT');
+    });
+    expect(response.status).toBe(200);
+    expect(receiver.errors).toEqual([]);
+  });
+});
+
+test.each([
+  ['removed', 'rm "$0"'],
+  ['moved away', 'mv "$0" "$0.old"'],
+  ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
+  ['robbed of its log', 'rm "$0-wal"'],
+])('where the file is %s, nothing is said to be stored, and nothing to be well', async (_, command) => {
+  expect(await health()).toEqual(HEALTHY);
+  await receiver.post('/messages', message(), { key: 'before-that' });
+  execFileSync('sh', ['-c', command, receiver.file]);
+  receiver.advance(1000);
+  for (const key of ['after-that', 'before-that'])
+    expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
+  expect(await health()).toEqual(ILL);
+  expect(receiver.errors).toHaveLength(5);
+});
+
+describe('opening', () => {
+  folderForEachTest();
+  let DATABASE: string;
+  beforeEach(() => {
+    DATABASE = join(folder, 'receiver.db');
+  });
+
+  test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
+    writeFileSync(DATABASE, '', { mode: 0o644 });
+    await using _ = await openDatabase({ DATABASE });
+    for (const ending of ['', '-wal', '-shm'])
+      expect((statSync(DATABASE + ending).mode & 0o777).toString(8), ending).toBe('600');
+  });
+
+  test('refuses what is no database, and a folder', async () => {
+    writeFileSync(DATABASE, 'Dear all, '.repeat(200), { mode: 0o644 });
+    await expect(openDatabase({ DATABASE })).rejects.toThrow('file is not a database');
+    expect((statSync(DATABASE).mode & 0o777).toString(8), 'of a file of someone else’s').toBe('644');
+    mkdirSync(join(folder, 'a'));
+    await expect(openDatabase({ DATABASE: join(folder, 'a') })).rejects.toThrow('EISDIR');
+  });
+
+  test('for reading makes no file', async () => {
+    await expect(openDatabase({ DATABASE }, 'read')).rejects.toThrow(
+      `${DATABASE} cannot be used: it is not there.`,
+    );
+    expect(statSync(DATABASE, { throwIfNoEntry: false })).toBeUndefined();
+  });
+});

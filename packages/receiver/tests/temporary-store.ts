@@ -1,0 +1,47 @@
+/** A database of its own, in memory where possible: hundreds of flushes to a disk take seconds. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Place } from '../store/open.ts';
+import { storeIn, type Store } from '../store/store.ts';
+import type { Submission } from '../store/submissions.ts';
+import { freshSchema } from './postgres/cluster.ts';
+
+export const temporaryFolder = () =>
+  mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'receiver-'));
+
+/** Today's tables, in a file or in a schema of the PostgreSQL that packages/receiver/tests/postgres has started. */
+export async function temporaryDatabase() {
+  const folder = temporaryFolder();
+  const url = process.env.TEST_DATABASE_URL;
+  const place: Place = {
+    DATABASE: join(folder, 'receiver.db'),
+    DATABASE_URL: url === undefined ? undefined : await freshSchema(url),
+  };
+  const database = await openDatabase(place);
+  const remove = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { place, database, remove };
+}
+
+/** Asks about every submission, in the order in which they came: from outside, as a command does. */
+async function ofEach<Result>(place: Place, question: (store: Store, one: Submission) => Result) {
+  await using database = await openDatabase(place, 'read');
+  const store = storeIn(database);
+  return await Array.fromAsync(store.everySubmission(), (one) => question(store, one));
+}
+
+export const submissionsIn = (place: Place) => ofEach(place, (_, one) => one);
+
+export const paymentsIn = async (place: Place) =>
+  (await ofEach(place, (store, { reference }) => store.payments(reference))).flat();
+
+/** Of each submission, in their order. */
+export const mailsIn = (place: Place) => ofEach(place, (store, { reference }) => store.mailsOf(reference));
+
+export const startedPaymentsIn = async (place: Place) => {
+  const started = await ofEach(place, (store, { reference }) => store.startedPayment(reference));
+  return started.filter((one) => one !== undefined);
+};

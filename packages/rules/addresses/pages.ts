@@ -1,0 +1,93 @@
+import { jobPath, paths, servicePath } from './paths.ts';
+
+/** A page with an Astro file of its own. Menu, footer, sitemap, social images and much else follow from its entry. */
+export interface PageEntry {
+  readonly path: string;
+  /** In content/, without `.yaml`: the page's own words first, then what else it shows, to machines too. */
+  readonly files: readonly [own: string, ...others: string[]];
+  readonly menu?: string;
+  readonly quickLink?: string;
+  /** In the last lines of the footer. */
+  readonly footLink?: string;
+  /** Above the title of its social image; else the company's place. */
+  readonly label?: string;
+  /** On its title block: `P2` is the second of those with `P`, in the order of this list. */
+  readonly series?: 'P' | 'C';
+  /** Not for search engines. */
+  readonly noindex?: true;
+}
+
+const entries = {
+  home: {
+    path: paths.home,
+    files: ['pages/home', 'company', 'plans', 'services/*', 'testimonials', 'partners'],
+    menu: 'Home',
+  },
+  about: {
+    path: paths.about,
+    files: ['pages/about', 'company', 'plans'],
+    menu: 'About',
+    quickLink: 'About Us',
+    series: 'C',
+  },
+  services: {
+    path: paths.services,
+    files: ['pages/services', 'company', 'plans', 'services/*'],
+    menu: 'Services',
+    quickLink: 'Services',
+  },
+  pricing: {
+    path: paths.pricing,
+    files: ['pages/pricing', 'plans', 'add-ons', 'choices'],
+    menu: 'Pricing',
+    quickLink: 'Pricing',
+    series: 'P',
+  },
+  quote: { path: paths.quote, files: ['pages/custom-quote', 'catalogue'], menu: 'Custom Quote' },
+  prices: {
+    path: paths.prices,
+    files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*', 'choices'],
+    footLink: 'Price List',
+    series: 'P',
+  },
+  where: {
+    path: '/where-we-work',
+    files: ['pages/where-we-work', 'company'],
+    footLink: 'Where We Work',
+    series: 'C',
+  },
+  questions: {
+    path: '/questions',
+    files: ['pages/questions', 'policies'],
+    footLink: 'Questions',
+    series: 'C',
+  },
+  contact: {
+    path: paths.contact,
+    files: ['pages/contact', 'company', 'plans'],
+    menu: 'Contact',
+    quickLink: 'Contact',
+    series: 'C',
+  },
+  checkout: { path: paths.checkout, files: ['pages/checkout'], label: 'Checkout', noindex: true },
+  success: { path: paths.checkoutSuccess, files: ['pages/success'], label: 'Checkout', noindex: true },
+  failure: { path: paths.checkoutFailure, files: ['pages/failure'], label: 'Checkout', noindex: true },
+  notFound: { path: paths.notFound, files: ['pages/not-found'], noindex: true },
+} as const satisfies Readonly<Record<string, PageEntry>>;
+
+export type PageName = keyof typeof entries;
+
+export const pages: Readonly<Record<PageName, PageEntry>> = entries;
+
+/** Folders of content/ with a page for each file: the address by the file's name, and the label. */
+export const folders = {
+  services: { path: servicePath, label: 'Services' },
+  jobs: { path: jobPath, label: 'Packages' },
+  legal: { path: (slug: string) => `/${slug}`, label: 'Legal' },
+  texts: { path: (slug: string) => `/${slug}`, label: undefined },
+} as const;
+
+export const isFolder = (name: string): name is keyof typeof folders => name in folders;
+
+/** By file name; all others are in the last line of the footer. */
+export const LEGAL_IN_FOOTER: readonly string[] = ['terms', 'privacy', 'refund', 'security'];

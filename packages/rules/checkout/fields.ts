@@ -1,0 +1,71 @@
+import { atLeast, emailRule, type Rule, type TextField } from '../form/text-fields.ts';
+import { phoneRule } from '../form/phone.ts';
+
+/** Of Kenya's tax office. Optional. */
+const pinRule: Rule = {
+  isRight: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
+  message: 'A KRA PIN is one letter, nine digits and one letter',
+};
+
+export interface BillingField extends TextField {
+  /** Over the whole width of the form. */
+  readonly wide?: true;
+  /** In the specification's record also where it was left empty; any other field is absent there. */
+  readonly specified?: true;
+}
+
+/**
+ * What the checkout asks for, in the sections and in the order of the form. A name is the same in session storage, on the
+ * wire and as a column of the export. A new field is one entry here: form, receipt, order, export, mail and invoice
+ * follow.
+ */
+export const SECTIONS = {
+  'Personal Details': {
+    fullName: {
+      label: 'Full name',
+      max: 100,
+      rule: atLeast(2, 'Full name must be at least 2 characters'),
+      autoComplete: 'name',
+      wide: true,
+    },
+    email: { label: 'Email address', max: 255, rule: emailRule, autoComplete: 'email', type: 'email' },
+    phone: { label: 'Phone number', max: 20, rule: phoneRule, autoComplete: 'tel', type: 'tel' },
+    company: { label: 'Company', max: 100, autoComplete: 'organization', wide: true, specified: true },
+  },
+  'Billing Address': {
+    billingAddress: {
+      label: 'Billing address',
+      max: 200,
+      rule: atLeast(5, 'Please enter your billing address'),
+      autoComplete: 'address-line1',
+      wide: true,
+    },
+    city: { label: 'City', max: 100, rule: atLeast(2, 'City is required'), autoComplete: 'address-level2' },
+    postalCode: {
+      label: 'Postal code',
+      max: 20,
+      rule: atLeast(4, 'Postal code is required'),
+      autoComplete: 'postal-code',
+    },
+    country: {
+      label: 'Country',
+      max: 100,
+      rule: atLeast(2, 'Country is required'),
+      autoComplete: 'country-name',
+    },
+    kraPin: {
+      label: 'KRA PIN',
+      max: 11,
+      rule: pinRule,
+      hint: 'For your tax invoice',
+      autoComplete: 'off',
+    },
+  },
+  'Additional Notes': {
+    notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, specified: true },
+  },
+} satisfies Record<string, Record<string, BillingField>>;
+
+type Sections = typeof SECTIONS;
+
+export type CheckoutTextField = { [Section in keyof Sections]: keyof Sections[Section] }[keyof Sections];

@@ -1,0 +1,44 @@
+import type { Toast } from '../form/feedback.ts';
+import type { QuoteLine } from '../quote/lines.ts';
+import type { CheckoutForm } from './form.ts';
+import { checkoutRecord, type CheckoutRecord } from './order.ts';
+import { FAILED, PROCESSING, REDIRECT_MS } from './toasts.ts';
+
+const PROCESSING_MS = 2000;
+
+type PaymentOutcome = 'success' | 'failure';
+
+export interface PaymentPorts {
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Whether the record is stored now. */
+  readonly save: (record: CheckoutRecord) => boolean;
+  readonly notify: (toast: Toast) => void;
+  readonly go: (outcome: PaymentOutcome) => void;
+}
+
+/** How a site that sends no orders pays: by the specification, every payment succeeds. Never throws. */
+export async function simulatePayment(
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  ports: PaymentPorts,
+): Promise<void> {
+  try {
+    if (!ports.save(checkoutRecord(form, lines, ports.now()))) throw new Error('There is no record');
+    await ports.wait(PROCESSING_MS);
+    ports.notify(PROCESSING);
+    await ports.wait(REDIRECT_MS);
+    ports.go('success');
+  } catch {
+    fail(ports);
+  }
+}
+
+function fail({ notify, go }: PaymentPorts) {
+  try {
+    notify(FAILED);
+  } catch {
+    // Toasts may be what broke; the failure page says the same.
+  }
+  go('failure');
+}

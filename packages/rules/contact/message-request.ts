@@ -1,0 +1,45 @@
+import { type Answer, isSuccess } from '../delivery/answers.ts';
+import { deliveryPhone } from '../form/phone.ts';
+import type { Submission } from '../delivery/submission.ts';
+import type { ContactValues } from './fields.ts';
+
+/** A honeypot: people neither see nor reach it. */
+export const HONEYPOT = 'website';
+
+export const messageReference = ({ atMs, key }: Submission): string =>
+  `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
+
+/** What a contact endpoint receives. Fields that were left empty are absent. */
+export function messageRequest(
+  values: ContactValues,
+  submission: Submission,
+  {
+    page,
+    honeypot,
+    honeypotName = HONEYPOT,
+  }: { readonly page: string; readonly honeypot: string; readonly honeypotName?: string | undefined },
+) {
+  const { name, company, email, message } = values;
+  /** Kenyan numbers as `+254712345678`. */
+  const phone = deliveryPhone(values.phone);
+  return {
+    kind: 'contact' as const,
+    reference: messageReference(submission),
+    /** ISO 8601, by the visitor's clock. */
+    submittedAt: new Date(submission.atMs).toISOString(),
+    page,
+    name,
+    ...(company !== '' && { company }),
+    email,
+    ...(phone !== '' && { phone }),
+    message,
+    /** For the server to judge; absent from every message of a person. */
+    ...(honeypot !== '' && { [honeypotName]: honeypot }),
+  };
+}
+
+export type MessageRequest = Readonly<ReturnType<typeof messageRequest>>;
+
+/** Any success is a delivered message, whatever its body. */
+export const decodeMessageAnswer = (answer: Answer) =>
+  isSuccess(answer) ? ({ kind: 'delivered' } as const) : undefined;

@@ -1,0 +1,22 @@
+/** The keys stay as they are, for tabs that are open over a release. What each holds is in content/policies.yaml. */
+export const SESSION_KEYS = {
+  /** The name in the specification. */
+  quoteItems: 'quoteItems',
+  quoteBuilder: 'quoteBuilder',
+  checkoutDraft: 'checkoutDraft',
+  checkout: 'checkout',
+  toast: 'toast',
+  contactDraft: 'contactDraft',
+  contactPrefill: 'contactOpening',
+  contactSubmission: 'contactTicket',
+  orderSubmission: 'orderTicket',
+} as const;
+
+/** Cleared with an order, so that Back finds cart and form empty. */
+export const CART_KEYS = [
+  SESSION_KEYS.quoteItems,
+  SESSION_KEYS.quoteBuilder,
+  SESSION_KEYS.checkoutDraft,
+] as const;
+
+export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS];

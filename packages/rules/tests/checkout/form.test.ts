@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '../../checkout/countries.ts';
+import { billedTo } from '../../checkout/billed-to.ts';
+import {
+  BILLING,
+  checkCheckoutForm,
+  CHECKOUT_FIELDS,
+  draftValues,
+  EMPTY_VALUES,
+  type CheckoutField,
+} from '../../checkout/form.ts';
+import { forAll } from '../property.ts';
+import { testData } from '../test-data.ts';
+import { form } from './sample-order.ts';
+
+/** A form that is right but for one field; and what should come of it. */
+const check = (field: CheckoutField, value: unknown) => checkCheckoutForm({ ...form, [field]: value });
+const accepted = (field: CheckoutField, value: unknown) => ({ ok: true, form: { ...form, [field]: value } });
+const refused = (field: CheckoutField, message: string) => ({ ok: false, errors: { [field]: message } });
+
+type Limits = readonly [field: keyof typeof BILLING, min: number, message: string, max: number];
+type Row = readonly [field: CheckoutField, typed: string, outcome: string];
+const typed = testData<{ limits: Limits[]; read: Row[]; refused: Row[] }>(import.meta.url);
+
+/** Long, of short parts: each has a limit of its own. */
+const HOST = `@${'b.'.repeat(100)}com`;
+
+function ofLength(field: CheckoutField, count: number): string {
+  if (field === 'email') return `${'a'.repeat(count - HOST.length)}${HOST}`;
+  return (field === 'phone' ? '7' : 'a').repeat(count);
+}
+
+const BLANKS = ['', ' '.repeat(12), '\u00a0\t\u200b', undefined, null, 12];
+
+test.each(typed.limits)('%s has its limits, and blanks are too short', (field, min, message, max) => {
+  const blank = message === '' ? accepted(field, '') : refused(field, message);
+  expect(BLANKS.map((value) => check(field, value))).toEqual(BLANKS.map(() => blank));
+  if (min > 0) {
+    expect(check(field, ofLength(field, min - 1))).toEqual(refused(field, message));
+    expect(check(field, ofLength(field, min))).toEqual(accepted(field, ofLength(field, min)));
+  }
+  expect(check(field, ofLength(field, max))).toEqual(accepted(field, ofLength(field, max)));
+  const tooLong = `${BILLING[field].label} must be at most ${max} characters`;
+  expect(check(field, ofLength(field, max + 1))).toEqual(refused(field, tooLong));
+});
+
+test('every country of Africa can be chosen, and each country once', () => {
+  expect(AFRICAN_COUNTRIES).toHaveLength(55);
+  expect(new Set([...AFRICAN_COUNTRIES, ...OTHER_COUNTRIES]).size).toBe(200);
+});
+
+test.each([false, undefined, 'true', 1])('%j is no consent to the terms', (value) => {
+  expect(check('agreedToTerms', value)).toEqual(refused('agreedToTerms', 'You must agree to the terms'));
+});
+
+test.each([
+  ...typed.read,
+  // Measured after trimming, where a letter outside of the common ones counts once.
+  ['city', ` ${'a'.repeat(100)} `, 'a'.repeat(100)],
+  ['fullName', '\u{1e900}'.repeat(100), '\u{1e900}'.repeat(100)],
+] as const)('%s that is typed as %j is read as %j', (field, value, read) => {
+  expect(check(field, value)).toEqual(accepted(field, read));
+});
+
+test.each(typed.refused)('%s that is typed as %j is refused', (field, value, message) => {
+  expect(check(field, value)).toEqual(refused(field, message));
+});
+
+describe('the form as a whole', () => {
+  test('starts empty but for the country, without consent, its fields in the order of the specification', () => {
+    const filled = Object.entries(EMPTY_VALUES).filter(([, value]) => value !== '');
+    expect(Object.fromEntries(filled)).toEqual({ country: 'Kenya', agreedToTerms: false });
+    expect(CHECKOUT_FIELDS).toEqual(Object.keys(form));
+  });
+
+  test('sent empty has one message for each required field, in the order of the form', () => {
+    const checked = checkCheckoutForm(EMPTY_VALUES);
+    expect(Object.keys(checked.ok ? {} : checked.errors).join(' ')).toBe(
+      'fullName email phone billingAddress city postalCode agreedToTerms',
+    );
+  });
+
+  test('drops fields that it does not know', () => {
+    expect(checkCheckoutForm({ ...form, cardNumber: '4242' } as typeof form)).toEqual({ ok: true, form });
+  });
+
+  const anyValue = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.anything());
+  const anyForm = fc.record(
+    Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, fc.oneof(fc.constant(form[field]), anyValue)])),
+  );
+
+  forAll('is refused with a message, or accepted now and when it is checked again', [anyForm], (values) => {
+    const checked = checkCheckoutForm(values);
+    if (checked.ok) expect(checkCheckoutForm(checked.form)).toEqual(checked);
+    else expect(Object.values(checked.errors).filter((message) => message !== '')).not.toEqual([]);
+  });
+});
+
+test('of a draft from storage stays what a field of today can hold', () => {
+  expect([EMPTY_VALUES, form].map(draftValues)).toEqual([EMPTY_VALUES, form]);
+  for (const none of [null, 'draft', {}, [form], { fax: '1' }])
+    expect(draftValues(none)).toEqual(EMPTY_VALUES);
+  const { kraPin: _, ...older } = form;
+  expect(draftValues({ ...older, city: 1, agreedToTerms: 'true' })).toEqual({
+    ...form,
+    ...{ kraPin: '', city: '', agreedToTerms: false },
+  });
+});
+
+test('a bill names the customer line by line, without what was left empty', () => {
+  const { company, ...rest } = form;
+  const lines = ['Wanjikũ wa Mwangi', company, '12 Market Street', '30600 Kapenguria', 'Kenya', form.email];
+  const pin = `KRA PIN: ${form.kraPin}`;
+  expect(billedTo((field) => form[field])).toEqual([...lines, pin]);
+  expect(billedTo((field) => ({ ...rest, company: '', kraPin: '' })[field])).toEqual(lines.toSpliced(1, 1));
+});

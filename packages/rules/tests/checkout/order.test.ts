@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkoutRecord, orderedAt, orderNumber } from '../../checkout/order.ts';
+import { decodeCheckoutRecord } from '../../checkout/saved-record.ts';
+import { majorUnits, money, sum } from '../../money/money.ts';
+import { quoteTotals } from '../../quote/lines.ts';
+import { forAll } from '../property.ts';
+import { anyQuote } from '../quote/sample-catalogue.ts';
+import { form, lines, NOW_MS } from './sample-order.ts';
+
+const NUMBER = 'INV-1767225600000';
+
+test('an order number is INV- and the time in milliseconds, and tells when the order was placed', () => {
+  expect(orderNumber(NOW_MS)).toBe(NUMBER);
+  expect(orderedAt(NUMBER).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+});
+
+const record = checkoutRecord(form, lines, NOW_MS);
+
+test('the record holds the form, items that cost their whole line, their sum and the order number', () => {
+  const items = [
+    { id: 'vpn-setup', name: 'The vpn-setup × 2', description: 'What vpn-setup includes', price: 560 },
+    { id: 'consultation', name: 'The consultation', description: 'What consultation includes', price: 25 },
+    { id: 'custom', name: 'Cabling', description: 'Custom service', price: 180.5 },
+  ];
+  expect(record).toEqual({ ...form, items, total: 765.5, orderNumber: NUMBER });
+  const monthly = lines.map((line) => ({ ...line, billing: 'monthly' as const }));
+  expect(checkoutRecord(form, monthly, NOW_MS).items).toEqual(
+    items.map((item) => ({ ...item, billing: 'monthly' })),
+  );
+});
+
+test('a field that is not in the specification’s record is in it only where it was filled in', () => {
+  const left = { ...form, company: '', kraPin: '', notes: '' };
+  const { kraPin: _, ...others } = { ...record, company: '', notes: '' };
+  expect(checkoutRecord(left, lines, NOW_MS)).toEqual(others);
+  expect(decodeCheckoutRecord(JSON.stringify(others))).toEqual({ ...others, kraPin: '' });
+});
+
+forAll('a record adds up, and comes back as it was saved', [anyQuote, fc.nat()], (quote, nowMs) => {
+  const saved = checkoutRecord(form, quote, nowMs);
+  const prices = saved.items.map(({ price }) => money(price, 'USD'));
+  expect(money(saved.total, 'USD')).toEqual(sum(prices, 'USD'));
+  expect(saved.total).toBe(majorUnits(quoteTotals(quote).total));
+  expect(decodeCheckoutRecord(JSON.stringify(saved))).toEqual(saved);
+});
+
+const [first, ...others] = record.items;
+const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
+const withPrice = (price: unknown, total: unknown) => ({ items: [{ ...first, price }], total });
+const withItem = (change: object) => ({ items: [{ ...first, ...change }, ...others] });
+
+test('something free is an order too', () => {
+  const free = { ...record, ...withPrice(0, 0) };
+  expect(decode(free)).toEqual(free);
+});
+
+test.each<[string, object]>([
+  ['a form field missing', { fullName: undefined }],
+  ['no consent', { agreedToTerms: false }],
+  ['no items', { items: [], total: 0 }],
+  ['items that are no list', { items: { 0: first } }],
+  ['an item that is nothing', { items: [null, ...record.items] }],
+  ['an item without an id', withItem({ id: undefined })],
+  ['an item without a name', withItem({ name: undefined })],
+  ['an item without a description', withItem({ description: undefined })],
+  ['an item that is paid in a way we do not sell', withItem({ billing: 'weekly' })],
+  ['a total that is not the sum', { total: record.total + 0.01 }],
+  ['an item’s price in text', withPrice('560', 560)],
+  ['a negative price', withPrice(-25, -25)],
+  ['a fraction of a cent', withPrice(0.001, 0.001)],
+  ['a price beyond exact numbers', withPrice(1e300, 1e300)],
+  ['a sum beyond exact numbers', { items: Array(2).fill({ ...first, price: 9e13 }), total: 18e13 }],
+  ...[undefined, 'ORD-1767225600000', `X${NUMBER}`, `${NUMBER} `].map((number): [string, object] => [
+    `the number ${number}`,
+    { orderNumber: number },
+  ]),
+  ['a time that no calendar has', { orderNumber: 'INV-8640000000000001' }],
+])('there is no record with %s', (_, change) => {
+  expect(decode({ ...record, ...change })).toBeUndefined();
+});
+
+const changed = fc
+  .tuple(fc.constantFrom(...Object.keys(record)), fc.jsonValue())
+  .map(([field, value]) => JSON.stringify({ ...record, [field]: value }));
+const torn = fc.nat(JSON.stringify(record).length - 1).map((end) => JSON.stringify(record).slice(0, end));
+const anyText = fc.oneof(fc.string(), fc.json(), changed, torn);
+
+forAll('any text is no record, or one that is read again as it is', [anyText], (text) => {
+  const decoded = decodeCheckoutRecord(text);
+  if (decoded) expect(decode(decoded)).toEqual(decoded);
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  checkMessage,
+  decodePrefill,
+  EMPTY_MESSAGE,
+  messageMail,
+  messageText,
+} from '../../contact/message.ts';
+import { CONTACT_FIELDS, type ContactValues } from '../../contact/fields.ts';
+import { forAll } from '../property.ts';
+import { message } from '../delivery/sample-delivery.ts';
+
+const GOOD: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
+
+const errorsOf = (change: Partial<ContactValues>) => checkMessage({ ...GOOD, ...change }).errors;
+
+test('a message with name, email and text is accepted, trimmed, with its line breaks', () => {
+  expect(checkMessage({ ...GOOD, name: `  ${GOOD.name} `, phone: ' 0712 345 678\t' })).toEqual({
+    values: { ...GOOD, phone: '0712 345 678' },
+    errors: {},
+    missing: false,
+  });
+});
+
+const REQUIRED = {
+  name: 'Please enter your name',
+  email: 'Invalid email address',
+  message: 'Please enter a message',
+};
+
+test('what is missing is named in the order of the form, and blanks are none', () => {
+  expect(Object.entries(checkMessage(EMPTY_MESSAGE).errors)).toEqual(Object.entries(REQUIRED));
+  for (const [field, message] of Object.entries(REQUIRED))
+    expect(checkMessage({ ...GOOD, [field]: ' \t\n' })).toMatchObject({
+      errors: { [field]: message },
+      missing: true,
+    });
+});
+
+test.each([
+  ['name', 'Name', 100],
+  ['company', 'Company', 100],
+  ['phone', 'Phone number', 30],
+  ['message', 'Message', 5000],
+] as const)('%s has its limit', (field, label, limit) => {
+  expect(errorsOf({ [field]: '7'.repeat(limit) })).toEqual({});
+  expect(errorsOf({ [field]: '7'.repeat(limit + 1) })).toEqual({
+    [field]: `${label} must be at most ${limit} characters`,
+  });
+});
+
+test.each([
+  ['a@b', 'Invalid email address'],
+  [`a@${'b.'.repeat(130)}co`, 'Email address must be at most 255 characters'],
+])('the email address %s is wrong, not missing', (email, message) => {
+  expect(checkMessage({ ...GOOD, email })).toMatchObject({ errors: { email: message }, missing: false });
+});
+
+test.each(['call me', '07123456789 ext. 4', '0712 345'])(
+  'the phone number %s is refused, none is not',
+  (phone) => {
+    const message = 'Phone number must be at least 10 digits';
+    expect(checkMessage({ ...GOOD, phone })).toMatchObject({ errors: { phone: message }, missing: false });
+    expect(errorsOf({ phone: '' })).toEqual({});
+  },
+);
+
+test.each([
+  ['name', 'Pay at https://pay.example', 'Name must not contain a web address'],
+  ['company', 'WWW.pay.example', 'Company must not contain a web address'],
+] as const)('%s leads nowhere: %s', (field, typed, message) => {
+  expect(errorsOf({ [field]: typed })).toEqual({ [field]: message });
+});
+
+const anyMessage = fc.record(
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, fc.string({ unit: 'grapheme' })])),
+);
+
+forAll('what was accepted or refused once is so again', [anyMessage], (typed) => {
+  const { values, errors } = checkMessage(typed as unknown as ContactValues);
+  expect(checkMessage(values)).toMatchObject({ values, errors });
+});
+
+test.each([
+  [undefined, ''],
+  [' About\r\nBasic ', 'About\nBasic'],
+  ['x'.repeat(5000), 'x'.repeat(5000)],
+  ['x'.repeat(5001), ''],
+])('of %j in storage the message begins with %j', (stored, beginning) => {
+  expect(decodePrefill(stored)).toBe(beginning);
+});
+
+const anyText = fc.string({ unit: 'binary', maxLength: 6000 });
+
+forAll('whatever is in storage, a message may begin so', [anyText], (stored) => {
+  const message = decodePrefill(stored);
+  const { values, errors } = checkMessage({ ...EMPTY_MESSAGE, message });
+  expect(values.message).toBe(message);
+  if (message !== '') expect(errors.message).toBeUndefined();
+});
+
+test('its mail goes to the office, says from whom it is, and has the message in it', () => {
+  const message = 'Is 5 > 4?\nYes & no';
+  const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
+  const url = new URL(messageMail('support@mtelo.example', typed) ?? '');
+  expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
+  expect([...url.searchParams]).toEqual([
+    ['subject', 'Message from Zawadi & Sons'],
+    ['body', `${message}\n\nZawadi & Sons, Kerio, +254 1`],
+  ]);
+});
+
+test('a message too long for the address of a mail has none', () => {
+  const mailOf = (message: string) => messageMail('a@b.ke', { ...EMPTY_MESSAGE, name: 'Z', message });
+  const spare = 2048 - (mailOf('')?.length ?? 0);
+  expect(mailOf('x'.repeat(spare))).toHaveLength(2048);
+  expect(mailOf('x'.repeat(spare + 1))).toBeUndefined();
+});
+
+test('what was left empty leaves no gap, and spaces are written so that every email app reads them', () => {
+  const values = { ...EMPTY_MESSAGE, name: 'Z A', email: 'zawadi@example.co.ke', message: 'C D' };
+  expect(messageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
+  const url = new URL(messageMail('support@mtelo.example', values) ?? '');
+  expect(url.searchParams.get('body')).toBe('C D\n\nZ A');
+  expect(url.href).not.toContain('+');
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  formatAmount,
+  formatMoney,
+  inShillings,
+  isAmount,
+  majorUnits,
+  money,
+  multiply,
+  rateNote,
+  sum,
+  type Currency,
+  type Money,
+} from '../../money/money.ts';
+import { testData } from '../test-data.ts';
+import { forAll } from '../property.ts';
+
+const currency = fc.constantFrom<Currency>('KES', 'USD');
+/** Up to here every amount with two decimals is a number of its own. */
+const minor = fc.integer({ min: -(10 ** 15), max: 10 ** 15 });
+const small = fc.integer({ min: -(10 ** 9), max: 10 ** 9 });
+const usd = (cents: number): Money => ({ minor: cents, currency: 'USD' });
+const LARGEST = usd(Number.MAX_SAFE_INTEGER);
+
+const { exact, inexact, words } = testData<{
+  exact: [amount: number, cents: number][];
+  inexact: number[];
+  words: [cents: number, currency: Currency, written: string][];
+}>(import.meta.url);
+
+test.each(exact)('%d in major units is %d cents', (amount, cents) => {
+  expect(money(amount, 'USD')).toEqual(usd(cents));
+  expect(isAmount(amount)).toBe(true);
+});
+
+test.each(inexact)('%d has no exact cents and is refused', (amount) => {
+  expect(() => money(amount, 'KES')).toThrow(`${amount} KES has no exact amount in minor units`);
+  expect(isAmount(amount)).toBe(false);
+});
+
+forAll('an amount from minor to major units and back is the same', [minor, currency], (cents, code) => {
+  const amount = { minor: cents + 0, currency: code };
+  expect(money(majorUnits(amount), code)).toEqual(amount);
+});
+
+describe('adding', () => {
+  forAll('does not depend on order or grouping, and is exact', [small, small, small], (a, b, c) => {
+    expect(add(usd(a), usd(b))).toEqual(add(usd(b), usd(a)));
+    expect(add(add(usd(a), usd(b)), usd(c))).toEqual(add(usd(a), add(usd(b), usd(c))));
+    expect(BigInt(sum([usd(a), usd(b), usd(c)], 'USD').minor)).toBe(BigInt(a) + BigInt(b) + BigInt(c));
+  });
+
+  test('ten times ten cents is a dollar, and nothing is zero of the currency that was named', () => {
+    expect(sum(Array<Money>(10).fill(money(0.1, 'USD')), 'USD')).toEqual(money(1, 'USD'));
+    expect(sum([], 'KES')).toEqual({ minor: 0, currency: 'KES' });
+  });
+
+  test('shillings to dollars throws', () => {
+    expect(() => add(money(1, 'USD'), money(1, 'KES'))).toThrow('cannot add KES to USD');
+    expect(() => sum([money(1, 'KES')], 'USD')).toThrow('cannot add KES to USD');
+  });
+
+  test('beyond what a number holds exactly throws', () => {
+    expect(add(LARGEST, usd(0))).toEqual(LARGEST);
+    expect(() => add(LARGEST, usd(1))).toThrow('9007199254740992 USD has no exact amount in minor units');
+  });
+});
+
+const count = fc.integer({ min: 0, max: 50 });
+
+forAll('multiplying is adding again and again', [small, currency, count], (cents, code, times) => {
+  const amount = { minor: cents, currency: code };
+  expect(multiply(amount, times)).toEqual(sum(Array<Money>(times).fill(amount), code));
+});
+
+test.each([
+  ['a fraction of a cent', usd(1), 0.5],
+  ['more than a number holds exactly', LARGEST, 2],
+  ['no number', usd(1), NaN],
+])('multiplying into %s throws', (_, amount, times) => {
+  expect(() => multiply(amount, times)).toThrow(RangeError);
+});
+
+test.each(words)('%d minor units of %s are %s', (cents, code, written) => {
+  expect(formatMoney({ minor: cents, currency: code })).toBe(written);
+});
+
+forAll('only ASCII is used, and the digits are those of the amount', [minor, currency], (cents, code) => {
+  const written = formatMoney({ minor: cents, currency: code });
+  expect(written).toMatch(/^(?:KES|USD) -?\d{1,3}(?:,\d{3})*(?:\.\d{2})?$/);
+  const digits = written.replace(/[^\d-]/g, '');
+  expect(Number(written.includes('.') ? digits : `${digits}00`)).toBe(cents);
+});
+
+test.each([
+  [25, '3,240'],
+  [999_999.99, '129,000,000'],
+  [0.01, '1.29'],
+])('at 129.50 to the dollar, %d dollars are about %s shillings', (dollars, shillings) => {
+  expect(inShillings(money(dollars, 'USD'), 129.5)).toBe(shillings);
+  expect(rateNote(129.5, '1 January 2025')).toBe(
+    'Charged in US dollars; shillings at 129.50 to the dollar, the rate of 1 January 2025.',
+  );
+});
+
+test.each([
+  [56_000, 74_050, '560.00'],
+  [56_000, 74_000, '560'],
+  [18_050, 36_100, '180.50'],
+])('%d cents above a sum of %d stand as %s', (cents, total, written) => {
+  expect(formatAmount(usd(cents), usd(total))).toBe(written);
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** What Stryker runs over and over: the rules' own tests, and nothing that needs a build. */
+export default defineConfig({
+  test: {
+    include: ['packages/rules/tests/**/*.test.ts'],
+    setupFiles: ['packages/rules/tests/property-seed.ts'],
+    env: { TZ: 'America/Los_Angeles' },
+  },
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { describeChange, describeChanges, type QuoteChange } from '../../quote/changes.ts';
+import { testData } from '../test-data.ts';
+
+const sentences = testData<[QuoteChange, string][]>(import.meta.url);
+
+test.each(sentences)('$kind is one plain sentence', (change, words) => {
+  expect(describeChange(change)).toBe(words);
+});
+
+test('the same sentence is said once, in its first place', () => {
+  const [unknown, renamed] = [{ kind: 'unknown' }, { kind: 'name', id: 'vpn-setup', name: 'VPN' }] as const;
+  expect(describeChanges([{ ...unknown, id: 'one' }, renamed, { ...unknown, id: 'two' }])).toEqual([
+    'A service that we do not offer was left out.',
+    'A service in the quote is now called VPN.',
+  ]);
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countCharacters, severalLines, singleLine } from '../../text/typed-text.ts';
+import { testData } from '../test-data.ts';
+import { forAll } from '../property.ts';
+
+test.each([
+  ...Object.entries(testData<Record<string, string[]>>(import.meta.url)),
+  ['half a surrogate pair', ['Jane\ud83dDoe', 'Jane Doe', 'Jane Doe']],
+] as const)('with %s a field holds one line, or several: %j', (_, [typed = '', line, lines]) => {
+  expect(singleLine(typed)).toBe(line);
+  expect(severalLines(typed)).toBe(lines);
+});
+
+test.each([singleLine, severalLines])(
+  'heaps of marks are cut to what a script may need, in no time: %o',
+  (clean) => {
+    const heap = `${'\u0315'.repeat(30_000)}${'\u0300'.repeat(30_000)}`;
+    expect(clean(`Zo${heap}e${heap}`)).toMatch(/^Zo\p{M}{30}e\p{M}{30}$/u);
+    expect(clean('Ọ\u0302\u0301lá')).toBe('Ộ\u0301lá'.normalize('NFC'));
+  },
+);
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+
+forAll('one line has neither breaks, control characters nor outer blanks', [anyText], (typed) => {
+  const line = singleLine(typed);
+  expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]|^\s|\s$|\s\s/u);
+  expect(singleLine(line)).toBe(line);
+  expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
+});
+
+test.each([
+  ['Wanjikũ', 7],
+  ['王小明', 3],
+  ['\u{1e900}\u{1e922}', 2],
+])('"%s" counts %d characters', (text, count) => {
+  expect(countCharacters(text)).toBe(count);
+});

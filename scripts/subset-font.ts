@@ -1,0 +1,51 @@
+/**
+ * Cuts the display face to the one file that the site serves, and to two that draw pictures and invoices: once in years,
+ * after `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0
+ * @expo-google-fonts/bricolage-grotesque@0.4.1`, by `node scripts/subset-font.ts`. Then compare the widths that
+ * `src/styles/fonts.css` records for its fallbacks.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+// @ts-expect-error: it has no types, and is not there until it is fetched.
+import subsetFont from 'subset-font';
+
+type SubsetFont = (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
+
+const WEB = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
+/** In one file for every Latin alphabet, which the web's packages cut up by script. */
+const WHOLE = '@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf';
+const MAX_BYTES = 20_000;
+const LICENCE_URL_NAME_ID = 14;
+
+const range = (first: number, last: number) =>
+  String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const accents = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
+const text = `${range(0x20, 0x7e)}\u00a0’‘“”–—…·×−°€£${accents}${accents.toUpperCase()}`;
+/** Whatever a customer's name needs. */
+const names = text + range(0xa0, 0x24f) + range(0x1e00, 0x1eff);
+
+const subset = async (source: string, of: string, options: object): Promise<Uint8Array> =>
+  (subsetFont as SubsetFont)(await readFile(new URL(import.meta.resolve(source))), of, {
+    // The face has no `liga`; `tnum` gives money its columns.
+    keepFeatures: ['kern', 'tnum'],
+    preserveNameIds: [LICENCE_URL_NAME_ID],
+    noHinting: true,
+    ...options,
+  });
+
+/** One weight in one width: others would cost 10 kB. Optical size 48 is sharp when large, and still reads at 20 px. */
+const variationAxes = { opsz: 48, wght: 700 };
+const served = await subset(WEB, text, { targetFormat: 'woff2', variationAxes });
+if (served.length > MAX_BYTES) throw new Error(`The font weighs ${served.length} B, over ${MAX_BYTES} B.`);
+
+const drawn = await subset(WEB, text, { targetFormat: 'truetype', variationAxes });
+const files = {
+  'src/assets/fonts/bricolage-grotesque.woff2': served,
+  // For social images, and for invoices: their headings, and what customers type.
+  'src/assets/fonts/bricolage-grotesque.ttf': drawn,
+  'packages/receiver/brand/heading.ttf': drawn,
+  'packages/receiver/brand/text.ttf': await subset(WHOLE, names, { targetFormat: 'truetype' }),
+};
+for (const [name, font] of Object.entries(files)) {
+  await writeFile(new URL(`../${name}`, import.meta.url), font);
+  console.log(`${name}: ${font.length} B`);
+}

@@ -1,0 +1,28 @@
+import { settings } from 'virtual:delivery/settings';
+import type { LEGAL_CONDITIONS, LEGAL_SERVERS } from '@site/content/schemas/legal-blocks';
+import { paths } from '@site/rules/addresses/paths';
+import { siteAddress } from '../../site/site-address.ts';
+
+const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentByInvoice } = settings;
+
+const host = (endpoint = '') => URL.parse(endpoint, siteAddress(paths.home))?.host ?? '';
+
+/** Which blocks of a legal document are true of this build. */
+export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], boolean>> = {
+  IfMessagesAreSent: contactEndpoint !== undefined,
+  IfMessagesAreNotSent: contactEndpoint === undefined,
+  IfOrdersAreSent: orders === 'receiver',
+  IfOrdersAreMailed: orders === 'messages',
+  IfOrdersAreNotSent: orders === 'simulated',
+  IfPaymentIsByInvoice: paymentByInvoice,
+  IfPaymentIsOnline: orders === 'receiver' && !paymentByInvoice,
+  IfVisitsAreCounted: analyticsEndpoint !== undefined,
+  IfVisitsAreNotCounted: analyticsEndpoint === undefined,
+};
+
+/** Whom this build sends to. */
+export const servers: Readonly<Record<(typeof LEGAL_SERVERS)[number], string>> = {
+  MessageServer: host(contactEndpoint) + (service ? `, which ${service.name} runs for us` : ''),
+  OrderServer: host(checkoutEndpoint),
+  VisitServer: host(analyticsEndpoint),
+};

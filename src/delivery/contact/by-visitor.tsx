@@ -1,0 +1,66 @@
+/** The page sends nothing by itself: it hands a message to the visitor's own email app or WhatsApp. */
+import { useRef, useState } from 'react';
+import { messageMail, messageText } from '@site/rules/contact/message';
+import { whatsappHref } from '@site/rules/addresses/paths';
+import { copyText } from '../../platform/share.ts';
+import type { AcceptedProps, Contact } from '../contact.ts';
+
+/** The message stays in view, and in the tab's storage, until it has left. */
+function Accepted({ email, whatsapp, values, onTaken }: AcceptedProps) {
+  const [copied, setCopied] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = messageText(values);
+  const mail = messageMail(email, values);
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    if (isCopied) onTaken();
+    // Where the browser would not copy, the visitor's own Ctrl+C or long press comes next.
+    else field.current?.select();
+    setCopied(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
+  };
+  return (
+    <>
+      <p className="mt-2">This page does not send messages by itself yet. Choose how to send yours.</p>
+      <textarea
+        ref={field}
+        className="input h-18 text-small sm:h-24"
+        aria-label="What you wrote"
+        readOnly
+        value={text}
+      />
+      <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
+        {mail && (
+          <a className="button-main" href={mail} onClick={onTaken}>
+            Send by email
+          </a>
+        )}
+        <a
+          className="button-quiet"
+          href={`${whatsappHref(whatsapp)}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onTaken}
+        >
+          Send by WhatsApp
+        </a>
+        <button type="button" className="text-button" onClick={() => void copy()}>
+          Copy the text
+        </button>
+      </div>
+      <p className="text-small empty:hidden" role="status">
+        {copied}
+      </p>
+    </>
+  );
+}
+
+export const contact: Contact = {
+  action: () => undefined,
+  HiddenFields: () => null,
+  Progress: () => null,
+  send: ({ values }) => Promise.resolve({ values }),
+  thanks: () => ['Thank you', 'Your message is complete. The last step is to send it.'],
+  isGone: false,
+  Accepted,
+  headingOf: (name) => `Thank you, ${name}. One step is left.`,
+};

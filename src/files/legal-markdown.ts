@@ -1,0 +1,46 @@
+/** What the tags of a legal document stand for. */
+interface Blocks {
+  readonly facts: Readonly<Record<string, string>>;
+  readonly servers: Readonly<Record<string, string>>;
+  readonly conditions: Readonly<Record<string, boolean>>;
+  readonly tables: Readonly<Record<string, Table>>;
+}
+
+interface Table {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const tableMarkdown = ({ caption, columns, rows }: Table) =>
+  [`${caption}:\n`, line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
+
+/** Links as they are from anywhere else. */
+const linksFrom = (markdown: string, address: string) =>
+  markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, address).href})`);
+
+/** The body of a document as Markdown: our own tags by what they stand for, and nothing else of MDX is allowed in it. */
+export const bodyMarkdown = (body: string, { facts, servers, conditions, tables }: Blocks) =>
+  body
+    .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
+    .replaceAll(/<(If\w+)>([^]*?)<\/\1>/g, (_, name: string, words: string) =>
+      conditions[name] ? words : '',
+    )
+    .replaceAll(/<Fact name="([^"]+)" \/>/g, (tag, name: string) => facts[name] ?? tag)
+    .replaceAll(/<([A-Z]\w+) \/>/g, (tag, name: string) => {
+      const table = tables[name];
+      return table ? tableMarkdown(table) : (servers[name] ?? tag);
+    })
+    .replaceAll(/\{(["'])(.*?)\1\}/g, '$2')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** A page as a file of Markdown, with its address at the end. */
+export function markdownFile(parts: readonly string[], address: string): Response {
+  const text = linksFrom(parts.join('\n\n'), address);
+  return new Response(`${text}\n\n---\n\nWeb page: <${address}>\n`, {
+    headers: { 'content-type': 'text/markdown; charset=utf-8' },
+  });
+}

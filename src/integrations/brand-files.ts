@@ -1,0 +1,51 @@
+/**
+ * The files of src/ that wear the colours of content/brand.yaml: a stylesheet, and drawings that are files of their
+ * own, which no stylesheet reaches. What imports one gets the copy with its colours.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { contentPath, contentRoot } from '@site/content/files/content-root';
+import { colourRules } from '@site/content/colours/rules';
+import { brandColours } from '@site/content/colours/theme';
+
+const DRAWINGS = 'src/assets/drawings';
+
+/** By the path in src/ that they are imported by, as they are with their colours. */
+function brandFiles(): ReadonlyMap<string, string> {
+  const colours = brandColours();
+  const drawings = readdirSync(DRAWINGS)
+    .map((name) => [name, readFileSync(join(DRAWINGS, name), 'utf8')] as const)
+    .filter(([, drawing]) => drawing.includes('<style>'))
+    .map(([name, drawing]) => {
+      const written = drawing.replace('<style>', () => `<style>${colourRules(colours, drawing)}`);
+      return [`assets/drawings/${name}`, written] as const;
+    });
+  return new Map([['styles/colours.css', colourRules(colours)], ...drawings]);
+}
+
+// Not in node_modules, which several copies of the project may share.
+const FOLDER = resolve('.astro/brand', contentRoot);
+
+const copyOf = (path: string) => join(FOLDER, basename(path));
+
+function write(): readonly string[] {
+  const files = [...brandFiles()];
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [path, text] of files) writeFileSync(copyOf(path), text);
+  return files.map(([path]) => path);
+}
+
+export const brand: AstroIntegration = {
+  name: 'brand',
+  hooks: {
+    'astro:config:setup': ({ addWatchFile, updateConfig }) => {
+      addWatchFile(resolve(contentPath('brand.yaml')));
+      const alias = write().map((path) => ({
+        find: new RegExp(`^.*/${RegExp.escape(path)}$`),
+        replacement: copyOf(path),
+      }));
+      updateConfig({ vite: { resolve: { alias } } });
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { outcomes } from 'virtual:delivery/outcomes';
+import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '../../delivery/outcomes.ts';
+import { onReturn } from '../../platform/page-lifecycle.ts';
+import { island } from '../shared/error-boundary.tsx';
+import { BlankSlip } from './blank-slip.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Receipt } from './receipt.tsx';
+
+interface Props {
+  /** The page's title until the order is made. */
+  readonly title: string;
+  /** As data: HTML of the server that is not on the page from the start would come by `innerHTML`, which the policy refuses. */
+  readonly done: {
+    readonly title: string;
+    readonly lead: string;
+    readonly nextHeading: string;
+    readonly next: readonly { readonly title: string; readonly text: string }[];
+  };
+  /** The part of the page, by its id, that says all of an order that was declined. */
+  readonly declined?: { readonly id: string; readonly title: string };
+}
+
+/** What happened to this tab's order, on the page of success and, where orders are sent, on that of failure. */
+function OutcomePart({ title, done, declined }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+  const { kind, receipt } = outcome;
+  const lookAgain = () => {
+    outcomes.look(setOutcome);
+  };
+  useEffect(() => {
+    outcomes.look(setOutcome);
+    return onReturn(() => {
+      outcomes.look(setOutcome);
+    });
+  }, []);
+
+  const isDone = kind === 'done' || title === done.title;
+  const isElsewhere = kind === 'declined' && declined !== undefined;
+  const heading = isElsewhere ? declined.title : isDone ? done.title : title;
+  const named = useRef(title);
+  useEffect(() => {
+    document.title = document.title.replace(named.current, heading);
+    named.current = heading;
+    const part = document.getElementById(declined?.id ?? '');
+    if (part) part.hidden = !isElsewhere;
+  }, [heading, isElsewhere, declined]);
+
+  if (isElsewhere) return null;
+  return (
+    <>
+      <div className="overflow-x-clip bg-sand last:mb-8 xl:mb-10 xl:last:mb-20">
+        <div className="page-width grid grid-cols-1 gap-y-8 py-10 md:pt-16 xl:grid-cols-result xl:gap-26 xl:pb-0">
+          <div className="xl:flex xl:flex-col xl:items-start xl:pb-12">
+            <div role="status">
+              <h1 className="text-h1">{heading}</h1>
+              {isDone && <p className="print-hidden mt-4 max-w-lead text-lead text-slate">{done.lead}</p>}
+            </div>
+            <outcomes.Said outcome={outcome} lookAgain={lookAgain} />
+          </div>
+          {receipt ? <Receipt {...receipt} /> : <BlankSlip isSample={kind === 'none'} />}
+        </div>
+      </div>
+      {isDone && <NextSteps heading={done.nextHeading} steps={done.next} />}
+    </>
+  );
+}
+
+export const OrderOutcome = island(OutcomePart);

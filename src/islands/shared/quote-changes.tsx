@@ -1,0 +1,12 @@
+/** What was dropped of a quote, or changed in it. */
+export const QuoteChanges = ({ changes }: { readonly changes: readonly string[] }) =>
+  changes.length > 0 && (
+    <div className="notice">
+      <p className="font-bold">Your quote has changed</p>
+      <ul className="mt-1">
+        {changes.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );

@@ -1,0 +1,39 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { bodyMarkdown, markdownFile } from '../files/legal-markdown.ts';
+import { conditions, servers } from '../components/legal/blocks.ts';
+import { standing } from '../components/legal/standing.ts';
+import { legalTables } from '../components/legal/tables.ts';
+import { longDate } from '@site/rules/time/dates';
+import { folders } from '@site/rules/addresses/pages';
+import { versionPath } from '@site/rules/addresses/paths';
+import { siteAddress } from '../site/site-address.ts';
+import { allFacts, legalEntries, list, single } from '../site/queries.ts';
+
+type Entry = Awaited<ReturnType<typeof legalEntries>>[number];
+
+export const getStaticPaths = (async () =>
+  (await legalEntries()).map((document) => ({
+    params: { document: document.slug },
+    props: { document },
+  }))) satisfies GetStaticPaths;
+
+/** What content/legal-versions keeps of a version that another replaces. */
+export const GET: APIRoute<{ document: Entry }> = async ({ props: { document } }) => {
+  const { slug, title, summary, changes, entry } = document;
+  const tables = legalTables(await list('plans'), await single('policies'));
+  const history = changes.map(
+    (change) =>
+      `- [Version ${change.version}](${versionPath(slug, change.version)}) of ${longDate(change.date)}: ${change.summary}`,
+  );
+  return markdownFile(
+    [
+      `# ${title}`,
+      summary,
+      standing(document),
+      bodyMarkdown(entry.body ?? '', { facts: await allFacts(), servers, conditions, tables }),
+      '## History of this document',
+      history.join('\n'),
+    ],
+    siteAddress(folders.legal.path(slug)),
+  );
+};

@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { markdownFile } from '../files/legal-markdown.ts';
+import { pages } from '@site/rules/addresses/pages';
+import { siteAddress } from '../site/site-address.ts';
+import { single } from '../site/queries.ts';
+import { questionGroups } from '../site/site-pages.ts';
+
+export const GET: APIRoute = async () => {
+  const { title, lead } = await single('questionsPage');
+  const groups = (await questionGroups()).flatMap(({ heading, items }) => [
+    `## ${heading}`,
+    ...items.flatMap(({ question, answer, see, more }) => [
+      `### ${question}`,
+      answer,
+      ...(see === undefined ? [] : [`[${more}](${see})`]),
+    ]),
+  ]);
+  return markdownFile([`# ${title}`, lead, ...groups], siteAddress(pages.questions.path));
+};

@@ -1,0 +1,34 @@
+import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+
+interface Done {
+  readonly title: string;
+  readonly lead: string;
+  readonly next: readonly { readonly title: string; readonly text: string }[];
+}
+
+type SuccessPage = Done & {
+  readonly description: string;
+  readonly nextHeading: string;
+  readonly byMessage: Done;
+};
+
+/** The page about an order: one that was sent is called done by nobody but whoever it was sent to. */
+export function orderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
+  const { title, lead, next } = orders === 'messages' ? byMessage : page;
+  const done = {
+    title,
+    lead,
+    nextHeading,
+    next: next.map((step) => ({ title: step.title, text: step.text })),
+  };
+  if (orders === 'simulated')
+    return { sessionKey: SESSION_KEYS.checkout, title, description: page.description, done };
+  const arrived = orders === 'messages' ? 'has' : 'and its payment have';
+  return {
+    sessionKey: SESSION_KEYS.orderSubmission,
+    title: 'Order Status',
+    description: `Whether your order ${arrived} arrived.`,
+    done,
+  };
+}

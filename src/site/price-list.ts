@@ -1,0 +1,77 @@
+import { sizeWords } from '@site/content/plans/answer-times';
+import { priceRange } from '@site/content/prices/price-row';
+import { jobPath, paths, servicePath } from '@site/rules/addresses/paths';
+import { formatMoney, type Money } from '@site/rules/money/money';
+import { unitWords } from '@site/rules/quote/catalogue';
+import { minutes } from '@site/rules/time/duration';
+import { jobs, linkedAddOns, list, oncePerBuild, services } from './queries.ts';
+
+/** A price with what it is for. */
+export interface ListedPrice {
+  /** Within its group. */
+  readonly id: string;
+  readonly name: string;
+  readonly scope: string;
+  readonly from: Money;
+  readonly to?: Money | undefined;
+  readonly startsAt?: boolean | undefined;
+  readonly openEnded?: boolean | undefined;
+  /** `per month`, `per mailbox`; empty for a whole job. */
+  readonly unit: string;
+  readonly href?: string | undefined;
+}
+
+/** `KES 24,000`, `KES 65,000 to 250,000`. */
+export const amountOf = ({
+  from,
+  to,
+  openEnded = false,
+}: Pick<ListedPrice, 'from' | 'to' | 'openEnded'>): string =>
+  to ? priceRange({ from, to, openEnded }) : formatMoney(from);
+
+/** Every price of the site, by the groups of the price list. */
+export const listedPrices = oncePerBuild(async () => {
+  const withPage = new Set((await jobs()).map(({ item }) => item.id));
+  const plans = (await list('plans')).map(({ id, name, summary, size, price, sla }): ListedPrice => ({
+    id,
+    name,
+    scope: `${summary} ${size ? `For ${sizeWords(size)}. ` : ''}Support ${sla.coverage}, response within ${minutes(sla.responseMinutes)}.`,
+    from: price,
+    unit: 'per month',
+    href: paths.pricing,
+  }));
+  /** Plans and add-ons are in groups of their own. */
+  const ofServices = (await services()).flatMap(({ slug, title, pricing }) =>
+    pricing
+      .filter((row) => 'from' in row)
+      .map(({ label, covers, per, ...row }): ListedPrice => ({
+        ...row,
+        id: `${slug} ${label}`,
+        name: label,
+        scope: covers ? `${title}. ${covers}` : title,
+        startsAt: !row.to,
+        unit: per ? `per ${per}` : '',
+        href: servicePath(slug),
+      })),
+  );
+  const addOns = (await linkedAddOns()).map(
+    ({ id, name, description, price, startsAt, href }): ListedPrice => ({
+      id,
+      name,
+      scope: description,
+      from: price,
+      startsAt,
+      unit: '',
+      href,
+    }),
+  );
+  const packages = (await list('catalogue')).map((item): ListedPrice => ({
+    id: item.id,
+    name: item.name,
+    scope: `${item.description} ${item.excludes}`,
+    from: item.price,
+    unit: unitWords(item),
+    href: withPage.has(item.id) ? jobPath(item.id) : undefined,
+  }));
+  return { plans, services: ofServices, addOns, packages };
+});

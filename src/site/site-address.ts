@@ -1,0 +1,10 @@
+import { paths } from '@site/rules/addresses/paths';
+import { companyId } from '@site/content/schema-org/thing';
+
+/** With the site's host. */
+export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;
+
+export const offerAddresses = (path: string) => ({
+  url: siteAddress(path),
+  provider: companyId(siteAddress(paths.home)),
+});

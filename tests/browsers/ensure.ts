@@ -1,0 +1,31 @@
+/**
+ * Prints the path of the tests' Chromium. Where there is none it is announced and installed: Debian's where this is root,
+ * else the one that Playwright downloads.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findChromium } from './chromium.ts';
+
+const PACKAGE = 'chromium-headless-shell';
+
+/** A blocked network can hang instead of refusing. */
+function run(command: string): boolean {
+  console.log(`> ${command}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, { shell: true, stdio: 'inherit', timeout: 180_000, env }).status === 0;
+}
+
+if (findChromium() === undefined) {
+  console.log('There is no Chromium here.');
+  const isRootOnDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!isRootOnDebian || !run(`apt-get update && apt-get install -y --no-install-recommends ${PACKAGE}`))
+    run('playwright install --with-deps --only-shell chromium');
+}
+
+const path = findChromium();
+if (path === undefined)
+  console.error(
+    `No Chromium for the tests. Install Debian's ${PACKAGE}, or name another Chromium in CHROMIUM_PATH.`,
+  );
+else console.log(`The tests use ${path}`);
+process.exitCode = path === undefined ? 1 : 0;

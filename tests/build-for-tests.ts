@@ -1,0 +1,46 @@
+/**
+ * Builds what the tests look at, each without settings of this machine: the owner's content in dist/, and the frozen
+ * sample twice, as a site that sends nothing, and as one with endpoints and a notice on the day of its launch.
+ * `content/` is the owner's, so no test of wording or figures looks at its build.
+ */
+import './own-settings.ts';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from './e2e/addresses.ts';
+import { noticesFile } from './e2e/notice.ts';
+
+/** Another day than that of any version, so that a page is seen to say it. */
+const LAUNCH_DAY = '2026-02-03';
+
+function run(command: readonly string[], environment: Readonly<Record<string, string>>, cwd = '.') {
+  const [program = '', ...parameters] = command;
+  const { status, stdout, stderr } = spawnSync(program, parameters, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  });
+  if (status === 0) return;
+  throw new Error(`${stdout}\n${stderr}\n${command.join(' ')} failed.`);
+}
+
+function build(outDir: string, content: string, settings: Readonly<Record<string, string>> = {}) {
+  const secret = { [BUILD_SECRET[0]]: BUILD_SECRET[1] };
+  run(['npm', 'run', 'build', '--', '--outDir', outDir], { ...secret, CONTENT_ROOT: content, ...settings });
+}
+
+build('dist', '.');
+build(SAMPLE_BUILDS.silent, 'tests/sample');
+
+const launched = '.astro/sample/launched';
+cpSync('tests/sample', launched, { recursive: true });
+writeFileSync(`${launched}/content/notices.yaml`, noticesFile());
+for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
+  const drafted = readFileSync(file, 'utf8').replace(
+    /^effectiveDate: .*\n(?:writtenFor:\n(?:  .*\n)+)?/m,
+    '',
+  );
+  writeFileSync(file, drafted);
+}
+run([process.execPath, resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);
+build(SAMPLE_BUILDS.sending, launched, ENDPOINTS);

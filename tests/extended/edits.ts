@@ -1,0 +1,61 @@
+/** Ordinary edits of the office, and the content that they leave: see edits.yaml. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testData } from '@site/rules/tests/test-data';
+
+export interface Edit {
+  readonly name: string;
+  readonly alone?: true;
+  readonly versions?: readonly string[];
+  readonly changes: readonly ({ readonly in: string } & (
+    { readonly from: string; readonly to: string } | { readonly end: string }
+  ))[];
+}
+
+export const edits = testData<readonly Edit[]>(import.meta.url);
+
+/** The texts of `content/` by their path within it, such as `pages/home.yaml`. */
+type Texts = Map<string, string>;
+
+const SAMPLE = join(import.meta.dirname, '../sample/content');
+
+const sample: Texts = new Map(
+  readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:yaml|mdx?)$/.test(file))
+    .map((file) => [file, readFileSync(join(SAMPLE, file), 'utf8')]),
+);
+
+function replace(texts: Texts, file: string, from: string, to: string) {
+  const text = texts.get(file) ?? '';
+  if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+  texts.set(
+    file,
+    text.replace(from, () => to),
+  );
+}
+
+/** A new version of a legal document, once for all edits that are made together, with the text of the one before. */
+function publishAgain(texts: Texts, slug: string) {
+  const file = `legal/${slug}.mdx`;
+  const [, minor = '', day = ''] =
+    /^version: "1\.(\d+)"\neffectiveDate: (.+)$/m.exec(sample.get(file) ?? '') ?? [];
+  const next = `version: "1.${Number(minor) + 1}"`;
+  if (texts.get(file)?.includes(next)) return;
+  replace(texts, file, `version: "1.${minor}"`, next);
+  replace(texts, file, `effectiveDate: ${day}`, 'effectiveDate: 2025-04-01');
+  const entry = `  - ${next}\n    date: 2025-03-01\n    summary: Details brought up to date.\n`;
+  replace(texts, file, 'changes:\n', `changes:\n${entry}`);
+  texts.set(`legal-versions/${slug}-version-1-${minor}.md`, '## Who this is for\n\nWhoever asks.\n');
+}
+
+/** The sample's content with these edits made by hand, one after the other. */
+export function edited(made: readonly Edit[]): ReadonlyMap<string, string> {
+  const texts = new Map(sample);
+  for (const { changes, versions = [] } of made) {
+    for (const slug of versions) publishAgain(texts, slug);
+    for (const change of changes)
+      if ('end' in change) texts.set(change.in, (texts.get(change.in) ?? '') + change.end);
+      else replace(texts, change.in, change.from, change.to);
+  }
+  return texts;
+}
