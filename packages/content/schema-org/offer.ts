@@ -32,7 +32,7 @@ function unitOf({ unit, billing }: Pick<CatalogueItem, 'unit' | 'billing'>): Pri
   return unit === 'hour' || unit === '1 hour' ? { unitText: unit, unitCode: 'HUR' } : { unitText: unit };
 }
 
-/** Shillings are before VAT. Tax on packages is calculated at payment, so nothing is said of theirs. */
+/** Shillings are before VAT. What is due of it on a package is within its price in dollars: see the Terms of Service. */
 function offer({ name, description, url, provider }: Offered, amounts: Amounts, unit?: PricedUnit) {
   const known = Object.entries(amounts).flatMap(([field, amount]) => (amount ? [{ field, amount }] : []));
   const currency = known[0]?.amount.currency;
@@ -46,7 +46,7 @@ function offer({ name, description, url, provider }: Offered, amounts: Amounts, 
       '@type': unit ? 'UnitPriceSpecification' : 'PriceSpecification',
       ...Object.fromEntries(known.map(({ field, amount }) => [field, majorUnits(amount)])),
       priceCurrency: currency,
-      ...(currency === 'KES' && { valueAddedTaxIncluded: false }),
+      valueAddedTaxIncluded: currency !== 'KES',
       ...unit,
     },
   };

@@ -62,6 +62,7 @@ test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
   expect(offer).toHaveProperty('priceSpecification', {
     price: 18,
     priceCurrency: 'USD',
+    valueAddedTaxIncluded: true,
     ...priceSpecification,
   });
 });
