@@ -108,7 +108,7 @@ describe.each(described)('$path', ({ path, page, things }) => {
           priceCurrency: expect.stringMatching(/^(?:KES|USD)$/) as string,
         },
       });
-      // As the terms say: shillings are before VAT, and tax on packages is calculated at payment.
+      // As the terms say: shillings are before VAT, and what is due on a package is within its price.
       const { priceCurrency, valueAddedTaxIncluded } = offer.priceSpecification as Record<string, unknown>;
       expect(valueAddedTaxIncluded).toBe(priceCurrency !== 'KES');
       expect(String(offer.url)).toContain(origin + path);
