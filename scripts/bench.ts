@@ -1,10 +1,9 @@
 /**
  * `npm run bench`: Lighthouse's scores for every route, as a phone, of the site that `npm start` serves, or at the address
- * that is given. Lighthouse is fetched by npm for the run.
+ * that is given. Lighthouse is fetched by npm for the run; it takes the machine's Chrome, or the one that `CHROME_PATH` names.
  */
 import { spawnSync } from 'node:child_process';
 import { paths, servicePath } from '@site/rules/addresses/paths';
-import { findChromium } from '../tests/browsers/chromium.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Lighthouse looks at no page that is not found. */
@@ -22,7 +21,6 @@ function reportOn(route: string): Report {
   const options = ['--quiet', '--output=json', '--chrome-flags=--headless --no-sandbox'];
   const { status, stdout, stderr } = spawnSync('npx', ['--yes', LIGHTHOUSE, origin + route, ...options], {
     encoding: 'utf8',
-    env: { ...process.env, CHROME_PATH: findChromium() },
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) throw new Error(stderr);
