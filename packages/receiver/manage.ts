@@ -3,7 +3,7 @@ import { runCommand, USAGE } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { visible } from './visible-text.ts';
 
-// Backups and exports are for their owner alone.
+// Backups are for their owner alone.
 process.umask(0o077);
 // Whoever reads only the beginning, such as `head`, has read enough.
 process.stdout.on('error', () => process.exit(0));

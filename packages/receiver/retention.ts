@@ -3,7 +3,7 @@ import type { PublishedCatalogue } from '@site/content/catalogue/published-catal
 import type { Store } from './store/store.ts';
 
 interface Ports {
-  readonly store: Pick<Store, 'isPurgeDue' | 'purgeDaily'>;
+  readonly store: Pick<Store, 'purgeDaily'>;
   /** Names the period, as the site's policy does. */
   readonly catalogue: () => Promise<PublishedCatalogue>;
   readonly now: () => number;
@@ -11,6 +11,8 @@ interface Ports {
   /** After it nothing is begun. */
   readonly stop: AbortSignal;
 }
+
+export const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 
 /** The same day so many months ago, or the last one of a shorter month. */
 export function monthsBefore(nowMs: number, months: number): string {
@@ -23,11 +25,10 @@ export function monthsBefore(nowMs: number, months: number): string {
 
 /** Deletes what is due, if a day has passed. To be called more often than that. */
 export async function purgeWhatIsDue({ store, catalogue, now, log, stop }: Ports): Promise<void> {
-  if (!(await store.isPurgeDue(now()))) return;
   const { retention } = await catalogue();
   if (!retention || stop.aborted) return;
-  const deleted = await store.purgeDaily(now(), monthsBefore(now(), retention.enquiryMonths));
-  if (deleted === undefined) return;
-  const what = deleted === 1 ? '1 submission' : `${deleted} submissions`;
-  log(`Deleted ${what} that led to no contract, ${retention.enquiryMonths} months after the sender's last`);
+  const months = retention.enquiryMonths;
+  const deleted = await store.purgeDaily(now(), monthsBefore(now(), months));
+  if (deleted !== undefined)
+    log(`Deleted ${counted(deleted)} that led to no contract, ${months} months after the sender's last`);
 }

@@ -80,13 +80,10 @@ const settingsSchema = z
     MAIL_TIMEOUT_SECONDS: seconds(600).default(30),
     MAIL_RETRY_SECONDS: seconds(86_400).default(60),
   })
-  .refine(({ PAYMENT, PESAPAL_KEY }) => PAYMENT !== 'pesapal' || PESAPAL_KEY !== '', {
-    path: ['PESAPAL_KEY'],
-    error: 'the consumer key of the Pesapal account',
-  })
-  .refine(({ PAYMENT, PESAPAL_SECRET }) => PAYMENT !== 'pesapal' || PESAPAL_SECRET !== '', {
-    path: ['PESAPAL_SECRET'],
-    error: 'the consumer secret of the Pesapal account',
+  .superRefine((settings, context) => {
+    for (const name of ['PESAPAL_KEY', 'PESAPAL_SECRET'] as const)
+      if (settings.PAYMENT === 'pesapal' && settings[name] === '')
+        context.addIssue({ code: 'custom', path: [name], message: 'as the Pesapal account has it' });
   });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,16 +1,16 @@
 /** What an operator does with what the receiver stores: packages/receiver/docs/operations.md has each command. */
 import { parseArgs } from 'node:util';
+import { formatMoney, money } from '@site/rules/money/money';
+import { singleLine } from '@site/rules/text/typed-text';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { noteByHand } from '../payments/by-hand.ts';
-import { formatMoney, money } from '@site/rules/money/money';
-import { singleLine } from '@site/rules/text/typed-text';
+import { counted } from '../retention.ts';
 import { openDatabase, type Place } from '../store/open.ts';
+import type { Submission } from '../store/rows.ts';
 import { storeIn, type Store } from '../store/store.ts';
-import type { Submission } from '../store/submissions.ts';
-import { backUp, restore } from './backup.ts';
-import { backupIn, isFolder, removeExpired } from './backup-folder.ts';
-import { exportLines, exportTo, type Format } from './export.ts';
+import { backUp, backupIn, isFolder, removeExpired, restore } from './backup.ts';
+import { exportLines, type Format } from './export.ts';
 import { check, testMail, type CommandSettings } from './set-up.ts';
 
 export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
@@ -19,9 +19,8 @@ export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
   show                                all of all, one JSON object a line
+  export json|csv [--email ADDRESS]   the same, or what one person has sent
   resend REFERENCE                    tries the mails of it again that no one took
-  export json|csv [--out FILE] [--email ADDRESS]
-                                      the same, into a file for you alone; with an address, what one person has sent
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
   refunded ORDER [--note TEXT]        notes that it was paid back
   backup FILE                         a whole copy, while the receiver runs
@@ -38,16 +37,13 @@ const OPTIONS = {
   'older-than': { type: 'string' },
   kind: { type: 'string' },
   note: { type: 'string' },
-  out: { type: 'string' },
 } as const;
 
-type Lines = AsyncIterable<string> | readonly string[];
+type Lines = AsyncIterable<string>;
 
 const address = (text: string): string => singleLine(text).toLowerCase();
 
-const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
-
-async function* show(store: Store, name: string) {
+async function* show(store: Store, name: string): Lines {
   const found = await store.findNamed(name);
   if (found.length === 0) throw new Error(`There is nothing of the reference ${name}`);
   yield* exportLines(store, 'details', found);
@@ -62,34 +58,25 @@ async function orderNamed(store: Store, name: string): Promise<Submission> {
   throw new Error(`Several orders have the number ${name}: name one of ${references}`);
 }
 
-async function noted(
+async function* noted(
   store: Store,
   outcome: 'paid' | 'refunded',
   name: string,
-  { note, at }: { readonly note: string; readonly at: string },
-): Promise<string> {
+  how: { readonly note: string; readonly at: string },
+): Lines {
   const found = await orderNamed(store, name);
-  const { reference } = found;
   const order = orderIn(found);
-  const sum = order && `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},`;
-  if (!(await noteByHand(store, reference, { outcome, note, at }))) {
-    const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';
-    throw new Error(`${reference}${sum ?? ''} is ${state}`);
-  }
-  return `${reference}${sum ?? ''} is noted as ${outcome}`;
+  const sum = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
+  const isNoted = await noteByHand(store, found.reference, { outcome, ...how });
+  const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';
+  if (!isNoted) throw new Error(`${found.reference}${sum} is ${state}`);
+  yield `${found.reference}${sum} is noted as ${outcome}`;
 }
 
-async function forget(store: Store, email: string): Promise<readonly string[]> {
+async function* forget(store: Store, email: string): Lines {
   const { deleted, mentions } = await store.forget(email);
-  const named = mentions.length === 0 ? [] : [`The address is in what others sent: ${mentions.join(', ')}`];
-  return [`Deleted ${counted(deleted)}`, ...named];
-}
-
-function fileOf({ DATABASE, DATABASE_URL }: Place): string {
-  if (DATABASE_URL === undefined) return DATABASE;
-  throw new Error(
-    'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
-  );
+  yield `Deleted ${counted(deleted)}`;
+  if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
 
 function cutOff(days: string | undefined, nowMs: number): string {
@@ -98,22 +85,18 @@ function cutOff(days: string | undefined, nowMs: number): string {
   return new Date(nowMs - Number(days) * DAY_MS).toISOString();
 }
 
-async function* using(place: Place, use: 'read' | 'write', act: (store: Store) => Lines | Promise<Lines>) {
-  await using database = await openDatabase(place, use);
-  yield* await act(storeIn(database));
-}
-
-async function* fileOfMany(file: string, write: () => Promise<number>) {
-  yield `${counted(await write())} in ${file}`;
-}
-
-/** A backup of its own name; then older ones go, after the days that the site's Data Processing Addendum names. */
-async function* backedUpInto(folder: string, place: Place & CommandSettings, nowMs: number) {
-  const file = backupIn(folder, nowMs);
-  yield* fileOfMany(file, () => backUp(fileOf(place), file));
-  const { retention } = await catalogueFrom(place.CATALOGUE)();
-  const removed = retention ? removeExpired(folder, retention.backupDays) : 0;
+/** A backup of a name for the time is followed by the end of those that the site's agreement with customers calls too old. */
+async function* backedUp(target: string, database: string, source: string, nowMs: number): Lines {
+  const file = isFolder(target) ? backupIn(target, nowMs) : target;
+  yield `${counted(await backUp(database, file))} in ${file}`;
+  if (file === target) return;
+  const { retention } = await catalogueFrom(source)();
+  const removed = retention ? removeExpired(target, retention.backupDays) : 0;
   if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
+}
+
+async function* restored(backup: string, database: string): Lines {
+  yield `${counted(await restore(backup, database))} in ${database}`;
 }
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
@@ -128,47 +111,49 @@ export function runCommand(
     options: OPTIONS,
   });
   const [command, target = '', ...more] = positionals;
-  const { email, kind, note = '', 'older-than': days, out } = values;
+  const { email, kind, note = '', 'older-than': days } = values;
   const at = new Date(nowMs).toISOString();
+  async function* using(use: 'read' | 'write', act: (store: Store) => Lines): Lines {
+    await using database = await openDatabase(place, use);
+    yield* act(storeIn(database));
+  }
   const exported = (format: Format) =>
-    using(place, 'read', (store) =>
+    using('read', (store) =>
       exportLines(store, format, store.everySubmission(email === undefined ? undefined : address(email))),
     );
-  const written = (write: (store: Store) => Promise<readonly string[]>) => using(place, 'write', write);
+  const { DATABASE, DATABASE_URL, CATALOGUE } = place;
 
-  if (more.length > 0 || (out !== undefined && command !== 'export')) throw new Error(USAGE);
+  if (more.length > 0) throw new Error(USAGE);
   if (command === 'check') return check(place, target, nowMs);
-  if (target === '') {
-    if (command === 'list') return exported('list');
-    if (command === 'show') return exported('json');
-    if (command === 'purge' && (kind === undefined || kind === 'contact' || kind === 'order')) {
-      const before = cutOff(days, nowMs);
-      return written(async (store) => [`Deleted ${counted(await store.purge(before, kind))}`]);
-    }
-    throw new Error(USAGE);
+  if (command === 'list' && target === '') return exported('list');
+  if (command === 'show' && target === '') return exported('json');
+  if (
+    command === 'purge' &&
+    target === '' &&
+    (kind === undefined || kind === 'contact' || kind === 'order')
+  ) {
+    const before = cutOff(days, nowMs);
+    return using('write', async function* (store) {
+      yield `Deleted ${counted(await store.purge(before, kind))}`;
+    });
   }
+  if (target === '') throw new Error(USAGE);
   if (command === 'test-mail' && target.includes('@')) return testMail(place, address(target), nowMs);
-  if (command === 'show') return using(place, 'read', (store) => show(store, target));
-  if (command === 'export' && (target === 'json' || target === 'csv')) {
-    const lines = exported(target);
-    return out === undefined ? lines : fileOfMany(out, () => exportTo(out, target, lines));
-  }
+  if (command === 'show') return using('read', (store) => show(store, target));
+  if (command === 'export' && (target === 'json' || target === 'csv')) return exported(target);
   if (command === 'resend')
-    return written(async (store) => {
+    return using('write', async function* (store) {
       const count = await store.resend(target, at);
-      return [`${count === 1 ? '1 mail is' : `${count} mails are`} tried again`];
+      yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
     });
   if (command === 'paid' || command === 'refunded')
-    return written(async (store) => [await noted(store, command, target, { note: singleLine(note), at })]);
-  if (command === 'forget' && target.includes('@')) return written((store) => forget(store, address(target)));
-  if (command === 'backup') {
-    const database = fileOf(place);
-    if (!isFolder(target)) return fileOfMany(target, () => backUp(database, target));
-    return backedUpInto(target, place, nowMs);
-  }
-  if (command === 'restore') {
-    const database = fileOf(place);
-    return fileOfMany(database, () => restore(target, database));
-  }
-  throw new Error(USAGE);
+    return using('write', (store) => noted(store, command, target, { note: singleLine(note), at }));
+  if (command === 'forget' && target.includes('@'))
+    return using('write', (store) => forget(store, address(target)));
+  if (command !== 'backup' && command !== 'restore') throw new Error(USAGE);
+  if (DATABASE_URL !== undefined)
+    throw new Error(
+      'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
+    );
+  return command === 'restore' ? restored(target, DATABASE) : backedUp(target, DATABASE, CATALOGUE, nowMs);
 }

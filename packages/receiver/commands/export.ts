@@ -1,5 +1,4 @@
 /** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
-import { open } from 'node:fs/promises';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { concern, standingBy } from '../payments/standing.ts';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
@@ -8,9 +7,8 @@ import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import type { MailStanding } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
-import { wholeFile } from './whole-file.ts';
 
 /** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
 export type Format = 'list' | 'json' | 'details' | 'csv';
@@ -113,15 +111,3 @@ export async function* exportLines(
     });
   }
 }
-
-/** Writes such lines to a file for one user alone, whatever mask the shell has, and gives of how many submissions. */
-export const exportTo = (file: string, format: Format, lines: AsyncIterable<string>): Promise<number> =>
-  wholeFile(file, async (partial) => {
-    await using opened = await open(partial, 'a');
-    let count = format === 'csv' ? -1 : 0;
-    for await (const line of lines) {
-      await opened.write(`${line}\n`);
-      count += 1;
-    }
-    return count;
-  });

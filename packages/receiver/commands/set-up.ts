@@ -5,7 +5,7 @@ import { catalogueFrom } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import { storeIn } from '../store/store.ts';
-import { latestBackup } from './backup-folder.ts';
+import { latestBackup } from './backup.ts';
 
 /** Most commands need none of the others. */
 export type CommandSettings = Pick<Settings, 'CATALOGUE'> & Partial<Settings>;

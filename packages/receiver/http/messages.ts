@@ -7,7 +7,7 @@ import { messageRequest, HONEYPOT } from '@site/rules/contact/message-request';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { messageSentPath, paths } from '@site/rules/addresses/paths';
 import { singleLine } from '@site/rules/text/typed-text';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { contactSchema, type ContactRequest } from './contract.schema.ts';
 import type { Receiver } from './ports.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import { checkCheckoutForm } from '@site/rules/checkout/form';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { orderSchema, type OrderRequest } from './contract.schema.ts';
 import type { Receiver } from './ports.ts';
 import { refuse, type Refusal } from './refusals.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { parseJson } from '@site/rules/text/json';
 import type { Store } from '../store/store.ts';
-import type { Kind, Submission } from '../store/submissions.ts';
+import type { Kind, Submission } from '../store/rows.ts';
 import type { Refusal } from './refusals.ts';
 
 /** A request by its contract: what the forms know of it, and the same as text. */

@@ -8,7 +8,7 @@ import { BILLING, type CheckoutTextField } from '@site/rules/checkout/form';
 import { billedTo } from '@site/rules/checkout/billed-to';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { day, line } from './text.ts';
 
 export type Invoice = ReturnType<typeof invoiceOf>;

@@ -1,4 +1,4 @@
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import type { Letter } from './mail.ts';
 import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 

@@ -2,7 +2,7 @@
 import { concern } from '../payments/standing.ts';
 import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 import { customerHtml } from './customer-html.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';

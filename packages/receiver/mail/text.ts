@@ -1,7 +1,7 @@
 /** What mails and invoices are made of: nothing in them moves a terminal, or passes for a line of ours. */
 import { singleLine } from '@site/rules/text/typed-text';
 import { whatsappHref } from '@site/rules/addresses/paths';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
 

@@ -1,6 +1,6 @@
 /** The address under which the office notes an order as paid: only who reads the office's mail has it. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 
 export const OFFICE_PATH = '/office';
 

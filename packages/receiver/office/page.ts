@@ -13,7 +13,7 @@ import { shillingsOf } from '../payments/how-to-pay.ts';
 import { concern, isNews, standingBy } from '../payments/standing.ts';
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
 
 const NOTE_LENGTH = 200;

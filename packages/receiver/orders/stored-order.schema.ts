@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { isAmount } from '@site/rules/money/money';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 
 const currency = z.enum(['KES', 'USD']);
 

@@ -28,8 +28,8 @@ const byTransfer = (bank: NonNullable<PayTo['bank']>, order: StoredOrder): WayTo
   heading: 'By bank transfer',
   rows: [
     ['Bank', bank.name],
-    ...(bank.branch === undefined ? [] : [['Branch', bank.branch] as const]),
-    ...(bank.swift === undefined ? [] : [['SWIFT code', bank.swift] as const]),
+    ['Branch', bank.branch ?? ''],
+    ['SWIFT code', bank.swift ?? ''],
     ['Account name', bank.accountName],
     ['Account number', bank.accountNumber],
     ['Reference', order.orderNumber],
@@ -51,24 +51,22 @@ function byMpesa(heading: string, rows: readonly Row[], order: StoredOrder, more
     : 'M-Pesa takes Kenyan shillings. Ask us for the amount in shillings before you send it.';
   return {
     heading,
-    rows: [...rows, ...(amount ? [['Amount', formatMoney(amount)] as const] : [])],
+    rows: [...rows, ['Amount', amount ? formatMoney(amount) : '']],
     note: [rate, ask, more].filter((sentence) => sentence !== '').join(' '),
   };
 }
 
 const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
 
-export function howToPay(order: StoredOrder, { bank, paybill, till }: PayTo = {}) {
-  const account = ['Account number', order.orderNumber] as const;
+export function howToPay(order: StoredOrder, { bank, paybill = '', till = '' }: PayTo = {}) {
+  const toPaybill = [['Business number', paybill] as const, ['Account number', order.orderNumber] as const];
   const ways = [
-    ...(bank ? [byTransfer(bank, order)] : []),
-    ...(paybill === undefined
-      ? []
-      : [byMpesa('By M-Pesa paybill', [['Business number', paybill], account], order)]),
-    ...(till === undefined
-      ? []
-      : [byMpesa('By M-Pesa Buy Goods', [['Till number', till]], order, NO_REFERENCE)]),
-  ];
+    bank && byTransfer(bank, order),
+    paybill !== '' && byMpesa('By M-Pesa paybill', toPaybill, order),
+    till !== '' && byMpesa('By M-Pesa Buy Goods', [['Till number', till]], order, NO_REFERENCE),
+  ]
+    .filter((way) => way !== undefined && way !== false)
+    .map((way) => ({ ...way, rows: way.rows.filter(([, value]) => value !== '') }));
   const words =
     ways.length === 0
       ? 'We write to you how to pay.'

@@ -4,7 +4,7 @@ import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
 import type { Note, Standing } from './standing.ts';
 
@@ -27,12 +27,6 @@ const ASK_AGAIN_MS = 5000;
 
 const NOTE_LENGTH = 200;
 
-/** Unless it was declined, returning visitors see the page that tells how it stands. */
-function returnAddress(site: string, reference: string, standing: Standing): string {
-  const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
-  return `${site}${path}?reference=${encodeURIComponent(reference)}`;
-}
-
 function dueOf(submission: Submission): Due {
   const { reference, fields } = submission;
   const order = orderIn(submission);
@@ -46,26 +40,19 @@ function dueOf(submission: Submission): Due {
   };
 }
 
-type Said = Exclude<Verdict, { state: 'pending' }>;
-type Begun = Pick<StartedPayment, 'ownId' | 'amount'>;
-
-function differenceOf({ state, ...said }: Said, { ownId, amount }: Begun): string | undefined {
-  if (said.ownId !== ownId) return 'another order';
-  if (state !== 'paid') return undefined;
-  if (said.currency !== amount.currency) return 'another currency';
-  return said.amount === majorUnits(amount) ? undefined : 'another sum';
-}
-
 /** Paid is what was to be paid, for this order: anything else is for a person to look at. */
-function noteOf(verdict: Said, { ownId, amount }: Begun): Note {
-  const { state, note } = verdict;
-  const wrong = differenceOf(verdict, { ownId, amount });
+function noteOf(
+  { state, note, ...said }: Exclude<Verdict, { state: 'pending' }>,
+  { ownId, amount }: StartedPayment,
+): Note {
+  const wrong = [
+    said.ownId !== ownId && 'another order',
+    state === 'paid' && said.currency !== amount.currency && 'another currency',
+    state === 'paid' && said.amount !== majorUnits(amount) && 'another sum',
+  ].find((one) => one !== false);
   if (wrong === undefined) return { outcome: state, note };
-  const said = `${state} ${verdict.currency} ${verdict.amount} for ${verdict.ownId}`;
-  return {
-    outcome: 'differs',
-    note: `${wrong}: ${said}, instead of ${formatMoney(amount)} for ${ownId}`,
-  };
+  const was = `${state} ${said.currency} ${said.amount} for ${said.ownId}`;
+  return { outcome: 'differs', note: `${wrong}: ${was}, instead of ${formatMoney(amount)} for ${ownId}` };
 }
 
 export function payments({ provider, store, now, monotonic, site, report }: Ports) {
@@ -137,7 +124,11 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
     referenceOf: (id) => store.referenceOf(provider.name, id),
     settle,
     decide: (reference, outcome) => note(reference, { outcome, note: provider.name }),
-    returnAddress: (reference, standing) => returnAddress(site, reference, standing),
+    // Unless it was declined, returning visitors see the page that tells how it stands.
+    returnAddress: (reference, standing) => {
+      const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
+      return `${site}${path}?reference=${encodeURIComponent(reference)}`;
+    },
   };
 
   return {

@@ -55,13 +55,11 @@ interface Answer {
 }
 
 function errorIn(body: unknown): string | undefined {
-  const error = isRecord(body) ? body.error : undefined;
-  if (!isRecord(error)) return undefined;
-  const said = [error.code, error.error_type].find(
-    (one): one is string => typeof one === 'string' && one !== '',
-  );
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const said = error.code ?? error.error_type ?? '';
+  if (said === '') return undefined;
   // It goes into the log, and words may quote what was sent.
-  return said === undefined || /^[\w.-]+$/u.test(said) ? said : 'an error in words';
+  return typeof said === 'string' && /^[\w.-]+$/u.test(said) ? said : 'an error in words';
 }
 
 function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer, path: string): Value {
@@ -74,7 +72,7 @@ function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer
 
 export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, monotonic }: PesapalPorts) {
   let token: { readonly text: Promise<string>; readonly untilMs: number } | undefined;
-  const notificationIds = new Map<string, string>();
+  let registration: { readonly url: string; readonly ipn_id: string } | undefined;
 
   async function send(path: string, signal: AbortSignal, body?: object, bearer?: string): Promise<Answer> {
     const headers = {
@@ -105,26 +103,23 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, monot
     return text;
   }
 
-  /** A token that is refused all the same is replaced once. */
+  /** Where a token is refused all the same, whoever comes again gets another one. */
   async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
     const answer = await send(path, signal, body, await bearer(signal));
-    if (answer.status !== 401) return answer;
-    token = undefined;
-    return send(path, signal, body, await bearer(signal));
+    if (answer.status === 401) token = undefined;
+    return answer;
   }
 
   /** Registered once for an account: the list is asked first, so that restarts leave no trail of registrations. */
   async function notificationId(url: string, signal: AbortSignal): Promise<string> {
-    const known = notificationIds.get(url);
-    if (known !== undefined) return known;
+    if (registration) return registration.ipn_id;
     const list = 'URLSetup/GetIpnList';
     const registered = readAs(z.array(registeredSchema), await call(list, signal), list);
     const path = 'URLSetup/RegisterIPN';
-    const { ipn_id } =
+    registration =
       registered.find((one) => one.url === url) ??
       readAs(registeredSchema, await call(path, signal, { url, ipn_notification_type: 'POST' }), path);
-    notificationIds.set(url, ipn_id);
-    return ipn_id;
+    return registration.ipn_id;
   }
 
   return {

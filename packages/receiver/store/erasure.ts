@@ -1,12 +1,21 @@
 /** Deletes for good: from the tables, and from every file of the database. */
 import type { Action, Database, Rows, Value } from './database.ts';
-import type { Kind } from './submissions.ts';
+import type { Kind } from './rows.ts';
+
+/** The last day on which what is old was deleted, in however many receivers. */
+export interface LastPurge {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly deleted: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tables whose rows belong to a submission, by its reference. */
 const BELONGING = ['payments', 'started_payments', 'outbox'];
 
 /** Removes submissions with all that belongs to them, and gives how many. */
-export async function remove(rows: Rows, where: string, ...values: readonly Value[]): Promise<number> {
+async function remove(rows: Rows, where: string, ...values: readonly Value[]): Promise<number> {
   const references = `SELECT reference FROM submissions WHERE ${where}`;
   for (const table of BELONGING)
     await rows(`DELETE FROM ${table} WHERE reference IN (${references})`, ...values);
@@ -15,7 +24,20 @@ export async function remove(rows: Rows, where: string, ...values: readonly Valu
 
 const MENTIONS = `SELECT reference FROM submissions WHERE replace(lower(body), $1, '') <> lower(body) ORDER BY id`;
 
-export function erasureIn({ write, scrub }: Database) {
+/**
+ * Whose last message or order came before a moment, and who never paid: a package binds no one before it is paid. What
+ * tax law asks for, and what a customer writes besides, is for a person to delete.
+ */
+const LED_TO_NO_CONTRACT = `
+  email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
+  AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.email = submissions.email AND outcome <> 'declined')`;
+
+async function lastPurge(rows: Rows): Promise<LastPurge | undefined> {
+  const [last] = await rows<LastPurge>('SELECT at, deleted FROM daily_purge');
+  return last;
+}
+
+export function erasureIn({ read, write, scrub }: Database) {
   async function erasing<Result>(erase: Action<Result>): Promise<Result> {
     const result = await write(erase);
     await scrub();
@@ -36,5 +58,25 @@ export function erasureIn({ write, scrub }: Database) {
           ? remove(rows, 'received_at < $1', before)
           : remove(rows, 'received_at < $1 AND kind = $2', before, kind),
       ),
+    /** Nothing before the first look. */
+    lastPurge: () => read(lastPurge),
+    /**
+     * How many were deleted, where a day has passed since the last time. A clock that leapt, or was not looked at for two
+     * days, deletes nothing: it has to go right for a day first.
+     */
+    purgeDaily: (nowMs: number, before: string): Promise<number | undefined> =>
+      write(async (rows) => {
+        const last = await lastPurge(rows);
+        const days = (nowMs - Date.parse(last?.at ?? '')) / DAY_MS;
+        if (days >= 0 && days < 1) return undefined;
+        const isDue = days >= 1 && days < 2;
+        const deleted = isDue ? await remove(rows, LED_TO_NO_CONTRACT, before) : 0;
+        await rows(
+          `INSERT INTO daily_purge VALUES (1, $1, $2)
+           ON CONFLICT (id) DO UPDATE SET at = excluded.at, deleted = excluded.deleted`,
+          ...[new Date(nowMs).toISOString(), deleted],
+        );
+        return isDue ? deleted : undefined;
+      }),
   };
 }

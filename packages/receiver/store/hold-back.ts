@@ -3,9 +3,8 @@
  * strangers for whoever asks. A person decides about each: `resend` sends it. Each bound is counted by an index.
  */
 import type { Rows } from './database.ts';
-import { insertMails } from './rows.ts';
+import { insertMails, type Submission } from './rows.ts';
 import { IS_SENT_INVOICE } from './schema.ts';
-import type { Submission } from './submissions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,7 +2,7 @@
 import type { MailKind } from '../mail/mail.ts';
 import type { Database, Rows } from './database.ts';
 import { paymentsOf, type Payment } from './payments.ts';
-import { submissionOf, type Submission } from './submissions.ts';
+import { submissionOf, type Submission } from './rows.ts';
 
 /** How a mail stands, as an operator sees it. */
 export interface MailStanding {
@@ -23,23 +23,22 @@ interface MailCounts {
   readonly waitingSince: string | null;
 }
 
-interface Waiting {
+/** A mail that is to be tried now, with all that it says. */
+export interface DueMail {
   readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
   /** The part in front of the @. The same in every attempt. */
   readonly messageId: string;
   readonly attempts: number;
-}
-
-/** A mail that is to be tried now, with all that it says. */
-export interface DueMail extends Waiting {
   readonly submission: Submission;
   /** Of an order, as they are noted now. */
   readonly payments: readonly Payment[];
   /** Why its customer was sent no mail when the order came. */
   readonly heldBack: string | undefined;
 }
+
+type Waiting = Omit<DueMail, 'submission' | 'payments' | 'heldBack'>;
 
 /** Between two attempts at one mail. What would be due later was noted by a clock that has been set back since. */
 export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
@@ -73,18 +72,12 @@ export const outboxIn = ({ read, write }: Database) => ({
     ),
   /** How many wait and since when, and how many were given up: a person has to look at those. */
   mailCounts: async (): Promise<MailCounts> => {
-    const states = `SELECT state, count(*) AS count, min(created_at) AS since
-      FROM outbox WHERE state <> 'sent' GROUP BY state`;
-    const found = await read((rows) =>
-      rows<{ state: MailStanding['state']; count: number; since: string }>(states),
-    );
-    const of = (state: MailStanding['state']) => found.find((one) => one.state === state);
-    const waiting = of('waiting');
-    return {
-      waiting: waiting?.count ?? 0,
-      failed: of('failed')?.count ?? 0,
-      waitingSince: waiting?.since ?? null,
-    };
+    const counting = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
+      count(*) FILTER (WHERE state = 'failed') AS failed,
+      min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
+      FROM outbox WHERE state IN ('waiting', 'failed')`;
+    const [counts] = await read((rows) => rows<MailCounts>(counting));
+    return counts ?? { waiting: 0, failed: 0, waitingSince: null };
   },
   /** Tries the submission's mails again that were given up, and gives how many. */
   resend: async (reference: string, now: string): Promise<number> => {
@@ -98,7 +91,7 @@ export const outboxIn = ({ read, write }: Database) => ({
     if (!(await read((rows) => nextDue(rows, now)))) return undefined;
     return write(async (rows) => {
       const due = await nextDue(rows, now);
-      const submission = due && (await submissionOf(rows, due.reference));
+      const submission = due && (await submissionOf(rows, 'reference = $1', due.reference));
       if (!submission) return undefined;
       await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
       const payments = await paymentsOf(rows, due.reference);

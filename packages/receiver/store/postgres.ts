@@ -1,13 +1,6 @@
 /** PostgreSQL, for those who run more than one receiver or have a server for it. */
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
-import {
-  type Action,
-  type Database,
-  OutcomeUnknown,
-  type Rows,
-  StoreUnavailable,
-  type Value,
-} from './database.ts';
+import { type Action, type Database, OutcomeUnknown, type Rows, StoreUnavailable } from './database.ts';
 
 /** How long a request waits for a connection, for other writers and for an answer: less than it waits itself. */
 const WAIT_MS = 4000;
@@ -37,22 +30,19 @@ const BEGIN = `
 // `count(*)` and other large whole numbers as numbers, as SQLite gives them.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const wordsOf = (error: unknown): string => {
+const faultOf = (Kind: typeof StoreUnavailable | typeof OutcomeUnknown, error: unknown) => {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
-  return `PostgreSQL: ${message || code}`;
+  return new Kind(`PostgreSQL: ${message || code}`, { cause: error });
 };
 
-async function asked<Answer>(question: Promise<Answer>): Promise<Answer> {
-  try {
-    return await question;
-  } catch (error) {
-    throw new StoreUnavailable(wordsOf(error), { cause: error });
-  }
-}
+const asked = <Answer>(question: Promise<Answer>): Promise<Answer> =>
+  question.catch((error: unknown) => {
+    throw faultOf(StoreUnavailable, error);
+  });
 
 const rowsOf =
   (connection: Pick<PoolClient, 'query'>): Rows =>
-  async <Shape>(sql: string, ...values: readonly Value[]) =>
+  async <Shape>(sql: string, ...values: readonly unknown[]) =>
     (await asked(connection.query(sql, [...values]))).rows as readonly Shape[];
 
 /** Any error of the server's own but its shutting down means that nothing was done. */
@@ -62,9 +52,7 @@ const isRefusal = (error: unknown): boolean =>
 /** A commit whose answer was lost may have happened. One of a transaction that has failed is answered with a rollback. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw isRefusal(error)
-      ? new StoreUnavailable(wordsOf(error), { cause: error })
-      : new OutcomeUnknown(wordsOf(error), { cause: error });
+    throw faultOf(isRefusal(error) ? StoreUnavailable : OutcomeUnknown, error);
   });
   if (command !== 'COMMIT') throw new Error('A statement failed, and its transaction was to be committed');
 }

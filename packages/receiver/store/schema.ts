@@ -1,5 +1,5 @@
 /** The tables, and the steps that bring an earlier version's tables to today's. */
-import type { Action, Engine } from './database.ts';
+import type { Action, Engine, Rows } from './database.ts';
 
 type Step = (engine: Engine) => readonly string[];
 
@@ -71,25 +71,21 @@ const firstTables: Step = (engine) => [
   'CREATE INDEX outbox_by_state ON outbox (state, created_at)',
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE}`,
   `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE}`,
-  // One row: since when a day is counted, and when and of how many the last deletion was.
-  `CREATE TABLE daily_purge (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    counted_from TEXT NOT NULL,
-    at TEXT,
-    deleted INTEGER
-  ) ${STRICT[engine]}`,
+  // One row each.
+  `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL, deleted INTEGER NOT NULL)
+   ${STRICT[engine]}`,
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 
 /** The first leads to version 1, and so on. A step that was released is never changed: another one follows it. */
 export const STEPS: readonly Step[] = [firstTables];
 
-const versionIn: Action<number> = async (rows) => {
+async function versionIn(rows: Rows): Promise<number> {
   const [found] = await rows<{ version: number | null }>(
     'SELECT max(version) AS version FROM receiver_version',
   );
   return found?.version ?? 0;
-};
+}
 
 /** Takes the steps that the tables lack, all or none. */
 export const migrate =
@@ -99,11 +95,8 @@ export const migrate =
     const version = await versionIn(rows);
     if (version > steps.length)
       throw new Error(`it is of version ${version}; this receiver knows version ${steps.length}`);
-    for (const [index, step] of steps.entries()) {
-      if (index < version) continue;
-      for (const statement of step(engine)) await rows(statement);
-      await rows('INSERT INTO receiver_version VALUES ($1)', index + 1);
-    }
+    for (const statement of steps.slice(version).flatMap((step) => step(engine))) await rows(statement);
+    if (version < steps.length) await rows('INSERT INTO receiver_version VALUES ($1)', steps.length);
   };
 
 /** Rejects unless the tables are today's. */

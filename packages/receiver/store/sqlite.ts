@@ -19,31 +19,16 @@ const BUSY = 5;
 
 /** SQLite's number of an error, or nothing for any other. */
 const errorCode = (error: unknown): number | undefined =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
-    ? error.errcode & 0xff
-    : undefined;
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
 
-const unavailable = (error: unknown): unknown =>
-  errorCode(error) === undefined
-    ? error
-    : new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
-
-/** Which file a path leads to now. */
-function identity(path: string): string | undefined {
-  const there = statSync(path, { throwIfNoEntry: false });
-  return there && `${there.dev}:${there.ino}`;
-}
-
-/** Throws once a file is no longer the one that was written to first: what is written then is lost. */
+/** Throws once a path leads to another file than at first, or to none: what is written then is lost. */
 function guardOf(files: readonly string[]): () => void {
-  const first = new Map<string, string>();
+  const identities = () =>
+    files.map((file) => statSync(file, { throwIfNoEntry: false })?.ino ?? 'none').join(' ');
+  const first = identities();
   return () => {
-    for (const file of files) {
-      const now = identity(file);
-      if (now !== undefined && !first.has(file)) first.set(file, now);
-      if (now !== first.get(file))
-        throw new StoreUnavailable(`${file} was removed or replaced while the receiver was using it`);
-    }
+    if (identities() !== first)
+      throw new StoreUnavailable(`${files[0] ?? ''} was removed or replaced while the receiver was using it`);
   };
 }
 
@@ -69,18 +54,6 @@ async function transaction<Result>(connection: DatabaseSync, action: Action<Resu
   } catch (error) {
     if (connection.isTransaction) connection.exec('ROLLBACK');
     throw error;
-  }
-}
-
-/** Tries again while another process holds the lock. */
-async function patiently<Result>(action: () => Promise<Result>): Promise<Result> {
-  for (let look = 1; ; look += 1) {
-    try {
-      return await action();
-    } catch (error) {
-      if (errorCode(error) !== BUSY || look === LOOKS) throw unavailable(error);
-    }
-    await pause(LOOK_MS);
   }
 }
 
@@ -125,27 +98,32 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
   // SQLite's own waiting would stop everything else.
   connection.exec('PRAGMA busy_timeout = 0');
   const { turn, backlogMs } = inTurn();
-  const guarded = <Result>(action: () => Promise<Result>) =>
-    patiently(() =>
-      turn(async () => {
-        guard();
-        const result = await action();
-        guard();
-        return result;
-      }),
-    );
+  /** Tries again while another process holds the lock. */
+  async function guarded<Result>(action: () => Promise<Result>): Promise<Result> {
+    for (let look = 1; ; look += 1) {
+      try {
+        return await turn(async () => {
+          guard();
+          const result = await action();
+          guard();
+          return result;
+        });
+      } catch (error) {
+        const code = errorCode(error);
+        if (code === undefined) throw error;
+        if (code !== BUSY || look === LOOKS)
+          throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
+      }
+      await pause(LOOK_MS);
+    }
+  }
   return {
     engine: 'sqlite',
     read: (action) => guarded(() => action(rowsOf(connection))),
     write: (action) => guarded(() => transaction(connection, action)),
     scrub: () => guarded(() => Promise.try(scrub, connection)),
     backlogMs,
-    close: () =>
-      turn(() =>
-        Promise.try(() => {
-          connection.close();
-        }),
-      ),
+    close: () => turn(() => Promise.try(connection.close.bind(connection))),
   };
 }
 
@@ -164,7 +142,8 @@ export function sqlite(path: string, use: 'serve' | 'read' | 'write'): Database 
     connection.exec('PRAGMA schema_version');
     if (isServing) {
       chmodSync(path, 0o600);
-      connection.exec('PRAGMA journal_mode = WAL');
+      // The log is there once it was read.
+      connection.exec('PRAGMA journal_mode = WAL; SELECT count(*) FROM sqlite_schema');
     }
     return serving(connection, guardOf(isServing ? [path, `${path}-wal`] : []));
   } catch (error) {

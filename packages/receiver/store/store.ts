@@ -3,7 +3,6 @@ import type { Database } from './database.ts';
 import { erasureIn } from './erasure.ts';
 import { outboxIn } from './outbox.ts';
 import { paymentsIn } from './payments.ts';
-import { retentionIn } from './retention.ts';
 import { submissionsIn, type MailsAbout } from './submissions.ts';
 
 /** A check writes as much as the longest body with its fields: on a disk that is nearly full, a byte proves nothing. */
@@ -20,7 +19,6 @@ export const storeIn = (
   ...paymentsIn(database),
   ...outboxIn(database),
   ...erasureIn(database),
-  ...retentionIn(database),
   /** Rejects where the longest submission could not be written now. */
   check: async () => {
     const write = 'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';

@@ -1,88 +1,24 @@
 /** Messages and orders, each stored once. */
 import type { MailKind } from '../mail/mail.ts';
-import { isRecord, parseJson } from '@site/rules/text/json';
-import type { Database, Rows, Value } from './database.ts';
+import type { Database, Rows } from './database.ts';
 import { holdBackExcess } from './hold-back.ts';
-import { insertMails } from './rows.ts';
+import { insertMails, submissionOf, submissionsOf, type Kind, type Submission } from './rows.ts';
 
-export type Kind = 'contact' | 'order';
+const ofKey = (rows: Rows, kind: Kind, key: string) =>
+  submissionOf(rows, 'kind = $1 AND key = $2', kind, key);
 
-/** A message or an order that passed every check. */
-export interface Submission {
-  /** The `Idempotency-Key`: one submit of one visitor. Messages and orders have keys of their own. */
-  readonly key: string;
-  readonly kind: Kind;
-  /** What people quote, unique; a message brings its own, an order gets one that no one can guess. */
-  readonly reference: string;
-  /** ISO 8601, by the receiver's clock. */
-  readonly receivedAt: string;
-  /** Whether it looks like a robot's. It is stored all the same: a person decides. */
-  readonly suspect: boolean;
-  /** The sender's, in lower case. */
-  readonly email: string;
-  /** What was checked, cleaned: this is what is read. */
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** The fields of the request as they were sent, as evidence only. */
-  readonly body: string;
-}
-
-interface SubmissionRow extends Omit<Submission, 'suspect' | 'fields'> {
-  readonly id: number;
-  readonly suspect: number;
-  readonly fields: string;
-}
-
-const COLUMNS =
-  'id, key, kind, reference, received_at AS "receivedAt", suspect, email, fields, body FROM submissions';
-
-/** A row that was damaged by hand must not stop the reading of the others. */
-function fieldsIn(text: string): Submission['fields'] {
-  const value = parseJson(text);
-  return isRecord(value) ? value : {};
-}
-
-const submission = ({ key, kind, reference, receivedAt, suspect, email, fields, body }: SubmissionRow) => ({
-  ...{ key, kind, reference, receivedAt, suspect: suspect === 1 },
-  ...{ email, fields: fieldsIn(fields), body },
-});
-
-async function first(rows: Rows, where: string, ...values: readonly Value[]) {
-  const [row] = await rows<SubmissionRow>(`SELECT ${COLUMNS} WHERE ${where}`, ...values);
-  return row && submission(row);
-}
-
-const ofKey = (rows: Rows, kind: Kind, key: string) => first(rows, 'kind = $1 AND key = $2', kind, key);
-
-export const submissionOf = (rows: Rows, reference: string) => first(rows, 'reference = $1', reference);
-
-const ending = () => crypto.randomUUID().slice(0, 8).toUpperCase();
-
-/** The reference itself, or with an ending where another submission has it already. */
-async function freeReference(rows: Rows, wanted: string): Promise<string> {
-  for (let reference = wanted; ; reference = `${wanted}-${ending()}`)
-    if (!(await submissionOf(rows, reference))) return reference;
-}
-
-const numberIn = ({ orderNumber }: Submission['fields']) =>
-  typeof orderNumber === 'string' ? orderNumber : null;
-
+/** With the reference itself, or with an ending where another submission has it already. */
 async function insert(rows: Rows, sent: Submission): Promise<Submission> {
   const { key, kind, receivedAt, suspect, email, fields, body } = sent;
-  const reference = await freeReference(rows, sent.reference);
+  let { reference } = sent;
+  while (await submissionOf(rows, 'reference = $1', reference))
+    reference = `${sent.reference}-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const orderNumber = typeof fields.orderNumber === 'string' ? fields.orderNumber : null;
   await rows(
     `INSERT INTO submissions (kind, key, reference, received_at, suspect, email, order_number, fields, body)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    ...[
-      kind,
-      key,
-      reference,
-      receivedAt,
-      suspect ? 1 : 0,
-      email,
-      numberIn(fields),
-      JSON.stringify(fields),
-      body,
-    ],
+    ...[kind, key, reference, receivedAt, suspect ? 1 : 0, email, orderNumber],
+    ...[JSON.stringify(fields), body],
   );
   return { ...sent, reference };
 }
@@ -100,11 +36,11 @@ export const submissionsIn = (
   /** What is stored under the key, if anything is. */
   recall: (kind: Kind, key: string) => read((rows) => ofKey(rows, kind, key)),
   findOrder: (reference: string) =>
-    read((rows) => first(rows, "kind = 'order' AND reference = $1", reference)),
+    read((rows) => submissionOf(rows, "kind = 'order' AND reference = $1", reference)),
   /** By reference or order number: visitors' clocks make those, so two orders may have the same. */
   findNamed: async (name: string): Promise<readonly Submission[]> => {
-    const named = `SELECT ${COLUMNS} WHERE reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE}`;
-    return (await read((rows) => rows<SubmissionRow>(named, name))).map(submission);
+    const named = `reference = $1 OR order_number = $1 ORDER BY id LIMIT ${PAGE}`;
+    return (await read((rows) => submissionsOf(rows, named, name))).map(({ submission }) => submission);
   },
   /**
    * Stores the submission unless its key is taken, in one transaction with its mails, and gives what is stored under
@@ -122,19 +58,13 @@ export const submissionsIn = (
     }),
   /** Oldest first, of one sender where an address is given. What arrives meanwhile comes last. */
   everySubmission: async function* (email?: string): AsyncGenerator<Submission> {
-    const after = (id: number) => (rows: Rows) =>
-      email === undefined
-        ? rows<SubmissionRow>(`SELECT ${COLUMNS} WHERE id > $1 ORDER BY id LIMIT ${PAGE}`, id)
-        : rows<SubmissionRow>(
-            `SELECT ${COLUMNS} WHERE id > $1 AND email = $2 ORDER BY id LIMIT ${PAGE}`,
-            id,
-            email,
-          );
-    for (let last = 0; ;) {
-      const page = await read(after(last));
-      yield* page.map(submission);
-      if (page.length < PAGE) return;
-      last = page.at(-1)?.id ?? last;
-    }
+    const [ofSender, ...sender] = email === undefined ? [''] : ['AND email = $2', email];
+    const after = `id > $1 ${ofSender} ORDER BY id LIMIT ${PAGE}`;
+    let page: Awaited<ReturnType<typeof submissionsOf>> = [];
+    do {
+      const last = page.at(-1)?.id ?? 0;
+      page = await read((rows) => submissionsOf(rows, after, last, ...sender));
+      for (const { submission } of page) yield submission;
+    } while (page.length === PAGE);
   },
 });

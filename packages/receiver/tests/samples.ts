@@ -1,5 +1,5 @@
 /** What the site sends, made by the site's own code from the real catalogue. */
-import type { Submission as StoredSubmission } from '../store/submissions.ts';
+import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';

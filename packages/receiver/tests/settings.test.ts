@@ -30,7 +30,7 @@ test('nothing has to be set; what is set is read', () => {
 
 test('Pesapal is not begun with half an account', () => {
   expect(sentences({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key' })).toEqual([
-    'PESAPAL_SECRET is “”; it must be the consumer secret of the Pesapal account.',
+    'PESAPAL_SECRET is “”; it must be as the Pesapal account has it.',
   ]);
   expect(sentences({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key', PESAPAL_SECRET: 'a' })).toEqual([]);
 });

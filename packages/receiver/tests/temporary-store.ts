@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Place } from '../store/open.ts';
 import { storeIn, type Store } from '../store/store.ts';
-import type { Submission } from '../store/submissions.ts';
+import type { Submission } from '../store/rows.ts';
 import { freshSchema } from './postgres/cluster.ts';
 
 export const temporaryFolder = () =>

@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backUp, restore } from '../../commands/backup.ts';
-import { removeExpired } from '../../commands/backup-folder.ts';
+import { backUp, removeExpired, restore } from '../../commands/backup.ts';
+
 import { runCommand } from '../../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';

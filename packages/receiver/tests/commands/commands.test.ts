@@ -1,9 +1,9 @@
 /** The commands as an operator runs them. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runCommand, USAGE } from '../../commands/commands.ts';
+import { USAGE } from '../../commands/commands.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, order } from '../samples.ts';
 
@@ -18,7 +18,6 @@ describe('what cannot be done is an error that says so', () => {
     [['show', 'ORD-2'], 'There is nothing of the reference ORD-2'],
     [['list', 'all'], USAGE],
     [['export', 'xlsx'], USAGE],
-    [['list', '--out', 'list.txt'], USAGE],
     [['backup'], USAGE],
     [['backup', 'a', 'b'], USAGE],
     [['forget', 'zawadi'], USAGE],
@@ -65,32 +64,6 @@ test('one person’s are exported by the address', async () => {
   expect(await receiver.command('export', 'csv', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
   const exported = await receiver.command('export', 'json', '--email', 'akinyi@example.co.ke');
   expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ kind: 'contact' }]);
-});
-
-describe('an export to a file', () => {
-  test.each(['csv', 'json'])('of %s is what is printed otherwise, for its owner alone', async (format) => {
-    await receiver.post('/messages', message());
-    const file = join(folder, 'export');
-    const mask = process.umask(0);
-    const said = await receiver.command('export', format, '--out', file).finally(() => process.umask(mask));
-    expect(said).toEqual([`1 submission in ${file}`]);
-    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    const printed = await receiver.command('export', format);
-    expect(readFileSync(file, 'utf8')).toBe(printed.map((line) => `${line}\n`).join(''));
-  });
-
-  test('is written over nothing, and not at all where what is stored cannot be read', async () => {
-    const file = join(folder, 'export');
-    await receiver.command('export', 'csv', '--out', file);
-    await expect(receiver.command('export', 'csv', '--out', file)).rejects.toThrow('is there already');
-    const none = runCommand(
-      { DATABASE: join(folder, 'none.db'), CATALOGUE: '' },
-      ['export', 'csv', '--out', `${file}-2`],
-      0,
-    );
-    await expect(Array.fromAsync(none)).rejects.toThrow('it is not there');
-    expect(readdirSync(folder)).toEqual(['export']);
-  });
 });
 
 test('the program says in one line what is the matter, and makes no file', () => {

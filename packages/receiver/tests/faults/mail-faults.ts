@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@site/rules/tests/free-port';
 import { waitUntil } from '@site/rules/tests/wait-until';
 import { mailServer, type Taken } from '../mail/mail-server.ts';
+import { mailsIn } from '../temporary-store.ts';
 import { AT_ONCE } from '../../mail/sending.ts';
 import { amongSteps, crowd, from, messageOf, orderOf, type Trial } from './trial.ts';
 
@@ -44,14 +45,12 @@ export async function mailedThroughKills(trial: Trial, count: number, kills: num
   await crowd(sendings, async (sending) => {
     while ((await trial.send(sending)).status !== 200) await isOver().then(() => pause(20));
   });
-  const waiting = async () => {
+  const areSent = async () => {
     await isOver();
-    // It may just be killed.
-    const { mails } = (await trial.health().catch(() => undefined)) ?? {};
-    assert.equal(mails?.failed ?? 0, 0);
-    return mails?.waiting;
+    const mails = await mailsIn(trial.place.place);
+    return mails.flat().every(({ state }) => state === 'sent');
   };
-  await waitUntil(async () => (await waiting()) === 0, 'every mail', LIMIT_MS);
+  await waitUntil(areSent, 'every mail', LIMIT_MS);
 
   const file = await trial.check();
   assert.equal(file.length, count);

@@ -1,11 +1,7 @@
 /** A receiver of its own for one fault, and an account of everything that is sent to it. */
 import assert from 'node:assert/strict';
-import { MESSAGES_PATH } from '../../http/messages.ts';
-import { ORDERS_PATH } from '../../http/orders.ts';
-import type { Kind, Submission } from '../../store/submissions.ts';
+import type { Kind, Submission } from '../../store/rows.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
-import { requestOf, SITE } from '../receiver.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';
@@ -18,8 +14,6 @@ export interface Sending {
   readonly key: string;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The origin of another receiver than the trial's own. */
-  readonly to?: string;
 }
 
 /** Nothing in it where the connection broke before there was one. */
@@ -27,23 +21,10 @@ interface Answer {
   readonly status?: number;
   readonly retryAfter?: string | null;
   readonly reference?: string;
-  readonly redirectUrl?: string;
   readonly error?: string;
 }
 
-interface Part {
-  readonly ok: boolean;
-}
-
-interface Health {
-  readonly status: 'ok' | 'failing';
-  readonly store: Part;
-  readonly catalogue: Part;
-  readonly payments: Part;
-  readonly mails: Part & { readonly waiting: number; readonly failed: number };
-}
-
-type Exchange = Pick<Sending, 'kind' | 'key' | 'body'> & Pick<Answer, 'status' | 'reference'>;
+type Exchange = Sending & Answer;
 
 /** Each number is another visitor's. */
 export const orderOf = (number: number): Sending => ({
@@ -84,7 +65,7 @@ export function amongSteps(steps: number, times: number, disturb: () => Promise<
   };
 }
 
-const nameOf = ({ kind, key }: Pick<Exchange, 'kind' | 'key'>) => `${kind} ${key}`;
+const nameOf = ({ kind, key }: Pick<Sending, 'kind' | 'key'>) => `${kind} ${key}`;
 
 /** What was accepted and is not in the file as it was sent, under the reference that was answered. */
 export function lostOf(exchanges: readonly Exchange[], file: readonly Submission[]): readonly string[] {
@@ -102,35 +83,28 @@ function untrueOf(exchanges: readonly Exchange[], file: readonly Submission[]): 
   return [...new Set(file.map(nameOf)).difference(new Set(expected))];
 }
 
-function doubledOf(file: readonly Submission[]): readonly string[] {
-  const sameBodies = Map.groupBy(file, ({ kind, body }) => `${kind} ${body}`);
-  return [...sameBodies.values()].flatMap(([, ...again]) => again.map(nameOf));
-}
-
 export type Trial = Awaited<ReturnType<typeof openTrial>>;
 
 async function openTrial(cluster?: Cluster) {
   const place = await receiverPlace({ databaseUrl: cluster && (await freshSchema(cluster.url)) });
   const exchanges: Exchange[] = [];
-  const owned: { readonly stop: () => unknown }[] = [];
   let running: RunningProcess | undefined;
   /** Sends it, and notes what was answered. */
-  const send = async ({ headers, to = place.own, kind, key, body }: Sending): Promise<Answer> => {
-    const path = kind === 'order' ? ORDERS_PATH : MESSAGES_PATH;
+  async function send(sending: Sending): Promise<Answer> {
+    const { headers, kind, key, body } = sending;
+    let answer: Answer = {};
     try {
-      const response = await fetch(to + path, requestOf(body, { key, headers }));
-      const answer = (await response.json()) as Answer;
-      exchanges.push({ kind, key, body, status: response.status, ...answer });
-      return { ...answer, status: response.status, retryAfter: response.headers.get('Retry-After') };
+      const response = await place.post(kind === 'order' ? '/orders' : '/messages', body, { key, headers });
+      const said = (await response.json()) as Answer;
+      answer = { ...said, status: response.status, retryAfter: response.headers.get('Retry-After') };
     } catch {
-      exchanges.push({ kind, key, body });
-      return {};
+      // The connection broke.
     }
-  };
+    exchanges.push({ ...sending, ...answer });
+    return answer;
+  }
   return {
     place,
-    /** Where it stores everything, if that is PostgreSQL. */
-    cluster,
     exchanges,
     /** What runs before is killed. */
     start: async (start: Start = {}) => {
@@ -139,21 +113,6 @@ async function openTrial(cluster?: Cluster) {
       return running;
     },
     send,
-    /** Stops at the end, however the trial goes: a mail server, or what stands for a provider. */
-    own: <Service extends (typeof owned)[number]>(service: Service): Service => {
-      owned.push(service);
-      return service;
-    },
-    health: async () => {
-      const response = await fetch(`${place.own}/health`);
-      return { http: response.status, ...((await response.json()) as Health) };
-    },
-    /** What the site's page is told of an order. */
-    standing: async ({ key }: Sending) => {
-      const headers = { Origin: SITE, [IDEMPOTENCY_HEADER]: key };
-      const response = await fetch(place.own + ORDERS_PATH, { headers });
-      return ((await response.json()) as { status?: string }).status;
-    },
     /** Each of them must be accepted. */
     sendAll: (sendings: Iterable<Sending>) =>
       crowd(sendings, async (sending) => {
@@ -162,17 +121,13 @@ async function openTrial(cluster?: Cluster) {
     /** Fails where the file contradicts anything that was answered until now. */
     check: async () => {
       const file = await submissionsIn(place.place);
-      const found = {
-        lost: lostOf(exchanges, file),
-        doubled: doubledOf(file),
-        untrue: untrueOf(exchanges, file),
-      };
-      assert.deepEqual(found, { lost: [], doubled: [], untrue: [] });
+      const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
+      assert.equal(bodies.size, file.length, 'something is stored twice');
+      assert.deepEqual([lostOf(exchanges, file), untrueOf(exchanges, file)], [[], []], 'lost, or untrue');
       return file;
     },
     end: async () => {
       await running?.kill();
-      for (const service of owned) await service.stop();
       place.remove();
     },
   };

@@ -5,7 +5,7 @@ import { invoicePdf } from '../../mail/invoice-pdf.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
 import type { Outcome } from '../../payments/standing.ts';
 import type { Payment } from '../../store/payments.ts';
-import type { Submission } from '../../store/submissions.ts';
+import type { Submission } from '../../store/rows.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
 

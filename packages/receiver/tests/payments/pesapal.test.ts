@@ -66,6 +66,7 @@ describe('an order', () => {
     await begun(3);
     expect(asked('RequestToken')).toBe(2);
     stub.endTokens();
+    expect(await post(4)).toEqual(UNAVAILABLE);
     await begun(4);
     expect(asked('RequestToken')).toBe(3);
   });

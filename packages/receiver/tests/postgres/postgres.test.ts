@@ -125,10 +125,11 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await traces()).toBe(0);
   });
 
-  test('several that start at once make the tables once', async () => {
+  test('several that start at once make the tables once, and store what comes to all of them once', async () => {
     const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
     const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
+    await Promise.all(all.map((one) => storeIn(one).storeOnce(stored())));
     for (const one of all) await one.close();
-    expect(await submissionsIn(empty)).toEqual([]);
+    expect(await submissionsIn(empty)).toEqual([stored()]);
   });
 });
