@@ -10,36 +10,23 @@ import { SMTPServer } from 'smtp-server';
 import { cataloguePath } from '@site/rules/addresses/paths';
 import { MESSAGES_PATH } from './http/messages.ts';
 import { ORDERS_PATH } from './http/orders.ts';
-import { readSettings } from './settings.schema.ts';
 
 const FOLDER = '.astro/dist-example';
 const MAILS = '.astro/mails-example';
 
-const read = readSettings(process.env);
-if (!read.ok) {
-  for (const sentence of read.sentences) console.error(sentence);
-  process.exit(1);
-}
-const { settings } = read;
-const { SITE_ORIGIN: site, RECEIVER_ORIGIN: receiver } = settings;
+const { SITE_ORIGIN: site = 'http://localhost:4330', RECEIVER_ORIGIN: receiver = 'http://localhost:4331' } =
+  process.env;
 
 /** The build puts it into the pages, and the server into the policy that goes with them. */
-const environment = {
+const env = {
+  PAYMENT: 'demo',
   ...process.env,
   PUBLIC_CONTACT_ENDPOINT: receiver + MESSAGES_PATH,
   PUBLIC_CHECKOUT_ENDPOINT: receiver + ORDERS_PATH,
   PUBLIC_PAYMENT_HOSTS: new URL(receiver).host,
-  PAYMENT: process.env.PAYMENT ?? 'demo',
 };
-
-const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], {
-  stdio: 'inherit',
-  env: environment,
-});
+const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], { stdio: 'inherit', env });
 if (status !== 0) process.exit(1);
-
-const start = (script: string, more: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...environment, ...more } });
 
 mkdirSync(MAILS, { recursive: true });
 let count = 0;
@@ -59,31 +46,26 @@ await new Promise<void>((resolve) => {
 });
 const { port } = mails.server.address() as AddressInfo;
 
+console.log(`
+Order something on ${site}, or write to us there. \`node packages/receiver/main.ts list\` prints what has arrived.
+What is mailed is in ${MAILS}, unless SMTP_URL is set.
+`);
+const start = (script: string, more: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...more } });
 const running = [
   start('packages/hosting/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
   start('packages/receiver/main.ts', {
     PORT: new URL(receiver).port,
     CATALOGUE: FOLDER + cataloguePath,
-    SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${port}`,
+    SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${port}`,
   }),
 ];
-
-console.log(`
-Order something on ${site}, or write to us there. Messages and orders are kept in ${settings.DATABASE};
-\`node packages/receiver/main.ts list\` prints them. What is mailed is in ${MAILS}, unless SMTP_URL is set.
-`);
 
 /** Neither is of use without the other. */
 function stopAll() {
   for (const child of running) child.kill();
   mails.close();
 }
-
-for (const child of running) {
-  child.once('exit', (code) => {
-    process.exitCode ??= code ?? 0;
-    stopAll();
-  });
-}
+for (const child of running) child.once('exit', stopAll);
 process.once('SIGINT', stopAll);
 process.once('SIGTERM', stopAll);

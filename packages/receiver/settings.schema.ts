@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { parseRange } from './http/client-address.ts';
 import { visible } from './visible-text.ts';
 
 /** Each check's message is what the value must be. */
@@ -30,13 +29,6 @@ const address = (protocol: RegExp, mustBe: string) =>
 const isOwnFile = (path: string) =>
   path.trim() !== '' && !path.includes('\0') && !path.includes(':memory:') && !/^file:|\/$/u.test(path);
 
-const words = (value: string) => value.split(/[\s,]+/u).filter((word) => word !== '');
-
-const ranges = text(
-  (value) => words(value).every((word) => parseRange(word) !== undefined),
-  'addresses or ranges with commas between, like 127.0.0.1, 10.0.0.0/8',
-).transform((value) => words(value).flatMap((word) => parseRange(word) ?? []));
-
 /** Everything that can be set, by its name in the environment: packages/receiver/deploy/receiver.env explains each. */
 const settingsSchema = z
   .object({
@@ -66,7 +58,7 @@ const settingsSchema = z
     ),
     PESAPAL_KEY: z.string().default(''),
     PESAPAL_SECRET: z.string().default(''),
-    TRUSTED_PROXIES: ranges.default([]),
+    TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
     RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     RATE_WINDOW_SECONDS: seconds(86_400).default(60),
     SMTP_URL: address(/^smtps?:$/u, 'an address like smtps://user:password@smtp.example.com').optional(),

@@ -21,12 +21,6 @@ interface PartHealth {
 /** By a clock that may have been set back since, too. */
 const isOlder = (iso: string, ms: number, nowMs: number): boolean => Math.abs(nowMs - Date.parse(iso)) > ms;
 
-async function mailHealth({ store, now }: Receiver): Promise<PartHealth> {
-  const { waiting, waitingSince, failed } = await store.mailCounts();
-  const isLate = waitingSince !== null && isOlder(waitingSince, LATE_MS, now());
-  return { ok: !isLate, waiting, waitingSince, failed };
-}
-
 /** When what is old was last deleted, and how much; a new receiver waits a day before its first time. */
 export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: number): Promise<PartHealth> {
   const { at = null, deleted = null } = (await store.lastPurge()) ?? {};
@@ -36,37 +30,31 @@ export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: nu
 /** Without these something that visitors send is refused, and the answer is 503. */
 const NEEDED = ['store', 'catalogue'];
 
-function looksOf(receiver: Receiver): Readonly<Record<string, () => Promise<PartHealth>>> {
-  const { store, catalogue, payments, now } = receiver;
-  return {
+/** One look is for all who ask within a second. */
+export function health({ store, catalogue, payments, now, monotonic, report }: Receiver) {
+  const looks: Readonly<Record<string, () => Promise<PartHealth>>> = {
     store: () => store.check().then(() => ({ ok: true })),
-    mails: () => mailHealth(receiver),
+    mails: async () => {
+      const { waitingSince, ...counts } = await store.mailCounts();
+      return { ok: waitingSince === null || !isOlder(waitingSince, LATE_MS, now()), waitingSince, ...counts };
+    },
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
     retention: () => retentionHealth(store, now()),
   };
-}
-
-/** One look is for all who ask while it lasts and a moment longer. */
-export function health(receiver: Receiver) {
-  const { monotonic, report } = receiver;
-  const looks = Object.entries(looksOf(receiver));
   const failed = (error: unknown): PartHealth => {
     report(error);
     return { ok: false };
   };
-  const lookAtAll = async () => {
-    const seen = await Promise.all(
-      looks.map(async ([name, look]) => [name, await look().catch(failed)] as const),
+  const lookAtAll = () =>
+    Promise.all(
+      Object.entries(looks).map(async ([name, look]) => [name, await look().catch(failed)] as const),
     );
-    untilMs = monotonic() + HEALTH_MS;
-    return seen;
-  };
   let last: ReturnType<typeof lookAtAll> | undefined;
   let untilMs = 0;
   return async (context: Context) => {
     if (!last || monotonic() >= untilMs) {
-      untilMs = Infinity;
+      untilMs = monotonic() + HEALTH_MS;
       last = lookAtAll();
     }
     const parts = await last;

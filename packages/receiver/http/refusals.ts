@@ -4,38 +4,26 @@ import { pageAnswer } from './page.ts';
 
 const UNREADABLE = 'This form was sent in a way that we cannot read.';
 
-/** Every refusal: its status, and its words for those who sent a form without script. */
+/** Every refusal: its status, and its words for those who sent a form without script, where that can happen to them. */
 const REFUSALS = {
   malformed: [400, UNREADABLE],
-  key_missing: [400, UNREADABLE],
+  key_missing: [400],
   origin_refused: [403, 'Messages are taken from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
   /** Not 422, which is the visitor's to correct. */
-  key_reused: [409, 'This was sent before with other words.'],
-  price_changed: [409, 'Our prices have changed since. Please look at your quote again.'],
+  key_reused: [409],
+  price_changed: [409],
   too_large: [413, 'This is longer than we can take.'],
-  unsupported_type: [415, UNREADABLE],
+  unsupported_type: [415],
   invalid: [422, 'Please go back and correct this:'],
-  too_many: [
-    429,
-    'Too much came from your connection in a short time. Please wait a minute, then send it again.',
-  ],
-  internal: [
-    500,
-    'Something went wrong on our side. Please send it again later: the same words are kept once.',
-  ],
-  storage_unavailable: [
-    503,
-    'We cannot keep your message at the moment. Please send it again in a few minutes.',
-  ],
+  too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
+  internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
+  storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
   /** As gateways say it, for the order is stored: the page claims nothing, and sends the same again. */
-  payment_unavailable: [502, 'The payment cannot begin at the moment. Please try again in a few minutes.'],
-  outcome_unknown: [
-    504,
-    'We cannot tell whether this has arrived. Please send it again in a few minutes: the same words are kept once.',
-  ],
-  catalogue_unavailable: [503, 'We cannot read our prices at the moment. Please send it again later.'],
-} as const satisfies Record<string, readonly [status: number, words: string]>;
+  payment_unavailable: [502],
+  outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
+  catalogue_unavailable: [503],
+} as const satisfies Record<string, readonly [status: number, words?: string]>;
 
 export interface Refusal {
   readonly code: keyof typeof REFUSALS;
@@ -52,7 +40,7 @@ export const RETRY_SECONDS = 5;
 
 /** Says no in the form that the sender reads: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
-  const [status, words] = REFUSALS[code];
+  const [status, words = UNREADABLE] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
   const back = 'Your browser’s Back button returns to what you wrote.';

@@ -34,22 +34,25 @@ export async function compose(
       'The published catalogue does not name the seller: build and deploy the site',
     );
   const office = { name: seller.name, address: sales ?? seller.email };
-  const sent = { from: { name: seller.name, address: from ?? seller.email }, to: office };
-  if (submission.kind === 'contact')
-    return { ...sent, date: submission.receivedAt, ...messageMail(submission) };
   const paidAt = kind === 'reversed' ? undefined : payments.find(({ outcome }) => outcome === 'paid')?.at;
   const noted = causeOf(kind, payments);
-  const date = noted?.at ?? paidAt ?? submission.receivedAt;
+  const sent = {
+    from: { name: seller.name, address: from ?? seller.email },
+    to: office,
+    date: noted?.at ?? paidAt ?? submission.receivedAt,
+  };
+  if (submission.kind === 'contact') return { ...sent, ...messageMail(submission) };
   if (kind !== 'invoice' && kind !== 'confirmation') {
     const invoice = invoiceOf(submission, seller, paidAt);
-    if (kind === 'desk') return { ...sent, date, replyTo: office, ...deskMail(submission, invoice, links) };
-    return { ...sent, date, ...officeMail(submission, invoice, { kind, noted, heldBack }) };
+    if (kind === 'desk' && links)
+      return { ...sent, replyTo: office, ...deskMail(submission, invoice, links) };
+    return { ...sent, ...officeMail(submission, invoice, { kind, noted, heldBack }) };
   }
   const invoice = invoiceOf(submission, seller, paidAt, unlinked);
   const content = await drawInvoice(invoice).catch(report);
   return {
     // Without the name: it could be a sentence that someone else has written.
-    ...{ ...sent, date, to: { ...visitorOf(submission), name: '' }, replyTo: office },
+    ...{ ...sent, to: { ...visitorOf(submission), name: '' }, replyTo: office },
     ...(await customerMail(invoice, site, content !== undefined)),
     ...(content && { pdf: { filename: `${invoice.number}.pdf`, content } }),
   };

@@ -2,18 +2,17 @@
 import { html, raw } from 'hono/html';
 import { colour } from '../brand/brand.ts';
 import type { Html } from '../http/page.ts';
-import type { WayToPay } from '../payments/how-to-pay.ts';
 import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO_ID } from './mail.ts';
 
-/** Colours by their names, in braces. Mail programs read styles at the element by day, and those of the head by night. */
+/** Colours by their names, in braces. Mail programs read styles at the element only. */
 const STYLES = {
   page: 'background: {sand}; color: {ink}; margin: 0; padding: 24px 8px; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, Arial, sans-serif',
   sheet:
     'background: {paper}; color: {ink}; width: 100%; max-width: 600px; margin: 0 auto; border-collapse: collapse',
   head: 'background: {band}; border-bottom: 4px solid {sun}; padding: 16px 20px',
   // The logo is drawn on white, and the band is dark.
-  logo: 'background: white; border-radius: 6px; display: block; padding: 4px',
+  logo: 'background: white; border-radius: 6px; padding: 4px; vertical-align: middle',
   name: 'color: {on-band}; padding-left: 14px; font-size: 20px; line-height: 1.2; font-weight: bold',
   body: 'padding: 24px 20px',
   title: 'color: {ink}; font-size: 26px; line-height: 1.15; margin: 0 0 12px',
@@ -24,8 +23,6 @@ const STYLES = {
     'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; vertical-align: top; white-space: nowrap; width: 1%',
   value:
     'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; width: 62%',
-  total:
-    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; white-space: nowrap; width: 1%',
   quiet: 'color: {slate}; font-size: 14px',
   quote: 'border-left: 3px solid {rule}; margin: 8px 0; padding: 0 0 0 14px',
   link: 'color: {clay}',
@@ -34,67 +31,42 @@ const STYLES = {
 
 type Style = keyof typeof STYLES;
 
-const inColour = (style: string, time: 'day' | 'night') =>
-  style.replaceAll(/\{([\w-]+)\}/g, (_, name: string) => colour(name, time));
+const is = (name: Style) =>
+  raw(`style='${STYLES[name].replaceAll(/\{([\w-]+)\}/g, (_, of: string) => colour(of))}'`);
 
-const is = (name: Style) => raw(`class="${name}" style='${inColour(STYLES[name], 'day')}'`);
+type Words = Html | string;
 
-const NIGHT = Object.entries(STYLES)
-  .map(([name, style]) => {
-    const coloured = style.split('; ').filter((rule) => rule.includes('{'));
-    return `.${name} { ${coloured.map((rule) => `${inColour(rule, 'night')} !important`).join('; ')} }`;
-  })
-  .join('\n');
+const quiet = (words: string): Words => (words === '' ? '' : html`<p ${is('quiet')}>${words}</p>`);
 
-const lined = (rows: readonly string[]): Html =>
-  html`${rows.map((row, index) => html`${index > 0 ? raw('<br>') : ''}${row}`)}`;
+const lined = (rows: readonly string[]) => rows.map((row) => html`${row}<br />`);
 
-const ordered = ({ number, lines, amounts, billedTo }: Invoice): Html =>
-  html`<h2 ${is('heading')}>Order ${number}</h2>
-    <table ${is('slip')}>
-      ${lines.map(
-        ({ name, detail, amount }) =>
-          html`<tr>
-            <th scope="row" ${is('cell')}>
-              ${name}${detail === '' ? '' : html`<br /><span ${is('quiet')}>${detail}</span>`}
-            </th>
-            <td ${is('figure')}>${amount}</td>
-          </tr>`,
-      )}
-      ${amounts.map(
-        ([label, amount], index) =>
-          html`<tr>
-            <th scope="row" ${is('cell')}>${index === amounts.length - 1 ? html`<b>${label}</b>` : label}</th>
-            <td ${is(index === amounts.length - 1 ? 'total' : 'figure')}>${amount}</td>
-          </tr>`,
-      )}
-    </table>
-    <p ${is('quiet')}>${BILLED_TO}</p>
-    <blockquote ${is('quote')}>${lined(billedTo)}</blockquote>`;
+const paragraphs = (all: readonly string[]) =>
+  all.filter((words) => words !== '').map((words) => html`<p>${words}</p>`);
 
-const way = ({ heading, rows, note }: WayToPay): Html =>
+const slip = (heading: string, values: Style, rows: readonly (readonly [name: Words, value: Words])[]) =>
   html`<h2 ${is('heading')}>${heading}</h2>
     <table ${is('slip')}>
       ${rows.map(
         ([name, value]) =>
           html`<tr>
             <th scope="row" ${is('cell')}>${name}</th>
-            <td ${is('value')}>${value}</td>
+            <td ${is(values)}>${value}</td>
           </tr>`,
       )}
-    </table>
-    ${note === '' ? '' : html`<p ${is('quiet')}>${note}</p>`}`;
+    </table>`;
 
-const agreed = ({ documents }: Invoice, site: string, words: string): Html | string =>
-  documents.length === 0
-    ? ''
-    : html`<p>${words}</p>
-        <ul>
-          ${documents.map(
-            ({ title, version, path }) =>
-              html`<li><a ${is('link')} href="${site}${path}">${title}, version ${version}</a></li>`,
-          )}
-        </ul>`;
+function ordered({ number, lines, amounts }: Invoice): Html {
+  const items = lines.map(({ name, detail, amount }) => {
+    const more = detail === '' ? '' : html`<br /><span ${is('quiet')}>${detail}</span>`;
+    return [html`${name}${more}`, amount] as const;
+  });
+  const sums = amounts.map(([label, amount], index) =>
+    index < amounts.length - 1
+      ? ([label, amount] as const)
+      : ([html`<b>${label}</b>`, html`<b>${amount}</b>`] as const),
+  );
+  return slip(`Order ${number}`, 'figure', [...items, ...sums]);
+}
 
 /** The same sentences as the text beside it. */
 export interface Sentences {
@@ -109,38 +81,38 @@ export const customerHtml = async (
   site: string,
   { title, lead, next, agreement }: Sentences,
 ): Promise<string> => {
-  const { seller, paying } = invoice;
-  const paragraphs = (all: readonly string[]) =>
-    all.filter((words) => words !== '').map((words) => html`<p>${words}</p>`);
+  const { seller, billedTo, paying, documents } = invoice;
   const page = await html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content="light" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>${title}</title>
-        <style>
-          ${raw(`@media (prefers-color-scheme: dark) {\n${NIGHT}\n}`)}
-        </style>
       </head>
       <body ${is('page')}>
         <table role="presentation" ${is('sheet')}>
           <tr>
             <td ${is('head')}>
-              <table role="presentation">
-                <tr>
-                  <td><img ${is('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" /></td>
-                  <td ${is('name')}>${seller.name}</td>
-                </tr>
-              </table>
+              <img ${is('logo')} src="cid:${LOGO_ID}" alt="" width="36" height="36" />
+              <span ${is('name')}>${seller.name}</span>
             </td>
           </tr>
           <tr>
             <td ${is('body')}>
               <h1 ${is('title')}>${title}</h1>
-              ${paragraphs(lead)} ${ordered(invoice)} ${paying ? html`<p>${paying.words}</p>` : ''}
-              ${paying?.ways.map(way) ?? ''} ${paragraphs(next)} ${agreed(invoice, site, agreement)}
+              ${paragraphs(lead)} ${ordered(invoice)} ${quiet(BILLED_TO)}
+              <blockquote ${is('quote')}>${lined(billedTo)}</blockquote>
+              ${paying && html`<p>${paying.words}</p>`}
+              ${paying?.ways.map(({ heading, rows, note }) => [slip(heading, 'value', rows), quiet(note)])}
+              ${paragraphs([...next, agreement])}
+              <ul>
+                ${documents.map(
+                  ({ title, version, path }) =>
+                    html`<li><a ${is('link')} href="${site}${path}">${title}, version ${version}</a></li>`,
+                )}
+              </ul>
             </td>
           </tr>
           <tr>

@@ -8,41 +8,30 @@ import { BILLED_TO, sellerLines, TITLE, type Invoice } from './invoice.ts';
 
 /** In points: A4 with 1.7 cm around. */
 const MARGIN = 48;
-const SIZE = { title: 26, text: 10, small: 8.5 };
-const AMOUNT_WIDTH = 95;
-const QUANTITY_WIDTH = 55;
-const LABEL_WIDTH = 120;
+const SIZE = { title: 26, name: 17, text: 10, small: 8.5 };
+const COLUMNS = { items: ['*', 55, 95, 95], ways: [120, '*'] };
 const ROOM_BELOW_HEADING = 80;
-const MARK = { size: 34, gap: 10, name: 17, below: 20 };
-const INK = colour('ink');
-const SLATE = colour('slate');
+const MARK = { size: 34, gap: 10, below: 20 };
+const [INK, SLATE, RULE] = [colour('ink'), colour('slate'), colour('rule')];
 const CELL = {
   border: { top: 0, right: 0, bottom: 0.5, left: 0 },
-  borderColor: colour('rule'),
+  borderColor: RULE,
   padding: { top: 4, right: 5, bottom: 4, left: 0 },
   textColor: INK,
 };
-
-/** Of the rows that say how to pay. */
-const CLOSE = { ...CELL.padding, top: 2, bottom: 2 };
 
 type Cell = PDFKit.Mixins.CellOptions;
 
 const OTHER_SCRIPT = '“?” stands for a sign that this page cannot show. The email that it came with has it.';
 
-const right = (text: string, bold = false): Cell => ({
-  text,
+const atRight = (cell: Cell): Cell => ({
+  ...cell,
   align: { x: 'right' },
   textOptions: { features: ['tnum'] },
-  ...(bold && { font: { src: 'bold' } }),
 });
 
-const atRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
-
 const head = (text: string): Cell => ({
-  text,
-  type: 'TH',
-  textColor: SLATE,
+  ...{ text, type: 'TH', textColor: SLATE },
   font: { src: 'bold', size: SIZE.small },
 });
 
@@ -66,31 +55,21 @@ function startPage(title: string) {
   page.addStructure(root);
   const section = page.struct('Sect');
   root.add(section);
-  const { width } = page.page;
   return {
-    /** The mark and the name, over a line from margin to margin: a long name is smaller, in one line. */
+    /** The mark and the name, over a line from margin to margin. */
     letterhead: (name: string) => {
+      const { size, gap, below } = MARK;
       const draw = () => {
-        const { size, gap } = MARK;
         page.image(Buffer.from(LOGO), MARGIN, MARGIN, { width: size, height: size });
-        const left = MARGIN + size + gap;
-        const room = width - MARGIN - left;
-        const type = MARK.name * Math.min(1, room / page.font('bold', MARK.name).widthOfString(name));
-        page.fontSize(type).text(name, left, MARGIN + (size - type * 1.2) / 2, { lineBreak: false });
+        page.font('bold', SIZE.name).text(name, MARGIN + size + gap, MARGIN + (size - SIZE.name * 1.2) / 2);
       };
       section.add(page.struct('P', {}, draw));
       page.markContent('Artifact', { type: 'Layout' });
-      const under = MARGIN + MARK.size + MARK.gap;
-      page
-        .moveTo(MARGIN, under)
-        .lineTo(width - MARGIN, under)
-        .lineWidth(2)
-        .strokeColor(colour('clay'))
-        .stroke();
+      const under = Math.max(MARGIN + size, page.y) + gap;
+      page.moveTo(MARGIN, under).lineTo(page.page.width - MARGIN, under);
+      page.lineWidth(2).strokeColor(colour('clay')).stroke().lineWidth(1);
       page.endMarkedContent();
-      page.lineWidth(1);
-      page.x = MARGIN;
-      page.y = under + MARK.below;
+      page.y = under + below;
     },
     write: (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
       // A heading stays with the first rows of its table.
@@ -143,35 +122,28 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   );
   const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: shown(rows.join('\n')) }));
   table(['*', '*'], [[head('From'), head(BILLED_TO)], parties]);
-  table(
-    ['*', QUANTITY_WIDTH, AMOUNT_WIDTH, AMOUNT_WIDTH],
-    [
-      [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
-      ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
-        { text: shown(unit === '' ? name : `${name}\n${unit}`) },
-        ...[quantity, unitPrice, amount].map((figure) => right(figure)),
-      ]),
-      ...amounts.map(([label, amount], index) => {
-        const isLast = index === amounts.length - 1;
-        const ground = isLast ? { backgroundColor: colour('sand') } : {};
-        return [
-          { ...right(label, isLast), ...ground, colSpan: 3 },
-          { ...right(amount, isLast), ...ground },
-        ];
-      }),
-    ],
-  );
+  table(COLUMNS.items, [
+    [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
+    ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
+      { text: shown(unit === '' ? name : `${name}\n${unit}`) },
+      ...[quantity, unitPrice, amount].map((text) => atRight({ text })),
+    ]),
+    ...amounts.map(([label, amount], index) => {
+      const isLast = index === amounts.length - 1;
+      const look: Cell = isLast ? { backgroundColor: colour('sand'), font: { src: 'bold' } } : {};
+      return [atRight({ ...look, text: label, colSpan: 3 }), atRight({ ...look, text: amount })];
+    }),
+  ]);
   if (paying) {
     write('P', shown(paying.words));
     space();
   }
   for (const { heading, rows, note } of paying?.ways ?? []) {
     write('H2', heading);
+    const padding = { ...CELL.padding, top: 2, bottom: 2 };
     table(
-      [LABEL_WIDTH, '*'],
-      rows.map(([name, value]) =>
-        [head(name), { text: shown(value) }].map((cell) => ({ ...cell, padding: CLOSE })),
-      ),
+      COLUMNS.ways,
+      rows.map(([name, value]) => [head(name), { text: shown(value) }].map((cell) => ({ ...cell, padding }))),
     );
     if (note !== '') {
       write('P', note);
@@ -181,7 +153,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   fade();
   const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
   const terms = agreed === '' ? [] : [shown(`On the terms of: ${agreed}.`)];
-  for (const note of [...notes, ...terms]) write('P', note, SIZE.small);
-  if (unknown.size > 0) write('P', OTHER_SCRIPT, SIZE.small);
+  const signs = unknown.size > 0 ? [OTHER_SCRIPT] : [];
+  for (const note of [...notes, ...terms, ...signs]) write('P', note, SIZE.small);
   return end();
 }

@@ -4,7 +4,7 @@ import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
-import { customerHtml } from './customer-html.ts';
+import { customerHtml, type Sentences } from './customer-html.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO } from '../brand/site-files.ts';
 import type { Letter, MailKind } from './mail.ts';
@@ -56,14 +56,11 @@ export function officeMail(
 export function deskMail(
   submission: Submission,
   { number, total }: Invoice,
-  links: OfficeLinks | undefined,
+  links: OfficeLinks,
 ): Omit<Letter, 'replyTo'> {
-  const subject = `When order ${number} is paid, ${total}`;
-  const byCommand = `When the money has arrived, have the receiver’s command run: paid ${number}`;
-  if (!links) return { subject, text: paragraphs(byCommand) };
   const { address, until } = links.linkTo(submission);
   return {
-    subject,
+    subject: `When order ${number} is paid, ${total}`,
     text: paragraphs(
       `When the money for order ${number} has arrived, open this page and press “Paid”. The customer then gets the confirmation.`,
       address,
@@ -72,23 +69,29 @@ export function deskMail(
   };
 }
 
-const agreementWords = ({ isPaid }: Invoice) =>
-  `This email is your copy of our agreement${isPaid ? '' : ', which begins once the order is paid'}: the order above, on the terms of these documents.`;
-
-/** Every document in the version of the day, at the address where that version stays. */
-const agreement = (invoice: Invoice, site: string) =>
-  invoice.documents.length === 0
-    ? ''
-    : [
-        agreementWords(invoice),
-        ...invoice.documents.map(
-          ({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`,
-        ),
-      ].join('\n');
-
 const ATTACHED = 'The proforma invoice is attached. ';
 const NOT_YOURS =
   'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
+
+/** What the customer's mail says around the invoice. */
+function sentencesOf({ total, isPaid, notes, payBy, documents }: Invoice, isAttached: boolean): Sentences {
+  const until = payBy === undefined ? '' : ` by ${payBy}, until when this price stands`;
+  const begins = isPaid ? '' : ', which begins once the order is paid';
+  return {
+    title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
+    lead: isPaid
+      ? [`Thank you. We have received your order and your payment of ${total}.`]
+      : [`Thank you. We have received your order. ${total} is to be paid${until}.`, NOT_YOURS],
+    next: [
+      notes.join(' '),
+      `${isAttached ? ATTACHED : ''}${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+    ],
+    agreement:
+      documents.length === 0
+        ? ''
+        : `This email is your copy of our agreement${begins}: the order above, on the terms of these documents.`,
+  };
+}
 
 /** To the customer: a copy of the agreement, with the invoice attached where it could be drawn. */
 export async function customerMail(
@@ -96,30 +99,18 @@ export async function customerMail(
   site: string,
   isAttached: boolean,
 ): Promise<Omit<Letter, 'replyTo'>> {
-  const { number, total, isPaid, notes, seller, payBy } = invoice;
-  const until = payBy === undefined ? '' : ` by ${payBy}, until when this price stands`;
-  const lead = isPaid
-    ? [`Thank you. We have received your order and your payment of ${total}.`]
-    : [`Thank you. We have received your order. ${total} is to be paid${until}.`, NOT_YOURS];
-  const next = [
-    notes.join(' '),
-    `${isAttached ? ATTACHED : ''}${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
-  ];
-  const subject = `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`;
+  const { number, isPaid, seller, documents } = invoice;
+  const sentences = sentencesOf(invoice, isAttached);
+  const { lead, next, agreement } = sentences;
+  // Every document in the version of the day, at the address where that version stays.
+  const terms = documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`);
   return {
-    subject,
+    subject: `${isPaid ? 'Your order' : 'Your proforma invoice'} ${number}`,
     text: paragraphs(
-      ...lead,
-      invoiceText(invoice),
-      ...payingText(invoice),
-      ...next,
-      agreement(invoice, site),
-      sellerLines(seller).join('\n'),
+      ...[...lead, invoiceText(invoice), ...payingText(invoice), ...next],
+      ...[[agreement, ...terms].join('\n'), sellerLines(seller).join('\n')],
     ),
-    html: await customerHtml(invoice, site, {
-      title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
-      ...{ lead, next, agreement: agreementWords(invoice) },
-    }),
+    html: await customerHtml(invoice, site, sentences),
     logo: LOGO,
   };
 }

@@ -35,7 +35,7 @@ export type Delivery =
   /** The receiver ends: as if it had not been tried. */
   | { readonly kind: 'stopped' };
 
-/** Ends as soon as the signal is aborted. */
+/** Gives up once the signal is aborted. */
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
 interface Ports {
@@ -53,22 +53,16 @@ interface Ports {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
-  const stopped = Promise.withResolvers<Delivery>();
-  const end = () => {
-    stopped.resolve({ kind: 'stopped' });
-  };
-  stop.addEventListener('abort', end);
-  if (stop.aborted) end();
-  const tried = compose(due)
-    .then((mail) => deliver(mail, due.messageId, stop))
-    .catch((error: unknown): Delivery => ({
+  try {
+    const delivery = await deliver(await compose(due), due.messageId, stop);
+    return delivery.kind !== 'sent' && stop.aborted ? { kind: 'stopped' } : delivery;
+  } catch (error) {
+    return {
       kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
       code: error instanceof Fault ? error.message : kindOf(error),
       why: error instanceof Error ? error.message : String(error),
-    }));
-  return Promise.race([stopped.promise, tried]).finally(() => {
-    stop.removeEventListener('abort', end);
-  });
+    };
+  }
 }
 
 /** After so many attempts and before the next one. */

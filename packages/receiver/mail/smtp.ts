@@ -1,5 +1,4 @@
 /** Hands a mail to a server by SMTP, and says what happened to it in a way that a sender can go on from. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { LOGO_ID } from './mail.ts';
 import { AT_ONCE, type Deliver, type Delivery } from './sending.ts';
@@ -35,14 +34,15 @@ interface Said {
   readonly responseCode?: number;
 }
 
-/** Nothing where no answer says whether it is the mail's fault: someone has to see whether the server is there. */
-function verdict({ command, code, response = '', responseCode }: Said): Refusal['kind'] | undefined {
-  if (responseCode === LEAVING) return undefined;
+/**
+ * A server that says nothing of the mail is away. Where it breaks off at this mail alone, the sender goes on with others, and
+ * counts its attempts.
+ */
+function verdict({ command, code, response = '', responseCode = LEAVING }: Said): Refusal['kind'] {
   // No server was asked: nodemailer itself finds that it cannot be sent like this.
-  if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : undefined;
-  // Every mail has our address as its sender.
-  if (command === 'MAIL FROM' || code === 'EAUTH' || OF_US.test(response)) return 'away';
-  if (responseCode === undefined || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
+  if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'away';
+  const isOfMail = command === 'RCPT TO' || command === 'DATA';
+  if (!isOfMail || responseCode === LEAVING || OF_US.test(response)) return 'away';
   return responseCode < 500 || (command === 'RCPT TO' && OF_POLICY.test(response)) ? 'postponed' : 'refused';
 }
 
@@ -61,18 +61,6 @@ export function smtp(address: string, timeoutMs: number): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-
-  /** Nodemailer's time limit is for silence: a server that says a word now and then is none that can be used. */
-  const isThere = (signal: AbortSignal) =>
-    Promise.race([transport.verify(), pause(timeoutMs, false, { ref: false, signal })]).catch(() => false);
-
-  /** A server that breaks off is away, unless it is there for others: then one mail must not stop them all. */
-  async function failed(said: Said, stop: AbortSignal): Promise<Delivery> {
-    const { message: why, responseCode, originalCode, code, command } = said;
-    const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
-    const kind = verdict(said) ?? ((await isThere(stop)) ? 'postponed' : 'away');
-    return { kind, code: short, why };
-  }
 
   return async ({ from, to, replyTo, date, subject, text, html, logo, pdf }, messageId, stop) => {
     try {
@@ -95,7 +83,10 @@ export function smtp(address: string, timeoutMs: number): Deliver {
       });
       return { kind: 'sent' };
     } catch (error) {
-      return failed(error as Said, stop);
+      const said = error as Said;
+      const { message: why, responseCode, originalCode, code, command } = said;
+      const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
+      return { kind: verdict(said), code: short, why };
     }
   };
 }

@@ -1,4 +1,4 @@
-/** The office's page of one order. To read it changes nothing, for mail scanners follow links; `Paid` is asked once more. */
+/** The office's page of one order. To read it changes nothing, for mail scanners follow links. */
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
@@ -41,11 +41,10 @@ const nothing = (context: Context, why: keyof typeof NOTHING) => {
 };
 
 /** Each amount that pays the order: in its currency, and in shillings by the rate that the customer was told. */
-function amountsDue(order: StoredOrder) {
-  const shillings = shillingsOf(order);
-  const due = money(order.total, order.currency);
-  return shillings && shillings.currency !== due.currency ? [due, shillings] : [due];
-}
+const amountsDue = (order: StoredOrder) =>
+  [money(order.total, order.currency), order.currency === 'KES' ? undefined : shillingsOf(order)].filter(
+    (due) => due !== undefined,
+  );
 
 const inWords = (order: StoredOrder) => amountsDue(order).map(formatMoney).join(' or ');
 
@@ -81,23 +80,11 @@ const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
         >Bank’s or M-Pesa’s code<input name="note" maxlength="${NOTE_LENGTH}" value="${typed.note}"
       /></label>
       <button class="main">Paid</button>
-    </form>`;
-
-const askAgain = (order: StoredOrder, typed: { amount: string; note: string }, back: string): Html =>
-  html`<p>
-      <bdi>${typed.amount}</bdi> has arrived for order ${order.orderNumber}. The customer gets an email that
-      says so, and this page cannot take it back.
-    </p>
-    <form method="post">
-      <input type="hidden" name="amount" value="${typed.amount}" />
-      <input type="hidden" name="note" value="${typed.note}" />
-      <button class="main" name="sure" value="yes">Yes, it is paid</button>
-      <a class="button" href="${back}">No</a>
-    </form>`;
+    </form>
+    <p>The customer then gets an email that says so, and this page cannot take it back.</p>`;
 
 /** Under `OFFICE_PATH`. */
 export function officeRoutes({ store, now, catalogue, report }: Receiver, links: OfficeLinks) {
-  const routes = new Hono();
   const path = '/:reference';
 
   async function found(context: Context, seal = getCookie(context, COOKIE) ?? '') {
@@ -114,70 +101,62 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
     return pageAnswer(context, { ...page, seller: read?.seller, formsLeadTo: "'self'" });
   };
 
-  async function overview(
-    context: Context,
-    { submission, order }: { submission: Submission; order: StoredOrder },
-  ) {
-    const payments = await store.payments(submission.reference);
-    const paid = payments.find(({ outcome }) => outcome === 'paid');
-    const canBePaid = isNews(payments, 'paid');
-    const attention = concern(payments);
-    const isPaid = standingBy(payments) === 'paid';
-    const state = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
-    return answer(context, {
-      title: isPaid ? 'This order is paid' : 'This order is not paid yet',
-      body: html`<p>It came on ${day(submission.receivedAt)}.${state}</p>
-        ${attention === undefined ? '' : html`<p class="notice wrong">${attention}.</p>`} ${bill(order)}
-        ${customer(submission)} ${canBePaid ? ask(order) : ''}`,
-    });
-  }
-
-  // What opens the page is in the address once, and then in a cookie: addresses are written into logs and histories.
-  routes.get(`${path}/:until/:signature`, async (context) => {
-    const { reference, until, signature } = context.req.param();
-    const seal = `${until}.${signature}`;
-    const { why } = await found(context, seal);
-    if (why !== undefined) return nothing(context, why);
-    const page = `${OFFICE_PATH}/${reference}`;
-    const secure = links.own.startsWith('https:');
-    setCookie(context, COOKIE, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
-    return context.redirect(page, 303);
-  });
-
-  routes.get(path, async (context) => {
-    const seen = await found(context);
-    return seen.why === undefined ? overview(context, seen) : nothing(context, seen.why);
-  });
-
-  routes.post(path, async (context) => {
-    // Every browser names the origin of a form that is posted.
-    if (context.req.header('Origin') !== links.own) return context.text('This page’s own buttons only.', 403);
-    const seen = await found(context);
-    if (seen.why !== undefined) return nothing(context, seen.why);
-    const { reference } = seen.submission;
-    const { order } = seen;
-    const sent = await readForm(context);
-    const text = (name: string) => singleLine(sent.get(name) ?? '').slice(0, NOTE_LENGTH);
-    const typed = { amount: text('amount'), note: text('note') };
-    const page = context.req.path;
-    if (!isNews(await store.payments(reference), 'paid')) return context.redirect(page, 303);
-    if (!isAmountDue(typed.amount, order))
-      return answer(context, {
-        title: 'This is not the amount',
-        status: 422,
-        body: html`<p class="notice wrong">You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.</p>
-          <p>If less has arrived, write to the customer.</p>
-          ${ask(order, typed)}`,
-      });
-    if (text('sure') !== 'yes')
-      return answer(context, { title: 'Note this order as paid?', body: askAgain(order, typed, page) });
-    await noteByHand(store, reference, {
-      outcome: 'paid',
-      note: `on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
-      at: new Date(now()).toISOString(),
-    });
-    // Pressed twice, the second finds it noted.
-    return context.redirect(page, 303);
-  });
-  return routes;
+  return (
+    new Hono()
+      // What opens the page is in the address once, and then in a cookie: addresses are written into logs and histories.
+      .get(`${path}/:until/:signature`, async (context) => {
+        const { reference, until, signature } = context.req.param();
+        const seal = `${until}.${signature}`;
+        const { why } = await found(context, seal);
+        if (why !== undefined) return nothing(context, why);
+        const page = `${OFFICE_PATH}/${reference}`;
+        const secure = links.own.startsWith('https:');
+        setCookie(context, COOKIE, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
+        return context.redirect(page, 303);
+      })
+      .get(path, async (context) => {
+        const { why, submission, order } = await found(context);
+        if (why !== undefined) return nothing(context, why);
+        const payments = await store.payments(submission.reference);
+        const paid = payments.find(({ outcome }) => outcome === 'paid');
+        const attention = concern(payments);
+        const state = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
+        return answer(context, {
+          title: standingBy(payments) === 'paid' ? 'This order is paid' : 'This order is not paid yet',
+          body: html`<p>It came on ${day(submission.receivedAt)}.${state}</p>
+            ${attention === undefined ? '' : html`<p class="notice wrong">${attention}.</p>`} ${bill(order)}
+            ${customer(submission)} ${isNews(payments, 'paid') ? ask(order) : ''}`,
+        });
+      })
+      .post(path, async (context) => {
+        // Every browser names the origin of a form that is posted.
+        if (context.req.header('Origin') !== links.own)
+          return context.text('This page’s own buttons only.', 403);
+        const { why, submission, order } = await found(context);
+        if (why !== undefined) return nothing(context, why);
+        const { reference } = submission;
+        const sent = await readForm(context);
+        const text = (name: string) => singleLine(sent.get(name) ?? '').slice(0, NOTE_LENGTH);
+        const typed = { amount: text('amount'), note: text('note') };
+        const page = context.req.path;
+        if (!isNews(await store.payments(reference), 'paid')) return context.redirect(page, 303);
+        if (!isAmountDue(typed.amount, order))
+          return answer(context, {
+            title: 'This is not the amount',
+            status: 422,
+            body: html`<p class="notice wrong">
+                You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.
+              </p>
+              <p>If less has arrived, write to the customer.</p>
+              ${ask(order, typed)}`,
+          });
+        await noteByHand(store, reference, {
+          outcome: 'paid',
+          note: `on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
+          at: new Date(now()).toISOString(),
+        });
+        // Pressed twice, the second finds it noted.
+        return context.redirect(page, 303);
+      })
+  );
 }

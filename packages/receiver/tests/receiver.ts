@@ -33,8 +33,9 @@ export function requestOf(body: unknown, sending: Sending = {}) {
     ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
     ...sending.headers,
   };
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { method: 'POST', headers, body: text, redirect: 'manual' } as const;
+  const isAsItIs = typeof body === 'string' || body instanceof Blob;
+  const sent = isAsItIs ? body : JSON.stringify(body);
+  return { method: 'POST', headers, body: sent, redirect: 'manual' } as const;
 }
 
 /** For a receiver of that origin, and by its clock that no one sets. */

@@ -17,14 +17,9 @@ const sentences = (settings: Parameters<typeof readSettings>[0]) => {
 };
 
 test('nothing has to be set; what is set is read', () => {
-  expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 4331, TRUSTED_PROXIES: [] } });
-  const environment = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ::1', RATE_WINDOW_SECONDS: '5' };
-  const TRUSTED_PROXIES = [
-    { address: '127.0.0.1', prefix: 32 },
-    { address: '10.0.0.0', prefix: 8 },
-    { address: '::1', prefix: 128 },
-  ];
-  const settings = { PORT: 0, TRUSTED_PROXIES, RATE_WINDOW_SECONDS: 5 };
+  expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 4331, TRUSTED_PROXIES: 0 } });
+  const environment = { PORT: '0', TRUSTED_PROXIES: '2', RATE_WINDOW_SECONDS: '5' };
+  const settings = { PORT: 0, TRUSTED_PROXIES: 2, RATE_WINDOW_SECONDS: 5 };
   expect(readSettings(environment)).toMatchObject({ ok: true, settings });
 });
 
@@ -49,7 +44,7 @@ test.each([
   ['DATABASE', ['', ' ', ':memory:', 'file::memory:?cache=shared', 'file:a.db', 'data/']],
   ['SITE_ORIGIN', ['example.com', 'https://example.com/', 'ftp://example.com', 'https://a.b/c', '']],
   ['RECEIVER_ORIGIN', ['localhost:4331', 'https://EXAMPLE.com']],
-  ['TRUSTED_PROXIES', ['localhost', '10.0.0.0/33', '::/129', '10.0.0', '/8', '10.0.0.0/', '::1,nginx']],
+  ['TRUSTED_PROXIES', ['-1', '10', '127.0.0.1']],
   ['RATE_LIMIT', ['0', '-5', '2.5', 'many', '1000001']],
   ['RATE_WINDOW_SECONDS', ['0', 'Infinity', '86401']],
   ['HOST', ['', 'my host']],

@@ -3,50 +3,39 @@ import { beforeEach, expect, test } from 'vitest';
 import { demo } from '../../payments/demo.ts';
 import { PaymentUnavailable } from '../../payments/provider.ts';
 import { StoreUnavailable } from '../../store/database.ts';
-import { storeIn } from '../../store/store.ts';
-import { anotherReceiver } from '../each-test.ts';
-import { SITE, type RunningReceiver } from '../receiver.ts';
+import type { Store } from '../../store/store.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
+import { SITE } from '../receiver.ts';
 import { catalogue, NOW_MS, order } from '../samples.ts';
-import { temporaryDatabase } from '../temporary-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const hoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 
 type Part = 'store' | 'catalogue' | 'mails' | 'payments';
 /** What does not work now. */
 const broken = new Set<Part>();
-let looks = 0;
-let waitingSince: string | null = null;
-let lastPurge: { readonly at: string; readonly deleted: number } | undefined;
-let receiver: RunningReceiver;
-
 const unless = <Result>(part: Part, result: Result, error: Error) =>
   broken.has(part) ? Promise.reject(error) : Promise.resolve(result);
+const away = new StoreUnavailable('away');
 
-beforeEach(async () => {
+receiverForEachTest({ catalogue: () => unless('catalogue', catalogue, new Error('no file')) }, (own) => ({
+  ...demo({ site: SITE, own }),
+  start: () => unless('payments', { address: own }, new PaymentUnavailable('away')),
+}));
+
+let looks: number;
+let waitingSince: string | null;
+let lastPurge: Awaited<ReturnType<Store['lastPurge']>>;
+beforeEach(() => {
   broken.clear();
   looks = 0;
   waitingSince = null;
   lastPurge = undefined;
-  const away = new StoreUnavailable('away');
-  const { database, remove } = await temporaryDatabase();
-  const store = {
-    ...storeIn(database),
-    check: () => {
-      looks += 1;
-      return unless('store', undefined, away);
-    },
+  Object.assign(receiver.store, {
+    check: () => unless('store', void (looks += 1), away),
     mailCounts: () => unless('mails', { waiting: 3, waitingSince, failed: 1 }, away),
     lastPurge: () => Promise.resolve(lastPurge),
-    close: remove,
-  };
-  receiver = await anotherReceiver(
-    { store, catalogue: () => unless('catalogue', catalogue, new Error('no file')) },
-    store,
-    (own) => ({
-      ...demo({ site: SITE, own }),
-      start: () => unless('payments', { address: own }, new PaymentUnavailable('away')),
-    }),
-  );
+  } satisfies Partial<Store>);
 });
 
 async function health() {
@@ -55,14 +44,19 @@ async function health() {
   return { http: response.status, retry: response.headers.get('Retry-After'), said };
 }
 
-const MAILS = { ok: true, waiting: 3, waitingSince: null, failed: 1 };
-const PAYMENTS = { ok: true, provider: 'demo', failingSince: null };
-const RETENTION = { ok: true, lastPurge: null, deleted: null };
-
 test('each part is named, and all is well', async () => {
-  const works = { ok: true };
-  const parts = { store: works, catalogue: works, mails: MAILS, payments: PAYMENTS, retention: RETENTION };
-  expect(await health()).toEqual({ http: 200, retry: null, said: { status: 'ok', ...parts } });
+  expect(await health()).toEqual({
+    http: 200,
+    retry: null,
+    said: {
+      status: 'ok',
+      store: { ok: true },
+      catalogue: { ok: true },
+      mails: { ok: true, waiting: 3, waitingSince: null, failed: 1 },
+      payments: { ok: true, provider: 'demo', failingSince: null },
+      retention: { ok: true, lastPurge: null, deleted: null },
+    },
+  });
 });
 
 test.each([
@@ -80,61 +74,44 @@ test.each([
   expect(receiver.errors).toHaveLength(1);
 });
 
-test('an order that prices refuse and health are of one opinion', async () => {
-  broken.add('catalogue');
-  const order503 = await receiver.send('/orders', order());
-  expect([order503[0], (await health()).http]).toEqual([503, 503]);
-});
-
 test('a provider that did not do its part is named with the time until it does', async () => {
   broken.add('payments');
   for (const _ of [1, 2]) {
     expect((await receiver.post('/orders', order())).status).toBe(502);
     receiver.advance(HOUR_MS);
   }
-  const failingSince = new Date(NOW_MS).toISOString();
-  expect(await health()).toMatchObject({ http: 200, said: { payments: { ok: false, failingSince } } });
+  const failing = { ok: false, failingSince: hoursAgo(0) };
+  expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', payments: failing } });
   broken.clear();
   receiver.advance(HOUR_MS);
   await receiver.post('/orders', order());
   expect((await health()).said).toMatchObject({ status: 'ok', payments: { ok: true, failingSince: null } });
 });
 
-test('mails that have waited for more than an hour are late, also by a clock that was ahead', async () => {
-  waitingSince = new Date(NOW_MS - HOUR_MS).toISOString();
-  expect((await health()).said).toMatchObject({ status: 'ok', mails: { ok: true, waitingSince } });
-  receiver.advance(1000);
-  expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', mails: { ok: false } } });
-  waitingSince = new Date(NOW_MS + 2 * HOUR_MS).toISOString();
-  receiver.advance(1000);
-  expect(await health()).toMatchObject({ http: 200, said: { status: 'failing', mails: { ok: false } } });
+test.each<[part: string, ago: string, isOk: boolean]>([
+  ['mails', hoursAgo(1), true],
+  ['mails', hoursAgo(1, 1), false],
+  ['mails', hoursAgo(-2), false],
+  ['retention', hoursAgo(72), true],
+  ['retention', hoursAgo(72, 1), false],
+  ['retention', hoursAgo(-96), false],
+])('%s of %s, an hour or three days ago or by a clock that was ahead: %s', async (part, at, ok) => {
+  if (part === 'mails') waitingSince = at;
+  else lastPurge = { at, deleted: 4 };
+  expect(await health()).toMatchObject({
+    http: 200,
+    said: { status: ok ? 'ok' : 'failing', [part]: { ok } },
+  });
 });
 
-test('the last daily deletion is told, and is late after three days, also by a clock that was ahead', async () => {
-  const at = new Date(NOW_MS - 72 * HOUR_MS + 1).toISOString();
-  lastPurge = { at, deleted: 4 };
-  const told = { lastPurge: at, deleted: 4 };
-  expect((await health()).said).toMatchObject({ status: 'ok', retention: { ok: true, ...told } });
-  receiver.advance(1000);
-  const late = { http: 200, said: { status: 'failing', retention: { ok: false } } };
-  expect(await health()).toMatchObject(late);
-  lastPurge = { at: new Date(NOW_MS + 96 * HOUR_MS).toISOString(), deleted: 4 };
-  receiver.advance(1000);
-  expect(await health()).toMatchObject(late);
-});
-
-test('one look is for all who ask within a second', async () => {
+test('one look is for all who ask within a second, and no clock that is set makes it older', async () => {
   await Promise.all(Array.from({ length: 20 }, health));
   expect(looks).toBe(1);
-  receiver.advance(1000);
-  await health();
-  expect(looks).toBe(2);
-});
-
-test.each([-HOUR_MS, HOUR_MS])('what it says is of now, with the clock set by %i ms', async (change) => {
-  expect((await health()).http).toBe(200);
-  receiver.setClockBy(change);
   broken.add('store');
-  receiver.advance(1000);
-  expect((await health()).http).toBe(503);
+  for (const change of [-HOUR_MS, HOUR_MS]) {
+    receiver.setClockBy(change);
+    receiver.advance(1000);
+    expect((await health()).http).toBe(503);
+  }
+  expect(looks).toBe(3);
 });

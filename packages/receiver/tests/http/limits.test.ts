@@ -1,8 +1,8 @@
 /** So many requests in any window, wherever it begins; and never more memory than for so many clients. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimiter } from '../../http/rate-limit.ts';
-import { anotherReceiver } from '../each-test.ts';
+import { receiver, receiverForEachTest } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
 import { message, order } from '../samples.ts';
 
@@ -42,32 +42,35 @@ test('a flood of addresses pushes out who was silent for longest, and no one els
   expect(wait('b'), 'b was forgotten').toBeUndefined();
 });
 
-test('past what can be stored in time, who sends is told at once to come again, and who asks is answered', async () => {
-  const busy = await anotherReceiver();
-  const other = await anotherReceiver({ store: { ...busy.store, backlogMs: () => 1300 } });
-  for (const [path, body] of [
-    ['/messages', message()],
-    ['/orders', order()],
-  ] as const) {
-    const refused = await other.post(path, body);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
-  }
-  expect(await busy.stored()).toEqual([]);
-  expect(await other.standing()).toBe('not_found');
-});
-
-test('over HTTP the answer says when to send again, and the payment pages have a limit of their own', async () => {
-  const receiver = await anotherReceiver({
-    secondsToWait: rateLimiter({ most: 2, windowMs: 60_000 }, () => 0),
+describe('over HTTP', () => {
+  receiverForEachTest({ secondsToWait: (client) => wait(client) });
+  let wait: ReturnType<typeof rateLimiter>;
+  beforeEach(() => {
+    wait = rateLimiter({ most: 2, windowMs: 60_000 }, () => 0);
   });
-  expect((await fetch(`${receiver.own}/pay/ORD-1`)).status).toBe(404);
-  expect(await receiver.decide('pay')).toEqual([404, null]);
-  const page = await fetch(`${receiver.own}/pay/ORD-1`);
-  expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect(await page.text()).toContain('changed nothing about your payment');
-  for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);
-  const refused = await receiver.post('/messages', message());
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
-  expect(await refused.json()).toEqual({ error: 'too_many' });
+
+  test('past what can be stored in time, who sends is told at once to come again, and who asks is answered', async () => {
+    receiver.store.backlogMs = () => 1300;
+    for (const [path, body] of [
+      ['/messages', message()],
+      ['/orders', order()],
+    ] as const) {
+      const refused = await receiver.post(path, body);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    }
+    expect(await receiver.stored()).toEqual([]);
+    expect(await receiver.standing()).toBe('not_found');
+  });
+
+  test('the answer says when to send again, and the payment pages have a limit of their own', async () => {
+    for (const _ of [1, 2]) expect(await receiver.decide('pay')).toEqual([404, null]);
+    const page = await fetch(`${receiver.own}/pay/ORD-1`);
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await page.text()).toContain('changed nothing about your payment');
+    for (const _ of [1, 2]) expect((await receiver.post('/messages', message())).status).toBe(200);
+    const refused = await receiver.post('/messages', message());
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(await refused.json()).toEqual({ error: 'too_many' });
+  });
 });

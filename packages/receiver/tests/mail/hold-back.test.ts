@@ -1,6 +1,6 @@
 /** How many invoices are mailed to whom: anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
-import type { Database, Value } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { storeIn, type Store } from '../../store/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
@@ -107,25 +107,20 @@ test('what a clock noted that was ahead does not count once it is right, and les
 test('in a flood an order reads no more than the first one did', async () => {
   let read = 0;
   const { database } = receiver;
-  const counted: Database = {
-    ...database,
-    write: (action) =>
-      database.write((rows) =>
-        action(async <Shape>(sql: string, ...values: readonly Value[]) => {
-          const found = await rows<Shape>(sql, ...values);
-          read += found.length;
-          return found;
-        }),
-      ),
-  };
-  store = storeIn(counted, () => ['received', 'invoice'], AN_HOUR);
-  const reads = [];
+  const write: Database['write'] = (action) =>
+    database.write((rows) =>
+      action(async (...statement) => {
+        const found = await rows(...statement);
+        read += found.length;
+        return found as readonly never[];
+      }),
+    );
+  store = storeIn({ ...database, write }, () => ['received', 'invoice'], AN_HOUR);
   for (let count = 0; count < 3 * AN_HOUR; count += 1) {
     read = 0;
     await orderOf(`stranger-${count}@example.com`);
-    reads.push(read);
+    expect(read).toBeLessThanOrEqual(4);
   }
-  expect(Math.max(...reads.slice(-AN_HOUR))).toBeLessThanOrEqual(4);
 });
 
 test('the office’s mail knows of it, and what is held back is sent when an operator says so', async () => {

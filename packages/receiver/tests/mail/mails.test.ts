@@ -20,11 +20,8 @@ test('an order of the small hours carries the office’s day', () => {
 
 describe('of a message', () => {
   test('the company reads what was written, by whom, and how to answer', async () => {
-    const words = { message: 'Habari,\n\nPaid: yes' };
-    await receiver.post(
-      '/messages',
-      message({ company: 'Wanjiku & Daughters', phone: '0712 345 678', ...words }),
-    );
+    const words = { company: 'Wanjiku & Daughters', phone: '0712 345 678', message: 'Habari,\n\nPaid: yes' };
+    await receiver.post('/messages', message(words));
     const mail = await mailAbout('received', { from: 'website@example.com', sales: 'sales@example.com' });
     expect(mail).toMatchObject({
       from: { name: company.name, address: 'website@example.com' },
@@ -43,38 +40,24 @@ Page: /contact`);
     expect(mail.text).toContain('\n> Habari,\n>\n> Paid: yes\n');
   });
 
-  test.each(['', '5550100 999', '0044 20 7946 0018'])(
-    'a phone number that WhatsApp would not find, %j, gets no link',
-    async (phone) => {
-      await receiver.post('/messages', message({ phone }));
-      expect((await mailAbout('received')).text).not.toContain('WhatsApp');
-    },
-  );
-
-  test('that a program may have written, it says so, and is sent to the site’s own address without settings', async () => {
-    await receiver.post('/messages', message({}, 'filled in'));
+  test('that a program may have written, it says so; without settings it goes to the site’s own address', async () => {
+    await receiver.post('/messages', message({ phone: '5550100 999' }, 'filled in'));
     const { from, to, subject, text } = await mailAbout('received');
     expect([from.address, to.address]).toEqual([company.email, company.email]);
     expect(subject).toMatch(/^Perhaps spam: Message from Akinyi/);
     expect(text).toMatch(/^This looks like a program’s work/);
+    expect(text, 'which would find someone else').not.toContain('WhatsApp');
   });
 
-  test('nothing typed moves a terminal or passes for a line of ours', async () => {
-    const hostile = 'Ann\u001B[2J\u202E\u200B';
+  test('nothing typed moves a terminal, passes for a line of ours, or is read as other text', async () => {
+    const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
     await receiver.post('/messages', message(typed));
     const { replyTo, subject, text } = await mailAbout('received');
-    expect(replyTo.name).toBe(String.raw`Ann [2J To: all`);
-    expect(subject).toContain(String.raw`Ann [2J To: all`);
-    expect(text).toContain('\n> Ann [2J\\u200b\n>  End\n');
+    expect(replyTo.name).toBe('= ?Ann [2J To: all');
+    expect(subject).toContain(replyTo.name);
+    expect(text).toContain('\n> =?Ann [2J\\u200b\n>  End\n');
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
-  });
-
-  test('a name is no encoded word, which would be read as something else', async () => {
-    await receiver.post('/messages', message({ name: '=?utf-8?Q?=E2=80=AEliam?=' }));
-    const { replyTo, subject, text } = await mailAbout('received');
-    for (const header of [replyTo.name, subject]) expect(header).not.toContain('=?');
-    expect(text).toContain(`Name: ${replyTo.name}\n`);
   });
 
   test('nothing is written while the site does not say who sells', async () => {
@@ -153,8 +136,7 @@ describe('of an order', () => {
     const tax = 'This is not a tax invoice.';
     for (const words of [...ways, 'KES 180,070', ...SELLER, fullName, country, tax]) {
       expect(words).not.toBe('');
-      expect(mail.text).toContain(words);
-      expect(lines.join(' ')).toContain(words);
+      for (const text of [mail.text, mail.html, lines.join(' ')]) expect(text).toContain(words);
     }
     expect(lines.join(' ')).toContain('Terms of Service 1.1, Refund Policy 1.0');
     expect(mail.text).toContain('our agreement, which begins once the order is paid: the order above');
@@ -229,14 +211,6 @@ describe('of an order', () => {
       expect(lines.join(' ')).toContain(words);
   });
 
-  test('from a company with a long name has it in one line of the letterhead', async () => {
-    const name = `O’Brien & Daughters ${'Integrated Services '.repeat(4)}<Kenya> "Limited"`;
-    await receiver.post('/orders', order());
-    const seller = { ...company, name };
-    const mail = await mailAbout('invoice', { catalogue: () => Promise.resolve({ seller }) });
-    expect((await linesOf(mail)).lines[0]).toBe(name);
-  });
-
   test('whose row was damaged gets no mail, with the reason', async () => {
     await receiver.post('/orders', order());
     await receiver.damage(KEY, '{"total":');
@@ -244,16 +218,73 @@ describe('of an order', () => {
       await expect(mailAbout(kind)).rejects.toThrow('The order ORD-1 cannot be read');
   });
 
-  test('that is longer than a page goes on on the next', async () => {
+  test('that is longer than a page goes on on the next; of words longer than their fields it has the beginning', async () => {
     await receiver.post('/orders', order());
     const [stored] = await receiver.stored();
-    const [line] = stored?.fields.lines as object[];
-    await receiver.damage(
-      KEY,
-      JSON.stringify({ ...stored?.fields, lines: Array.from({ length: 60 }, () => line) }),
+    const [line = {}] = stored?.fields.lines as object[];
+    const long = 'W'.repeat(100_000);
+    const lines = [...Array<object>(60).fill(line), { ...line, name: long, unit: long }];
+    await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, fullName: long, lines }));
+    const drawn = await linesOf(await mailAbout('invoice'));
+    expect(drawn.totalPages).toBeGreaterThan(1);
+    expect(drawn.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(61);
+    expect(drawn.lines.join('').match(/W/g)?.length).toBeLessThan(1000);
+  });
+
+  test('that cannot be drawn goes as text, and the log says so', async () => {
+    await receiver.post('/orders', order());
+    const undrawn: unknown[] = [];
+    const { pdf, text } = await mailAbout('invoice', {
+      drawInvoice: () => Promise.reject(new Error('too long')),
+      report: (error) => void undrawn.push(error),
+    });
+    expect(undrawn).toEqual([new Error('too long')]);
+    expect(pdf).toBeUndefined();
+    expect(text).toContain('Account number');
+    expect(text).not.toContain('is attached');
+  });
+
+  test('under a stranger’s address leads nowhere in their mail and invoice; the company reads it as it was typed', async () => {
+    const sent = order(1, { fullName: 'Overdue.Pay at evil.example' });
+    const name = 'Cabling”: USD 1. See //evil.example: “';
+    const named = <Item extends { id: string; name: string }>(item: Item) =>
+      item.id === 'custom' ? { ...item, name } : item;
+    const record = { ...sent.record, items: sent.record.items.map(named) };
+    await receiver.post('/orders', { ...sent, record, lines: sent.lines.map(named) });
+    const [mail, office] = [await mailAbout('invoice'), await mailAbout('received')];
+    expect(mail.to.name).toBe('');
+    expect(mail.text).toContain('someone else gave us your address');
+    const { html = '' } = mail;
+    const shown = html.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+    const drawn = (await linesOf(mail)).lines.join(' ');
+    for (const words of [
+      'Billed to, in the customer’s words',
+      'Overdue. Pay at evil. example',
+      'customer: “Cabling": USD 1. See / /evil. example: "”',
+    ])
+      for (const text of [mail.text, shown, drawn]) expect(text).toContain(words);
+    for (const words of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
+      expect(office.text).toContain(words);
+    const leadTo = Array.from(
+      html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi),
+      ([, to]) => to,
     );
-    const { lines, totalPages } = await linesOf(await mailAbout('invoice'));
-    expect(totalPages).toBeGreaterThan(1);
-    expect(lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(60);
+    const terms = ['/terms/version-1-1', '/refund/version-1-0'].map(
+      (path) => `https://www.example.com${path}`,
+    );
+    expect(leadTo).toEqual(['cid:logo', ...terms]);
+    expect(html).not.toMatch(/<(?:script|link|iframe|form)|url\(|@import/i);
+  });
+
+  test('whose customer has had no mail, and a flood of them, is told to the company with what to do', async () => {
+    await receiver.post('/orders', order());
+    const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 invoices a day');
+    expect(text).toContain(
+      'The customer has had no email about this order. One address is sent at most 3 invoices a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
+    );
+    const flood = await mailAbout('flood');
+    expect(flood.to.address).toBe(company.email);
+    expect(flood.subject).toBe(`Order ${orderNumber}, USD 1,390.50, customers get no emails for now`);
+    expect(flood.text).toContain('Look through them');
   });
 });

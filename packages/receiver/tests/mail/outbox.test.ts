@@ -18,7 +18,6 @@ interface Shown {
 
 /** What `show` says of the mails of each submission. */
 const shown = async () => (await receiver.command('show')).map((line) => (JSON.parse(line) as Shown).mails);
-const kinds = async () => (await shown()).flat().map(({ kind }) => kind);
 
 const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;
 
@@ -29,36 +28,21 @@ async function settle(state: 'sent' | 'failed', error = '') {
   return due && `${due.kind} ${due.reference}`;
 }
 
-test('a message and an order each wait to be mailed once, however often they are sent', async () => {
+test('what arrives waits to be mailed once, however often it is sent; so does what is noted of its payment', async () => {
   for (const _ of [1, 2]) {
     await receiver.post('/messages', message());
     await receiver.post('/orders', order());
   }
   const waiting = { kind: 'received', state: 'waiting', at: ISO, attempts: 0, error: '' };
   expect(await shown()).toEqual([[waiting], [waiting]]);
-  expect(await health()).toMatchObject({
-    status: 'ok',
-    mails: { ok: true, waiting: 2, failed: 0, waitingSince: ISO },
-  });
-});
-
-test('an order that is paid, however often that is said, is confirmed to the customer and announced once', async () => {
-  await receiver.post('/orders', order());
-  await receiver.decide('decline');
-  for (const _ of [1, 2]) await receiver.decide('pay');
-  expect(await kinds()).toEqual(['received', 'paid', 'confirmation']);
-  for (const mail of ['received', 'paid', 'confirmation']) expect(await settle('sent')).toBe(`${mail} ORD-1`);
-  expect(await settle('sent')).toBeUndefined();
-});
-
-test('money that does not fit, or that was taken back, is announced to the company once, and a refund to no one', async () => {
-  await receiver.post('/orders', order());
-  for (const outcome of ['differs', 'paid', 'reversed', 'reversed', 'refunded'] as const)
+  expect(await health()).toMatchObject({ mails: { ok: true, waiting: 2, failed: 0, waitingSince: ISO } });
+  for (const outcome of ['declined', 'differs', 'paid', 'paid', 'reversed', 'reversed', 'refunded'] as const)
     await receiver.store.notePayment({ reference: 'ORD-1', outcome, note: '', at: ISO });
-  expect(await kinds()).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
+  const kinds = (await shown())[1]?.map(({ kind }) => kind);
+  expect(kinds).toEqual(['received', 'differs', 'paid', 'confirmation', 'reversed']);
 });
 
-test('what no one took is counted and shown with the reason, and tried again when an operator says so', async () => {
+test('what no one took is counted and shown with the reason, tried again when an operator says so, and forgotten', async () => {
   const { reference } = message();
   await receiver.post('/messages', message());
   await settle('failed', '550 no such\u202E user');
@@ -66,24 +50,17 @@ test('what no one took is counted and shown with the reason, and tried again whe
   expect((await receiver.command('show')).join()).not.toContain('\u202E');
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 1 } });
-  expect(await receiver.command('resend', reference)).toEqual(['1 mail is tried again']);
-  expect(await receiver.command('resend', reference)).toEqual(['0 mails are tried again']);
+  for (const times of ['1 mail is', '0 mails are'])
+    expect(await receiver.command('resend', reference)).toEqual([`${times} tried again`]);
   expect(await shown()).toMatchObject([[{ state: 'waiting', attempts: 0 }]]);
-});
-
-test('what is forgotten is mailed to no one', async () => {
-  await receiver.post('/messages', message());
   await receiver.command('forget', 'akinyi@example.co.ke');
-  expect(await settle('sent')).toBeUndefined();
-  expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 0 } });
+  expect(await receiver.store.mailCounts()).toMatchObject({ waiting: 0, failed: 0 });
 });
 
 test('without a mail server mails wait, and are sent once it is set; by invoice at once, within a bound', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
-  onTestFinished(async () => {
-    await server.stop();
-    place.remove();
-  });
+  onTestFinished(place.remove);
+  onTestFinished(server.stop);
   const first = await place.start();
   await place.post('/messages', message());
   const { reference } = (await (await place.post('/orders', order())).json()) as { reference: string };
@@ -91,33 +68,29 @@ test('without a mail server mails wait, and are sent once it is set; by invoice 
   await place.post(`/pay/${reference}`, 'decision=pay', { origin: place.own, type });
   expect(await first.end('SIGTERM')).toBe(0);
 
-  const to = { MAIL_FROM: 'website@example.com', SALES_MAIL: 'sales@example.com' };
+  const SALES_MAIL = 'sales@example.com';
   const bound = { PAYMENT: 'invoice', CUSTOMER_MAILS_PER_HOUR: '1', OFFICE_SECRET: 'x'.repeat(32) };
-  const second = await place.start({ settings: { SMTP_URL: server.url, ...bound, ...to } });
+  const second = await place.start({ settings: { SMTP_URL: server.url, ...bound, SALES_MAIL } });
   await place.post('/orders', order(2), { key: 'another-key' });
   await place.post('/orders', order(3), { key: 'a-third-key' });
   await waitUntil(() => server.taken.length >= 10, 'ten mails');
   const { email } = order().record;
-  const sent = server.taken.map(({ to: [mailbox], mail: { subject } }) => `${mailbox} ${subject}`);
-  for (const [mailbox, subject, times] of [
-    [to.SALES_MAIL, /Message from Akinyi/, 1],
-    [to.SALES_MAIL, /, paid$/, 2],
+  for (const [mailbox, words, times] of [
+    [SALES_MAIL, /Message from Akinyi/, 1],
+    [SALES_MAIL, /, paid$/, 2],
     [email, /Your order INV-/, 1],
-    [to.SALES_MAIL, /, not paid yet$/, 2],
-    [to.SALES_MAIL, /When order INV-/, 2],
+    [SALES_MAIL, /, not paid yet$/, 2],
+    [SALES_MAIL, /When order INV-/, 2],
     [email, /Your proforma invoice INV-/, 1],
-    [to.SALES_MAIL, /, customers get no emails for now$/, 1],
-  ] as const)
-    expect(sent.filter((one) => one.startsWith(`${mailbox} `) && subject.test(one))).toHaveLength(times);
-  const { mail: confirmation } =
-    server.taken.find(({ mail }) => mail.subject?.startsWith('Your order')) ?? {};
-  expect(confirmation?.attachments).toMatchObject([
-    { mimeType: 'image/png' },
-    { mimeType: 'application/pdf' },
-  ]);
-  expect(
-    server.taken.filter(({ mail }) => mail.text?.includes('has had no email about this order')),
-  ).toHaveLength(2);
+    [SALES_MAIL, /, customers get no emails for now$/, 1],
+  ] as const) {
+    const sent = server.taken.filter(({ to, mail }) => to[0] === mailbox && words.test(mail.subject ?? ''));
+    expect(sent, words.source).toHaveLength(times);
+    for (const { mail } of sent)
+      expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(
+        mailbox === email ? ['image/png', 'application/pdf'] : [],
+      );
+  }
   expect(second.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);
 });
@@ -126,31 +99,21 @@ const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.u
 /** systemd kills what has not ended by then. */
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
-test.each<[words: string, silentFrom: number]>([
-  ['while a mail is sent', 1],
-  ['while it is asked whether it is there', 2],
-])('a mail server that is silent %s holds up no end, and the mail is sent afterwards', async (_, from) => {
-  const [silent, server, place] = await Promise.all([silentServer(from), mailServer(), receiverPlace()]);
-  onTestFinished(async () => {
-    silent.stop();
-    await server.stop();
-    place.remove();
-  });
-  const to = {
-    MAIL_FROM: 'website@example.com',
-    SALES_MAIL: 'sales@example.com',
-    MAIL_TIMEOUT_SECONDS: '600',
-  };
-  const first = await place.start({ settings: { SMTP_URL: silent.url, ...to } });
+test('a mail server that is silent holds up no end, and the mail is sent afterwards', async () => {
+  const [silent, server, place] = await Promise.all([silentServer(), mailServer(), receiverPlace()]);
+  onTestFinished(place.remove);
+  onTestFinished(server.stop);
+  onTestFinished(silent.stop);
+  const first = await place.start({ settings: { SMTP_URL: silent.url, MAIL_TIMEOUT_SECONDS: '600' } });
   await place.post('/messages', message());
-  await waitUntil(() => silent.sockets.length >= from, 'the attempt');
+  await waitUntil(() => silent.sockets.length > 0, 'the attempt');
   const killing = setTimeout(() => void first.kill(), STOP_MS);
   expect(await first.end('SIGTERM')).toBe(0);
   clearTimeout(killing);
   const [line = ''] = await Array.fromAsync(runCommand({ ...place.place, CATALOGUE: '' }, ['show'], NOW_MS));
   expect((JSON.parse(line) as Shown).mails).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 
-  const second = await place.start({ settings: { SMTP_URL: server.url, ...to } });
+  const second = await place.start({ settings: { SMTP_URL: server.url } });
   await waitUntil(() => server.taken.length > 0, 'the mail');
   expect(first.errors).toEqual([]);
   expect(await second.end('SIGTERM')).toBe(0);
