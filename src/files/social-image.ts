@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createElement, type CSSProperties, type ReactNode } from 'react';
-import satori from 'satori';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { colour } from '@site/content/colours/theme';
 import type { Company } from '@site/content/schemas/company.schema';
@@ -37,8 +35,11 @@ export function land(company: Located): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
 }
 
-/** The font's own file, so that no machine's fonts are used. */
-const FONT = { name: 'display', data: readFileSync('src/assets/fonts/bricolage-grotesque.ttf') };
+// The folder's own font, so that no machine's fonts are used.
+process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
+
+/** The comma ends the name, whose last words would be taken for a size and a weight. */
+const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
 /** Letters across and the size, in pixels, at which so many stay within three lines. */
 const SIZES = [
@@ -49,20 +50,64 @@ const SIZES = [
 ];
 const SMALLEST = 62;
 
-const box = (style: CSSProperties, ...children: readonly ReactNode[]) =>
-  createElement('div', { style: { display: 'flex', ...style } }, ...children);
+const MARGIN = 72;
+const TITLE = { width: 1000, bottom: 446 } as const;
+const BAND_PX = 112;
+const MARK_PX = 56;
+const GAP = 20;
+const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - MARK_PX - GAP;
 
-/** Longer ones end in an ellipsis. */
-const ONE_LINE = {
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
+/** Words, cropped to their letters; `size` in pixels, `spacing` in parts of it, `width` where they break into lines. */
+function drawn(words: string, name: string, size: number, spacing = 0, width?: number) {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  // At 72 dots to the inch a point is a pixel, and Pango counts in 1,024ths of one.
+  const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
+  const text = `<span ${style} foreground="${colour(name)}">${escaped}</span>`;
+  const lines = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
+  return sharp({ text: { font: FONT, text, rgba: true, dpi: 72, ...lines } })
+    .resize({ width: width ?? NAME_WIDTH, withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}
+
+type Drawn = Awaited<ReturnType<typeof drawn>>;
+
+const HALO_PX = 11;
 
 /** As on printed maps: lines stop short of letters. */
-const onMap = (name: string) =>
-  ({ color: colour(name), WebkitTextStroke: `22px ${colour('band')}`, paintOrder: 'stroke' }) as const;
+async function onMap({ data, info }: Drawn, left: number, top: number) {
+  const [width, height] = [info.width + 2 * HALO_PX, info.height + 2 * HALO_PX];
+  const edges = { top: HALO_PX, bottom: HALO_PX, left: HALO_PX, right: HALO_PX, background: '#0000' };
+  const letters = await sharp(data).extend(edges).extractChannel('alpha').png().toBuffer();
+  const shape = await sharp(letters)
+    .blur(HALO_PX / 2)
+    .linear(20)
+    .png()
+    .toBuffer();
+  const ground = { width, height, channels: 3, background: colour('band') } as const;
+  const input = await sharp({ create: ground }).joinChannel(shape).png().toBuffer();
+  return [
+    { input, left: left - HALO_PX, top: top - HALO_PX },
+    { input: data, left, top },
+  ];
+}
+
+/** Name and mark are in the middle: some apps show the middle square alone. */
+function below(name: Drawn, host: Drawn) {
+  const top = SOCIAL_IMAGE.height - BAND_PX;
+  const size = `width="${SOCIAL_IMAGE.width}" height="${BAND_PX}"`;
+  const band = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${colour('rule-dark')}"/><rect ${size} y="2" fill="${colour('forest')}"/></svg>`;
+  const words = Math.max(name.info.width, host.info.width);
+  const left = Math.round((SOCIAL_IMAGE.width - MARK_PX - GAP - words) / 2);
+  const right = left + MARK_PX + GAP;
+  const middle = top + BAND_PX / 2;
+  return [
+    { input: Buffer.from(band), left: 0, top },
+    { input: Buffer.from(mark(MARK_PX)), left, top: middle - MARK_PX / 2 },
+    { input: name.data, left: right, top: middle - 3 - name.info.height },
+    { input: host.data, left: right, top: middle + 8 },
+  ];
+}
 
 interface Words {
   readonly title: string;
@@ -72,60 +117,25 @@ interface Words {
   readonly host: string;
 }
 
-/** Name and mark are in the middle: some apps show the middle square alone. */
-const card = ({ title, label, companyName, host }: Words) =>
-  box(
-    { flexDirection: 'column', width: '100%', height: '100%' },
-    box(
-      { flexDirection: 'column', height: 396, padding: '64px 72px 0', justifyContent: 'space-between' },
-      box({ fontSize: 30, letterSpacing: '0.05em', ...onMap('sun') }, label.toLocaleUpperCase('en')),
-      box(
-        {
-          maxWidth: 1000,
-          fontSize: SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST,
-          lineHeight: 1.02,
-          letterSpacing: '-0.02em',
-          textWrap: 'balance',
-          overflowWrap: 'anywhere',
-          ...onMap('on-band'),
-        },
-        title,
-      ),
-    ),
-    box(
-      {
-        height: 112,
-        marginTop: 'auto',
-        padding: '0 72px',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 20,
-        background: colour('forest'),
-        borderTop: `2px solid ${colour('rule-dark')}`,
-      },
-      createElement('img', {
-        src: `data:image/svg+xml;base64,${Buffer.from(mark(56)).toString('base64')}`,
-        width: 56,
-        height: 56,
-      }),
-      box(
-        { flexDirection: 'column', minWidth: 0 },
-        createElement('div', { style: { ...ONE_LINE, fontSize: 34, color: colour('on-band') } }, companyName),
-        createElement('div', { style: { ...ONE_LINE, fontSize: 26, color: colour('mist') } }, host),
-      ),
-    ),
-  );
-
 /** Enough for the ground, the band, the accent, the words and their edges; twice as many would nearly double the file. */
 const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 } as const;
 
 /** `behind` is the land. */
-export async function socialImage(words: Words, behind: Buffer): Promise<Buffer> {
-  const svg = await satori(card(words), { ...SOCIAL_IMAGE, fonts: [FONT] });
-  return sharp(behind)
-    .composite([{ input: Buffer.from(svg) }])
-    .png(PNG)
-    .toBuffer();
+export async function socialImage(
+  { title, label, companyName, host }: Words,
+  behind: Buffer,
+): Promise<Buffer> {
+  const size = SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
+  const heading = await drawn(title, 'on-band', size, -0.02, TITLE.width);
+  const over = await drawn(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
+  const name = await drawn(companyName, 'on-band', 34);
+  const address = await drawn(host, 'mist', 26);
+  const parts = [
+    ...(await onMap(over, MARGIN, MARGIN)),
+    ...(await onMap(heading, MARGIN, TITLE.bottom - heading.info.height)),
+    ...below(name, address),
+  ];
+  return sharp(behind).composite(parts).png(PNG).toBuffer();
 }
 
 /** The land around the office, without words. */
