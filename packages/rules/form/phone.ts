@@ -8,14 +8,8 @@ export const phoneRule: Rule = {
   message: `Phone number must be at least ${PHONE_DIGITS} digits`,
 };
 
-/** Country codes of one and two digits (ITU-T E.164). All others have three, and none begins with a shorter one. */
-const SHORT_CODE = '[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
-
-/** A trunk zero straight after the country code, as in `+44 (0)20 7946 0018`: for those who call at home. */
-const TRUNK_ZERO = new RegExp(
-  `^(\\s*(?:\\+|00)\\s*(?:${SHORT_CODE}|(?!${SHORT_CODE})\\d{3}))[\\s.\\p{Pd}]*\\(0\\)`,
-  'u',
-);
+/** A trunk zero after the country code, as in `+44 (0)20 7946 0018`: for those who call at home. */
+const TRUNK_ZERO = /^(\s*(?:\+|00)\s*\d{1,3})[\s.\p{Pd}]*\(0\)/u;
 const SEPARATORS = /[\s().\p{Pd}]+/gu;
 
 /** Country code or trunk zero, then a mobile number: 07… and 01…, also written +254 (0)7…. */

@@ -37,25 +37,19 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
     saved.filter(({ id }) => id !== CUSTOM_ID),
     catalogue,
   );
-  const customs = saved.filter(({ id }) => id === CUSTOM_ID);
-  const custom = savedCustom(customs[0]);
+  // A quote has one at most.
+  const own = saved.find(({ id }) => id === CUSTOM_ID);
+  const custom = savedCustom(own);
+  const lost: QuoteChange[] = own && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
   const lines = quoteLines(selection, custom, catalogue);
-  return { lines, changes: [...changes, ...customChanges(customs, custom), ...differences(lines, saved)] };
+  return { lines, changes: [...changes, ...lost, ...differences(lines, saved)] };
 }
 
-/** A quote has one at most. */
 function savedCustom(saved: Saved | undefined): CustomService {
   const { name, price, quantity } = saved ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
     ? parseCustomService({ name, price: String(price) })
     : { kind: 'empty' };
-}
-
-function customChanges(customs: readonly Saved[], custom: CustomService): QuoteChange[] {
-  const duplicates = customs
-    .slice(1)
-    .map((): QuoteChange => ({ kind: 'duplicate', id: CUSTOM_ID, name: 'Your own service' }));
-  return customs.length > 0 && custom.kind !== 'valid' ? [{ kind: 'custom' }, ...duplicates] : duplicates;
 }
 
 /** A description may change silently; name and price may not. */

@@ -28,7 +28,10 @@ test('a phone number is read as in the country of the bill', () => {
 });
 
 const decode = decodeOrderAnswer(['pay.example.com']);
-const answers = testData<[status: number, body: unknown, outcome: unknown][]>(import.meta.url);
+const { answers, statuses } = testData<
+  Record<'answers', [status: number, body: unknown, outcome: unknown][]> &
+    Record<'statuses', [status: number, text: string, known: unknown][]>
+>(import.meta.url);
 
 test.each(answers)('an order that is answered with %i and %j: %j', (status, body, outcome) => {
   expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(outcome);
@@ -46,27 +49,12 @@ forAll('no other answer leads anywhere', [fc.integer({ min: 0, max: 999 }), anyT
   expect(decode({ status, text })?.kind).not.toBe('redirect');
 });
 
-test.each([
-  [200, '{"status":"paid"}', 'paid'],
-  [200, '{"status":"pending"}', 'pending'],
-  [200, '{"status":"declined"}', 'declined'],
-  [200, '{"status":"thank you"}', undefined],
-  [200, '{"paid":true}', undefined],
-  [200, '"paid"', undefined],
-  [200, '', undefined],
-  [404, '{"status":"paid"}', undefined],
-  [404, '{"error":"not_found"}', 'not_found'],
-  [503, '{"error":"not_found"}', undefined],
-])('of an order that is answered with %i %s the status is %s', (status, text, known) => {
-  expect(decodeOrderStatus({ status, text })?.status).toBe(known);
+test.each(statuses)('of an order that is answered with %i %s the status is %j', (status, text, known) => {
+  expect(decodeOrderStatus({ status, text }) ?? null).toEqual(known);
 });
 
-test.each([
-  ['"2026-01-15T09:00:00.000Z"', new Date(Date.UTC(2026, 0, 15, 9))],
-  ['"yesterday"', undefined],
-  ['1768467600000', undefined],
-  ['null', undefined],
-])('an order that was received at %s', (text, time) => {
-  const answer = { status: 200, text: `{"status":"paid","receivedAt":${text}}` };
-  expect(decodeOrderStatus(answer)).toEqual({ status: 'paid', ...(time && { receivedAt: time }) });
+test('a status says when the order was received', () => {
+  const text = '{"status":"paid","receivedAt":"2026-01-15T09:00:00.000Z"}';
+  const receivedAt = new Date(Date.UTC(2026, 0, 15, 9));
+  expect(decodeOrderStatus({ status: 200, text })).toEqual({ status: 'paid', receivedAt });
 });

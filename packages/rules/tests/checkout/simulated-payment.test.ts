@@ -48,7 +48,3 @@ test.each([...STEPS.entries()])(
 test('an order whose record the browser refuses to store has failed at once', async () => {
   expect(await paid({ isStored: false })).toEqual([...STEPS.slice(0, 2), FAILED, 'go failure']);
 });
-
-test('it ends there even where toasts are broken', async () => {
-  expect(await paid({ broken: ['wait 2000', FAILED] })).toEqual([...STEPS.slice(0, 3), FAILED, 'go failure']);
-});

@@ -106,18 +106,18 @@ test('without a key a form is posted, with no header that browsers ask about bef
   const fields = new URLSearchParams({ name: 'Akinyi' });
   const { fetch, ended } = delivering([{ status: 200 }], { key: undefined, body: fields });
   await ended();
-  const { headers, body: posted } = fetch.mock.calls[0]?.[1] ?? {};
-  expect([headers, posted]).toEqual([{ Accept: 'application/json' }, fields]);
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ headers: { Accept: 'application/json' }, body: fields });
 });
 
-test.each<[Reaction, attempts: number]>([
-  ['broken', 1],
-  [{ status: 502 }, 1],
-  [{ status: 503 }, 3],
-])('without a key %j gets %i attempts, and one where it may have arrived', async (reaction, attempts) => {
-  const { fetch, ended } = delivering([reaction, reaction, reaction], { key: undefined });
-  await ended();
-  expect(fetch).toHaveBeenCalledTimes(attempts);
+test('without a key there is one attempt where it may have arrived', async () => {
+  const attempts = async (reaction: Reaction) => {
+    const { fetch, ended } = delivering([reaction, reaction, reaction], { key: undefined });
+    await ended();
+    return fetch.mock.calls.length;
+  };
+  expect(await attempts('broken')).toBe(1);
+  expect(await attempts({ status: 502 })).toBe(1);
+  expect(await attempts({ status: 503 })).toBe(3);
 });
 
 test('every attempt is the same to the last byte', async () => {
@@ -138,13 +138,14 @@ test('a request whose answer never ends may have arrived', async () => {
   expect(await delivering([], {}, { fetch }).ended()).toEqual({ kind: 'unknown' });
 });
 
-test.each([
-  ['without network', 'offline', {}, { isOnline: () => false }],
-  ['cancelled before', 'cancelled', { cancel: AbortSignal.abort() }, {}],
-])('%s nothing is sent', async (_, kind, change, ports) => {
-  const { fetch, ended } = delivering([{ status: 200 }], change, ports);
-  expect(await ended()).toEqual({ kind });
-  expect(fetch).not.toHaveBeenCalled();
+test('without network, or cancelled before, nothing is sent', async () => {
+  const offline = delivering([{ status: 200 }], {}, { isOnline: () => false });
+  const cancelled = delivering([{ status: 200 }], { cancel: AbortSignal.abort() });
+  expect([await offline.ended(), await cancelled.ended()]).toEqual([
+    { kind: 'offline' },
+    { kind: 'cancelled' },
+  ]);
+  expect([...offline.fetch.mock.calls, ...cancelled.fetch.mock.calls]).toEqual([]);
 });
 
 test.each<[string, readonly Reaction[], number]>([

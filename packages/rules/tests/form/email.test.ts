@@ -4,19 +4,15 @@ import { emailRule } from '../../form/text-fields.ts';
 /** The longest that mail servers take: RFC 5321, 4.5.3.1, and RFC 1035, 2.3.4. */
 const [local, label] = ['a'.repeat(64), 'b'.repeat(63)];
 
-const addresses = [
-  ...['a@b.ke', 'first.last+tag@sub.example.co.ke', "o'brien@b-c.africa"],
-  ...[`${local}@b.ke`, `a@${label}.${label}.ke`, `a@b.${label}`],
-];
-
-test.each(addresses)('%j is an email address', (text) => {
-  expect(emailRule.isRight(text)).toBe(true);
-});
-
-test.each([
-  ...['', 'a', 'a@', '@b.ke', 'a@b', 'a@b.', 'a@.co', 'a b@c.ke', 'a@b@c.co', 'x a@b.co', 'a@b.co y'],
-  ...['a@b..ke', 'a@b.ke, c@d.ke', 'a@b.ke\nc@d.ke', 'ü@b.co'],
-  ...[`a${local}@b.ke`, `a.${local}@b.ke`, `a@b${label}.ke`, `a@c.b${label}.ke`, `a@b.b${label}`],
-])('%j is no email address', (text) => {
-  expect(emailRule.isRight(text)).toBe(false);
+test('email addresses are as mail servers in general take them', () => {
+  const right = [
+    ...['a@b.ke', 'first.last+tag@sub.example.co.ke', "o'brien@b-c.africa"],
+    ...[`${local}@b.ke`, `a@${label}.${label}.ke`, `a@b.${label}`],
+  ];
+  const wrong = [
+    ...['', 'a', 'a@', '@b.ke', 'a@b', 'a@b.', 'a@.co', 'a b@c.ke', 'a@b@c.co', 'x a@b.co', 'a@b.co y'],
+    ...['a@b..ke', 'a@b.ke, c@d.ke', 'a@b.ke\nc@d.ke', 'ü@b.co'],
+    ...[`a${local}@b.ke`, `a.${local}@b.ke`, `a@b${label}.ke`, `a@c.b${label}.ke`, `a@b.b${label}`],
+  ];
+  expect([...right, ...wrong].filter(emailRule.isRight)).toEqual(right);
 });

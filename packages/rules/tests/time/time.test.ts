@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { isoDate, longDate, monthAndYear } from '../../time/dates.ts';
 import { businessDays, days, hours, minutes, months } from '../../time/duration.ts';
 import { clockTime, openingHours, openingTimes, weekdays } from '../../time/opening-hours.ts';
+import { testData } from '../test-data.ts';
 
-test.each([
-  ['2025-01-01', 'January 2025', '1 January 2025'],
-  ['2024-12-31', 'December 2024', '31 December 2024'],
-])('the day %s is printed as it is in content, wherever the build runs', (...words) => {
-  const date = new Date(`${words[0]}T00:00:00Z`);
-  expect([isoDate(date), monthAndYear(date), longDate(date)]).toEqual(words);
+const { clock, named } = testData<{
+  clock: Record<string, string>;
+  named: Record<string, string[] | null>;
+}>(import.meta.url);
+
+test('a day is printed as it is in content, wherever the build runs', () => {
+  const date = new Date('2024-12-31T00:00:00Z');
+  const printed = [isoDate(date), monthAndYear(date), longDate(date)];
+  expect(printed).toEqual(['2024-12-31', 'December 2024', '31 December 2024']);
 });
 
 test.each([
@@ -25,13 +29,7 @@ test('whole hours are not printed in minutes', () => {
   expect([60, 240].map(minutes)).toEqual(['1 hour', '4 hours']);
 });
 
-test.each([
-  ['00:00', '12:00 AM'],
-  ['00:05', '12:05 AM'],
-  ['11:59', '11:59 AM'],
-  ['12:00', '12:00 PM'],
-  ['13:05', '1:05 PM'],
-])('%s is %s on a 12-hour clock', (time, words) => {
+test.each(Object.entries(clock))('%s is %s on a 12-hour clock', (time, words) => {
   expect(clockTime(time)).toBe(words);
 });
 
@@ -47,17 +45,6 @@ test('the week is one line, with times or a note beside the days', () => {
   );
 });
 
-test.each([
-  ['Monday to Friday', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']],
-  ['Saturday', ['Saturday']],
-  ['Saturday to Sunday', ['Saturday', 'Sunday']],
-  ['Tuesday to Tuesday', ['Tuesday']],
-])('%j names the days %j', (words, expected) => {
-  expect(weekdays(words)).toEqual(expected);
-});
-
-test.each([
-  ...['', 'Mon', 'monday', 'Weekdays', 'Friday to Monday', 'Monday to', 'Monday to Friday to Sunday'],
-])('%j names no days', (words) => {
-  expect(weekdays(words)).toBeUndefined();
+test.each(Object.entries(named))('%j names the days %j', (words, expected) => {
+  expect(weekdays(words) ?? null).toEqual(expected);
 });

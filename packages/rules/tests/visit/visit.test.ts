@@ -3,29 +3,25 @@ import { visitRequest } from '../../visit/visit.ts';
 
 const PAGE = new URL('https://www.ridge.co.ke/pricing?utm_source=x&reference=INV-1#q=vpn');
 
-const event = (endpoint: string, referrer: string) => {
-  const { address, body } = visitRequest(endpoint, PAGE, referrer);
-  return [address, JSON.parse(body)] as const;
-};
-
 test('a visit is an event as Plausible defines it: the page without query or fragment, and the site before it', () => {
-  expect(event('https://plausible.io/api/event', 'https://news.example/story?id=7')).toEqual([
+  const { address, body } = visitRequest(
     'https://plausible.io/api/event',
-    {
-      name: 'pageview',
-      url: 'https://www.ridge.co.ke/pricing',
-      domain: 'ridge.co.ke',
-      referrer: 'https://news.example',
-    },
-  ]);
+    PAGE,
+    'https://news.example/story?id=7',
+  );
+  expect(address).toBe('https://plausible.io/api/event');
+  expect(JSON.parse(body)).toEqual({
+    name: 'pageview',
+    url: 'https://www.ridge.co.ke/pricing',
+    domain: 'ridge.co.ke',
+    referrer: 'https://news.example',
+  });
 });
 
-test.each(['', 'https://www.ridge.co.ke/checkout?reference=INV-1', 'no address'])(
-  'a referrer that is none, or a page of ours, is not told: %s',
-  (referrer) => {
-    expect(event('https://counts.ridge.co.ke/', referrer)[1]).toMatchObject({ referrer: '' });
-  },
-);
+test('a referrer that is none, or a page of ours, is not told', () => {
+  for (const referrer of ['', 'https://www.ridge.co.ke/checkout?reference=INV-1', 'no address'])
+    expect(visitRequest('https://counts.ridge.co.ke/', PAGE, referrer).body).toContain('"referrer":""');
+});
 
 test('an address that ends in /count is GoatCounter’s, which reads the query', () => {
   expect(visitRequest('https://ridge.goatcounter.com/count', PAGE, 'https://news.example/story')).toEqual({
