@@ -2,12 +2,14 @@
  * Prints what the pull request of the office says: the figures that changed, and the pages that show what changed.
  * `PREVIEW_SITE` is where the branch can be seen, and `CONTENT_BASE` what it is held against.
  */
-import { checkFiles, factsOf, nameOf } from '@site/content/check/engine/content';
+import { checkFile, checkFiles, factsOf, nameOf } from '@site/content/check/engine/content';
+import { valuesIn } from '@site/content/check/engine/values';
 import { contentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';
+import { contentFiles } from '@site/content/schemas/content-files.schema';
 import { folders, isFolder, pages } from '@site/rules/addresses/pages';
 import { isLeap } from './form/figure-text.ts';
-import { figuresOf } from './form/figures.ts';
+import { placeWords, titleOf } from './form/form-words.ts';
 
 const INTRODUCTION =
   'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.';
@@ -15,30 +17,40 @@ const INTRODUCTION =
 /** By path from the project's root. */
 type Texts = ReadonlyMap<string, string>;
 
+const words = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
+
 /** The office's words, as words. */
-const escaped = (words = 'nothing') =>
-  words
+const escaped = (text: string) =>
+  text
     .replaceAll(/[\\|`*_<>[\]~]/g, String.raw`\$&`)
     .replaceAll('@', '&#64;')
     .replaceAll('\n', ' ');
 
-/** A change by more than half is in bold: a price may have lost a nought. */
-function figureRows(path: string, before = '', after = ''): readonly string[] {
+/** The numbers of a file by their places: `Maintenance plans › Basic › Price`. */
+function figuresOf(path: string, text = ''): ReadonlyMap<string, number> {
   const name = nameOf(path);
-  if (!name) return [];
-  try {
-    const [old, now] = [figuresOf(name, before), figuresOf(name, after)];
-    const places = [...new Set([...old.keys(), ...now.keys()])];
-    return places.flatMap((place) => {
+  if (name === undefined) return new Map();
+  const { slug, source } = checkFile(name, { file: path, text });
+  const title = [titleOf(contentFiles[name]), ...(contentFiles[name].holds === 'folder' ? [slug] : [])];
+  const numbers = valuesIn(source.data).flatMap(({ path: steps, value }): [string, number][] => {
+    if (typeof value !== 'number') return [];
+    // `price: { amount: 24000, currency: KES }` is a price.
+    const place = placeWords(source.data, steps.at(-1) === 'amount' ? steps.slice(0, -1) : steps);
+    return [[[...title, place].join(' › '), value]];
+  });
+  return new Map(numbers);
+}
+
+/** A change by more than half is in bold: a price may have lost a nought. */
+function figureRows(path: string, before?: string, after?: string): readonly string[] {
+  const [old, now] = [figuresOf(path, before), figuresOf(path, after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((place) => old.get(place) !== now.get(place))
+    .map((place) => {
       const [from, to] = [old.get(place), now.get(place)];
-      if (from?.value === to?.value) return [];
-      const mark = isLeap(from?.value, to?.value) ? '**' : '';
-      return [`| ${escaped(place)} | ${escaped(from?.words)} | ${mark}${escaped(to?.words)}${mark} |`];
+      const mark = isLeap(from, to) ? '**' : '';
+      return `| ${escaped(place)} | ${words(from)} | ${mark}${words(to)}${mark} |`;
     });
-  } catch {
-    // What cannot be read is named by the check.
-    return [];
-  }
 }
 
 const factsIn = (texts: Texts): Readonly<Record<string, unknown>> =>

@@ -2,47 +2,43 @@
 import { LEGAL_SERVERS, LEGAL_TABLES } from '@site/content/schemas/legal-blocks';
 import { label } from './form-words.ts';
 
-interface Chosen {
-  readonly name?: string;
+interface Option {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** A tag that is chosen from a list, in a dialog: a list within the text may write another tag than it shows. */
-const chosen = (
+function block(
   id: string,
   title: string,
-  options: readonly { readonly label: string; readonly value: string }[],
-  pattern: RegExp,
-  tag: (name: string) => string,
-) => ({
-  id,
-  label: title,
-  mode: 'dialog',
-  summary: '{{name}}',
-  // A list to unfold even where it is short, so that all blocks work alike.
-  fields: [{ name: 'name', label: title, widget: 'select', options, dropdown_threshold: 0 }],
-  pattern,
-  toBlock: ({ name = '' }: Chosen) => tag(name),
-  toPreview: ({ name = '' }: Chosen) => tag(name),
-});
+  options: readonly Option[],
+  names: string,
+  open = '<',
+  close = ' />',
+) {
+  const tag = ({ name = '' }: { readonly name?: string }) => `${open}${name}${close}`;
+  return {
+    ...{ id, label: title, mode: 'dialog', summary: '{{name}}', toBlock: tag, toPreview: tag },
+    // A list to unfold even where it is short, so that all blocks work alike.
+    fields: [{ name: 'name', label: title, widget: 'select', options, dropdown_threshold: 0 }],
+    pattern: new RegExp(`${open}(?<name>${names})${close}`),
+  };
+}
 
 const tag = (id: string, title: string, names: readonly string[]) =>
-  chosen(
+  block(
     id,
     title,
     names.map((value) => ({ value, label: label(value) })),
-    new RegExp(`<(?<name>${names.join('|')}) />`),
-    (name) => `<${name} />`,
+    names.join('|'),
   );
 
 /** `facts` are today's figures and names, by the name of the fact. */
-export const blocks = (facts: Readonly<Record<string, string>>) => [
-  chosen(
-    'fact',
-    'Figure or name',
-    Object.entries(facts).map(([value, says]) => ({ value, label: `${says} (${value})` })),
-    /<Fact name="(?<name>[^"]+)" \/>/,
-    (name) => `<Fact name="${name}" />`,
-  ),
-  tag('table', 'Table', LEGAL_TABLES),
-  tag('server', 'Server', LEGAL_SERVERS),
-];
+export function blocks(facts: Readonly<Record<string, string>>) {
+  const options = Object.entries(facts).map(([value, says]) => ({ value, label: `${says} (${value})` }));
+  return [
+    block('fact', 'Figure or name', options, '[^"]+', '<Fact name="', '" />'),
+    tag('table', 'Table', LEGAL_TABLES),
+    tag('server', 'Server', LEGAL_SERVERS),
+  ];
+}

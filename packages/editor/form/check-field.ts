@@ -2,23 +2,17 @@
 import type { ControlProps } from '@sveltia/cms';
 import { checkText } from '@site/content/check/check-content';
 import type { Mistake } from '@site/content/check/engine/mistake';
-import { valueAt } from '@site/content/check/engine/values';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { Component } from 'react';
 import { contentFormat, LIST, SECTIONS } from './content-format.ts';
-import { hintWords, labelAmong } from './form-words.ts';
-import { entryName, isValues, type Values } from './form-value.ts';
+import type { Values } from './form-value.ts';
+import { hintWords, placeWords } from './form-words.ts';
 
-/** The entries and fields around a mistake, from the outside inwards: `Basic`, `Price`. */
-function placeOf({ path, line }: Mistake, text: string, values: Values): readonly string[] {
-  const headings = text.split('\n', line).filter((one) => one.startsWith('## '));
-  const steps = path ?? (SECTIONS in values ? [SECTIONS, Math.max(headings.length - 1, 0)] : []);
-  const root = LIST in values ? values[LIST] : values;
-  return steps.map((step, index) => {
-    const around = valueAt(root, steps.slice(0, index));
-    if (typeof step === 'number') return entryName(valueAt(around, [step]), step);
-    return labelAmong(step, isValues(around) ? Object.keys(around) : []);
-  });
+/** Where a mistake is: a document knows only its line. */
+function placeOf({ path, line }: Mistake, text: string, values: Values): string {
+  const sections = text.split('\n', line).filter((one) => one.startsWith('## ')).length;
+  const steps = path ?? (SECTIONS in values ? [SECTIONS, Math.max(sections - 1, 0)] : []);
+  return placeWords(LIST in values ? values[LIST] : values, steps);
 }
 
 const sentence = (words: string) =>
@@ -31,8 +25,8 @@ export function findings(name: ContentName, slug: string, values: Values): reado
   const file = `content/${contentFiles[name].path.replace('*', slug || 'new')}`;
   return checkText({ file, text }).map((mistake) => {
     const place = placeOf(mistake, text, fromFile(text));
-    const found = [...(place.length > 0 ? [place.join(' › ')] : []), `found ${mistake.found}`].join(': ');
-    return `${sentence(found)} ${sentence(hintWords(mistake.allowed))}`;
+    const found = sentence(`${place && `${place}: `}found ${mistake.found}`);
+    return `${found} ${sentence(hintWords(mistake.allowed))}`;
   });
 }
 

@@ -12,9 +12,6 @@ declare module '@sveltia/cms' {
     readonly value: unknown;
     /** The field's configuration. */
     readonly field: { readonly get: (name: string) => unknown; readonly toJS: () => unknown };
-    readonly forID: string;
-    /** The class of Sveltia's own inputs. */
-    readonly classNameWrapper: string;
     readonly entry: Entry;
     readonly onChange: (value: unknown) => void;
     readonly addFile: (file: File) => Promise<string>;
@@ -32,6 +29,8 @@ declare module '@sveltia/cms' {
 
   const CMS: {
     readonly init: (options: { readonly config: unknown }) => Promise<void>;
+    /** Of the field types that do not need the entry around them, such as `string` and `select`. */
+    readonly getFieldType: (name: string) => { readonly control: ComponentType<ControlProps> };
     readonly registerCustomFormat: (name: string, extension: string, format: FileFormat) => void;
     readonly registerEventListener: (listener: EventListener) => void;
     readonly registerFieldType: (name: string, control: ComponentType<ControlProps>) => void;
@@ -43,19 +42,14 @@ declare module '@sveltia/cms' {
 declare module 'mdast-util-*' {
   import type { MdastNode } from 'satteri';
 
-  interface Extensions {
-    readonly extensions: readonly unknown[];
-    readonly mdastExtensions: readonly unknown[];
-  }
-
-  export const fromMarkdown: (text: string, options: Extensions) => MdastNode;
-  export const gfmFromMarkdown: () => unknown;
-  export const mdxFromMarkdown: () => unknown;
+  export const fromMarkdown: (text: string, options: object) => MdastNode;
+  export const gfmFromMarkdown: () => object;
+  export const mdxFromMarkdown: () => object;
 }
 
 declare module 'micromark-extension-*' {
-  export const gfm: () => unknown;
-  export const mdxjs: () => unknown;
+  export const gfm: () => object;
+  export const mdxjs: () => object;
 }
 
 /** What `npm run editor` builds in. */

@@ -1,79 +1,38 @@
-/** A field for a number that takes what people write, says beside it what was understood, and refuses the rest. */
-import type { ControlProps } from '@sveltia/cms';
-import { Component, createElement as h } from 'react';
-import { type FigureOptions, figureText, figureWords, isLeap, readFigure } from './figure-text.ts';
+/** A field for a number that takes what people write, says under it what was understood, and refuses the rest. */
+import CMS, { type ControlProps } from '@sveltia/cms';
+import { Component, createElement as h, Fragment } from 'react';
+import { type FigureOptions, figureWords, isLeap, readFigure } from './figure-text.ts';
 
-/** A number where one was understood; else what is typed, for the check to refuse even where the field is folded. */
-type Value = number | string | null | undefined;
+const { control: TextControl } = CMS.getFieldType('string');
 
 const optionsOf = ({ field }: ControlProps) => (field.toJS() as { readonly figure: FigureOptions }).figure;
 
-const textOf = (value: Value, options: FigureOptions): string =>
-  typeof value === 'number' ? figureText(value, options) : (value ?? '');
+const textOf = ({ value }: ControlProps) => (typeof value === 'string' ? value : '');
 
-/** Sveltia has a React of its own, so that hooks of ours would have no renderer: hence a class. */
-export class FigureField extends Component<ControlProps, { readonly typed: string }> {
-  override state = { typed: textOf(this.props.value as Value, optionsOf(this.props)) };
+const read = (props: ControlProps) => readFigure(textOf(props), optionsOf(props));
 
-  private readonly before = this.props.value;
-
-  /** The form may be given another value than what is typed, such as by its own “Revert changes”. */
-  override componentDidUpdate(before: ControlProps) {
-    const value = (this.props.value ?? '') as Value;
-    // While one types, the form's values come late.
-    if (before.value === this.props.value || document.activeElement?.id === `${this.props.forID}-figure`)
-      return;
-    if (this.understood() !== value) this.setState({ typed: textOf(value, optionsOf(this.props)) });
-  }
+/** A class, since Sveltia has a React of its own, in which hooks of ours would have no renderer. */
+export class FigureField extends Component<ControlProps> {
+  private readonly before = read(this.props);
 
   /** Asked by Sveltia before it saves. */
   isValid = () => {
-    const reading = this.reading();
-    return reading && 'refusal' in reading ? { error: { message: reading.refusal } } : true;
+    const { refusal } = read(this.props);
+    return refusal === undefined || { error: { message: refusal } };
   };
 
-  private reading(typed = this.state.typed) {
-    return readFigure(typed, optionsOf(this.props));
-  }
-
-  private understood(typed = this.state.typed): Value {
-    const reading = this.reading(typed);
-    return reading && 'value' in reading ? reading.value : typed;
-  }
-
   /** Nothing that the field itself says; of a price that may have lost a nought, the one before as well. */
-  private words(value: number) {
+  private words() {
+    const { value, refusal } = read(this.props);
+    if (value === undefined) return refusal;
     const options = optionsOf(this.props);
     const words = figureWords(value, options);
-    if (isLeap(this.before, value)) return `= ${words}. It was ${figureWords(this.before, options)}.`;
-    return words === this.state.typed.trim() ? '' : `= ${words}`;
+    if (isLeap(this.before.value, value))
+      return `= ${words}. It was ${figureWords(this.before.value, options)}.`;
+    return words === textOf(this.props).trim() ? '' : `= ${words}`;
   }
 
   override render() {
-    const { classNameWrapper, forID } = this.props;
-    const reading = this.reading();
-    return h(
-      'div',
-      { className: 'figure-field' },
-      h('input', {
-        id: `${forID}-figure`,
-        type: 'text',
-        inputMode: 'decimal',
-        autoComplete: 'off',
-        className: classNameWrapper,
-        value: this.state.typed,
-        'aria-labelledby': `${forID}-label`,
-        'aria-describedby': `${forID}-read`,
-        onChange: ({ target: { value: typed } }) => {
-          this.setState({ typed });
-          this.props.onChange(this.understood(typed));
-        },
-      }),
-      h(
-        'output',
-        { id: `${forID}-read` },
-        reading && ('value' in reading ? this.words(reading.value) : reading.refusal),
-      ),
-    );
+    return h(Fragment, null, h(TextControl, this.props), h('output', null, this.words()));
   }
 }

@@ -2,13 +2,12 @@
 import { jsonSchema, type JsonSchema } from '@site/content/json-schemas/json-schema';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LIST, SECTIONS } from './content-format.ts';
-import type { FigureOptions } from './figure-text.ts';
-import { hintWords, label, labelAmong, pageLabel } from './form-words.ts';
-import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
+import { hintWords, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
+import { asOneForm, currencyOf, KIND, kindOf, limitsOf, PICTURES } from './form-value.ts';
 import { publishingField, VERSIONED } from './new-version.ts';
 
 /** A field in Sveltia's configuration. */
-export interface Field {
+interface Field {
   readonly name: string;
   readonly widget: string;
   readonly [option: string]: unknown;
@@ -23,9 +22,6 @@ function hint({ description = '', examples = [] }: JsonSchema): Options {
   const words = [hintWords(description), isNews ? `For example: ${example}` : ''].filter(Boolean).join(' ');
   return words === '' ? {} : { hint: words };
 }
-
-/** Fields whose value says which entry of a list it is, the most telling first. */
-const TELLING = 'name title question heading role label version days text between'.split(' ');
 
 /** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
@@ -65,22 +61,10 @@ const text = ({ maxLength }: JsonSchema, name: string): Options => ({
   use_emoji_autocomplete: false,
 });
 
-/**
- * How a number is typed: within which limits, and in which unit. A limit that is itself too low becomes the next
- * figure: ours have at most two decimals.
- */
-function figureOptions(schema: JsonSchema, name: string, description = schema.description): FigureOptions {
-  const { type, minimum, exclusiveMinimum, maximum } = schema;
-  const isWhole = type === 'integer';
-  const next = exclusiveMinimum === undefined ? undefined : exclusiveMinimum + (isWhole ? 1 : 0.01);
-  const min = minimum ?? next;
+/** How a number is typed: within which limits, and in which unit. */
+function figure(schema: JsonSchema, name: string, description = schema.description): Options {
   const unit = unitOf(name, description);
-  return {
-    isWhole,
-    ...(unit !== undefined && { unit }),
-    ...(min !== undefined && { min }),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-  };
+  return { ...limitsOf(schema), ...(unit !== undefined && { unit }) };
 }
 
 /** `replyBusinessDays` is in business days; a price says how often it is paid. */
@@ -123,7 +107,7 @@ function control(schema: JsonSchema, name: string): Options {
     };
   }
   if (currency) {
-    const options = figureOptions(properties?.amount ?? {}, name, schema.description);
+    const options = figure(properties?.amount ?? {}, name, schema.description);
     return { widget: 'figure', figure: { ...options, isWhole: false, currency } };
   }
   if (choices) return { widget: 'select', options: choices };
@@ -131,8 +115,7 @@ function control(schema: JsonSchema, name: string): Options {
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
   if (type === 'array') return list(schema, name);
   if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer' || type === 'number')
-    return { widget: 'figure', figure: figureOptions(schema, name) };
+  if (type === 'integer' || type === 'number') return { widget: 'figure', figure: figure(schema, name) };
   if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const reference = REFERENCES[name];

@@ -1,9 +1,10 @@
 /**
- * The values of a content file as the form holds them, and back. In the form an amount is a number, and an object of
- * one of several kinds names its kind. None of that is written to the file.
+ * The values of a content file as the form holds them, and back. In the form a number is what was typed, and an object
+ * of one of several kinds names its kind. None of that is written to the file.
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
+import { figureText, type Limits, readFigure } from './figure-text.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -12,15 +13,6 @@ export const KIND = 'kindOfEntry';
 
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const TELLING = ['name', 'title', 'question', 'heading', 'version', 'label', 'role', 'days', 'from'];
-
-/** By what an entry of a list is known. */
-export function entryName(entry: unknown, index: number): string {
-  if (typeof entry === 'string') return entry;
-  const names = isValues(entry) ? TELLING.map((name) => entry[name]) : [];
-  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? `Entry ${index + 1}`;
-}
 
 const isRequired = (schema: JsonSchema, name: string) => schema.required?.includes(name) ?? false;
 
@@ -54,6 +46,20 @@ export function asOneForm(anyOf: readonly JsonSchema[]): JsonSchema | undefined 
   return { type: 'object', properties, required };
 }
 
+const isNumber = ({ type }: JsonSchema) => type === 'integer' || type === 'number';
+
+/** A limit that is itself too low becomes the next figure: ours have at most two decimals. */
+export function limitsOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Limits {
+  const isWhole = type === 'integer';
+  const min = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + (isWhole ? 1 : 0.01);
+  const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  return { isWhole, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** What is typed, as a number where one alone can be meant; else as it is, for the check to refuse. */
+const figureOf = (typed: unknown, limits: Limits) =>
+  typeof typed === 'string' ? (readFigure(typed, limits).value ?? typed) : typed;
+
 /** The value in a file, as the form shows it. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (schema.anyOf && isValues(value) && !asOneForm(schema.anyOf)) {
@@ -64,8 +70,10 @@ export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (Array.isArray(value)) return value.map((item) => toForm(item, schema.items));
   if (schema.contentMediaType && typeof value === 'string')
     return `${PICTURES[schema.contentMediaType] ?? ''}/${value}`;
+  if (typeof value === 'number' && isNumber(schema)) return figureText(value);
   if (!isValues(value)) return value;
-  if (currencyOf(schema)) return value.amount;
+  const currency = currencyOf(schema);
+  if (currency) return figureText(value.amount, currency);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, toForm(inner, schema.properties?.[name])]),
   );
@@ -94,7 +102,15 @@ export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
     return fromForm(value, one);
   }
   const currency = currencyOf(schema);
-  if (currency) return isEmpty(value) ? undefined : { amount: value, currency };
+  if (currency) {
+    const amount = figureOf(value, {
+      ...limitsOf(schema.properties?.amount ?? {}),
+      isWhole: false,
+      currency,
+    });
+    return isEmpty(amount) ? undefined : { amount, currency };
+  }
+  if (isNumber(schema)) return isEmpty(value) ? undefined : figureOf(value, limitsOf(schema));
   if (schema.type === 'array')
     return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
   // One that is chosen gets its name when it is saved.

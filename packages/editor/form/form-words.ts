@@ -1,5 +1,7 @@
 /** What the form calls its files and fields, and the hints of the schemas in words for those who fill it in. */
+import { type Path, valueAt } from '@site/content/check/engine/values';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
+import { isValues } from './form-value.ts';
 
 /** As on the site, where the name of the file says less. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -71,6 +73,25 @@ const BESIDE: readonly (readonly [neighbour: string, label: string])[] = [
 /** The label of a field among others: “Text” alone says nothing. */
 export const labelAmong = (name: string, all: readonly string[]): string =>
   (name === 'text' ? BESIDE.find(([neighbour]) => all.includes(neighbour))?.[1] : undefined) ?? label(name);
+
+/** Fields whose value says which entry of a list it is, the most telling first. */
+export const TELLING = 'name title question heading role label version days text between'.split(' ');
+
+function entryName(entry: unknown, index: number): string {
+  if (typeof entry === 'string') return entry;
+  const names = isValues(entry) ? TELLING.map((name) => entry[name]) : [];
+  return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? `Entry ${index + 1}`;
+}
+
+/** The entries and fields around a value, from the outside inwards: `Basic › Price`. */
+export const placeWords = (data: unknown, path: Path): string =>
+  path
+    .map((step, index) => {
+      const around = valueAt(data, path.slice(0, index));
+      if (typeof step === 'number') return entryName(valueAt(around, [step]), step);
+      return labelAmong(step, isValues(around) ? Object.keys(around) : []);
+    })
+    .join(' › ');
 
 /** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal documents. */
 export function titleOf({ path }: ContentFile): string {

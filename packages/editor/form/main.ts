@@ -3,7 +3,6 @@ import { nameOf } from '@site/content/check/engine/content';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import CMS from '@sveltia/cms';
 import { z } from 'zod';
-import './editor.css';
 import { blocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
 import { collections } from './collections.ts';

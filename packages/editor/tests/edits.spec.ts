@@ -1,11 +1,12 @@
 /** What the office does in the form, typed key by key: what is saved, what is refused, and what comes back. */
 import sharp from 'sharp';
-import { expect, PUBLISHED, sampleFiles, test } from './office.ts';
+import { expect, type Form, PUBLISHED, sampleFiles, test } from './office.ts';
 
 const TODAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
 
 test('an amount is read as it is written, and one that can be read in two ways is refused', async ({
   open,
+  newLines,
 }) => {
   const form = await open('plans');
   const basic = await form.unfold('Entries', 0);
@@ -18,10 +19,14 @@ test('an amount is read as it is written, and one that can be read in two ways i
   await form.type('Price', 'KES 26,500', basic);
   await expect(price.getByRole('status')).toHaveText('= KES 26,500 a month');
   await form.save();
-  expect(await form.newLines()).toEqual(['  price: { amount: 26500, currency: KES }']);
+  expect(newLines()).toEqual(['  price: { amount: 26500, currency: KES }']);
 });
 
-test('what the content check says of a form stops the save, and what is typed stays', async ({ open }) => {
+test('what the content check says of a form stops the save, and what is typed stays', async ({
+  open,
+  github,
+  newLines,
+}) => {
   const form = await open('testimonials');
   const first = await form.unfold('Entries', 0);
   await form.type('Their words', 'They are **good**.', first);
@@ -30,17 +35,18 @@ test('what the content check says of a form stops the save, and what is typed st
   await expect(check).toContainText(
     'Agnes Chebet › Their words: found "**good**". It would be printed as it is',
   );
-  expect((await form.changedFiles()).size).toBe(0);
+  expect(github.changed().size).toBe(0);
   await form.type('Their words', 'They are good.', first);
   await form.save();
-  expect(await form.newLines()).toEqual(['  text: They are good.']);
+  expect(newLines()).toEqual(['  text: They are good.']);
 });
 
-test('a figure and a table in a document, and its new version', async ({ open, page }) => {
+test('a figure and a table in a document, and its new version', async ({ open, newLines }) => {
   const words = '# Refund Policy\n\nThe words in force.\n';
   const headers = { 'access-control-allow-origin': '*' };
-  await page.route(`${PUBLISHED}/refund.md`, async (route) => route.fulfill({ body: words, headers }));
   const form = await open('legal/refund');
+  const { page } = form;
+  await page.route(`${PUBLISHED}/refund.md`, async (route) => route.fulfill({ body: words, headers }));
   await form.field('Version').getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('menuitem', { name: 'Publish as a new version' }).click();
   await form.type('What changed, in a sentence for clients', 'Says how fast we answer.');
@@ -64,8 +70,7 @@ test('a figure and a table in a document, and its new version', async ({ open, p
   await page.keyboard.type('.');
   await insert('Table', 'Cookie kinds');
   await form.save();
-  expect(await form.newLines()).toEqual([
-    ...words.split('\n').filter((line) => line !== ''),
+  expect(newLines()).toEqual([
     'version: "1.1"',
     `effectiveDate: ${TODAY}`,
     "  - version: '1.1'",
@@ -73,11 +78,13 @@ test('a figure and a table in a document, and its new version', async ({ open, p
     '    summary: Says how fast we answer.',
     expect.stringMatching(/ We answer within <Fact name="refund\.reply" \/>\.$/),
     '<CookieKinds />',
+    ...words.split('\n').filter((line) => line !== ''),
   ]);
 });
 
-test('a photograph of a phone is made smaller', async ({ open, page }) => {
+test('a photograph of a phone is made smaller', async ({ open, github }) => {
   const form = await open('pages/aboutPage');
+  const { page } = form;
   const ann = await form.add('People', 2);
   await form.type('Name', 'Ann Lee', ann);
   await form.type('Role', 'Network engineer', ann);
@@ -94,15 +101,15 @@ test('a photograph of a phone is made smaller', async ({ open, page }) => {
   await expect(field.getByRole('button', { name: 'Replace' })).toBeVisible();
   await form.type('What the picture shows', 'Ann Lee at a server rack', ann);
   await form.save();
-  const changed = await form.changedFiles();
+  const changed = github.changed();
   expect([...changed.keys()].toSorted()).toEqual(['content/pages/about.yaml', 'content/people/ann-lee.webp']);
   expect(changed.get('content/people/ann-lee.webp')?.length).toBeLessThan(buffer.length / 2);
-  expect(changed.get('content/pages/about.yaml')).toContain('      file: ann-lee.webp\n');
+  expect(github.textOf('content/pages/about.yaml')).toContain('      file: ann-lee.webp\n');
 });
 
-test('a new page of text', async ({ open, page, address }) => {
-  const form = await open('plans');
-  await page.goto(`${address}/#/collections/texts/new`);
+test('a new page of text', async ({ open, github, newLines }) => {
+  const form = await open('texts/new');
+  const { page } = form;
   await form.type('Headline', 'Internships');
   await form.type('In search results and on shared links', 'How students learn with us for three months.');
   await form.type('Under the headline', 'Three months with engineers who answer.');
@@ -115,7 +122,40 @@ test('a new page of text', async ({ open, page, address }) => {
   await page.keyboard.type('Students of computing.');
   await page.getByRole('textbox', { name: 'Slug' }).fill('internships');
   await form.save();
-  const changed = await form.changedFiles();
-  expect([...changed.keys()]).toEqual(['content/texts/internships.mdx']);
-  expect(await form.newLines()).toContain('## Who can come');
+  expect([...github.changed().keys()]).toEqual(['content/texts/internships.mdx']);
+  expect(newLines()).toContain('## Who can come');
+});
+
+const TESTIMONIALS = 'content/testimonials.yaml';
+
+const typeCompany = async (form: Form, entry: number, company: string) =>
+  form.type('Company', company, await form.unfold('Entries', entry));
+
+test('a save over newer words is refused, and what was typed stays', async ({ open, github }) => {
+  const [one, two] = [await open('testimonials'), await open('testimonials')];
+  await typeCompany(one, 1, 'Kerio Clinics');
+  await one.save();
+  const theirs = github.textOf(TESTIMONIALS);
+  expect(theirs).toBe(
+    sampleFiles.get(TESTIMONIALS)?.toString().replace('Kerio Valley Clinics', 'Kerio Clinics'),
+  );
+  await typeCompany(two, 0, 'Saiwa Dairies');
+  await two.saveButton.click();
+  const refusal = two.page.getByRole('alertdialog');
+  await expect(refusal).toContainText('changed this entry');
+  await refusal.getByRole('button', { name: 'Cancel' }).click();
+  await expect(two.field('Company').getByRole('textbox')).toHaveValue('Saiwa Dairies');
+  expect(github.textOf(TESTIMONIALS)).toBe(theirs);
+});
+
+test('words that were not saved come back', async ({ open }) => {
+  const form = await open('testimonials');
+  await form.page.clock.install();
+  await typeCompany(form, 0, 'Saiwa Dairies');
+  // Sveltia keeps them half a second after a key.
+  await form.page.clock.runFor(1000);
+  await form.page.reload();
+  await form.page.getByRole('button', { name: 'Restore' }).click();
+  await form.unfold('Entries', 0);
+  await expect(form.field('Company').getByRole('textbox')).toHaveValue('Saiwa Dairies');
 });

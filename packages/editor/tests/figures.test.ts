@@ -24,19 +24,15 @@ test.each(table)(
     expect(reading).toEqual({ value });
     expect(figureWords(value, options)).toBe(says);
     // What the form shows of it is understood in the same way.
-    expect(readFigure(figureText(value, options), options)).toEqual({ value });
+    expect(readFigure(figureText(value, options.currency), options)).toEqual({ value });
   },
 );
 
 test('no key on the way to an amount leaves another amount than the one that is read beside it', () => {
   const typed = '26,500';
-  const readings = Array.from(typed, (_, index) =>
-    readFigure(typed.slice(0, index + 1), { currency: 'KES' }),
+  const values = Array.from(
+    typed,
+    (_, index) => readFigure(typed.slice(0, index + 1), { currency: 'KES' }).value,
   );
-  expect(readings.map((reading) => (reading && 'value' in reading ? reading.value : undefined))).toEqual([
-    2,
-    26,
-    ...[undefined, undefined, undefined],
-    26500,
-  ]);
+  expect(values).toEqual([2, 26, undefined, undefined, undefined, 26500]);
 });

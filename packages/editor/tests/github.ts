@@ -42,7 +42,7 @@ const USER = {
 
 /** The branch `office` with its commits, the newest last. */
 export class GitHub {
-  readonly commits: Commit[] = [];
+  private readonly commits: Commit[] = [];
   /** What no part of this stands in for. */
   readonly unknown: string[] = [];
 
@@ -50,7 +50,7 @@ export class GitHub {
     this.add(files);
   }
 
-  get head(): Commit {
+  private get head(): Commit {
     const last = this.commits.at(-1);
     if (!last) throw new Error('A branch has a commit.');
     return last;
@@ -58,7 +58,11 @@ export class GitHub {
 
   textOf = (path: string) => this.head.files.get(path)?.toString() ?? '';
 
-  add(files: Files) {
+  /** The files that are not as at the beginning. */
+  changed = (): Files =>
+    new Map([...this.head.files].filter(([path, bytes]) => bytes !== this.commits[0]?.files.get(path)));
+
+  private add(files: Files) {
     this.commits.push({ oid: sha('commit', Buffer.from(String(this.commits.length))), files });
   }
 
@@ -88,6 +92,8 @@ export class GitHub {
     if (path.startsWith('/repos/mtelo/site/git/trees/')) return route.fulfill({ json: this.tree(), headers });
     if (path === '/graphql')
       return route.fulfill({ json: this.graphql(request.postDataJSON() as Asked), headers });
+    if (path.startsWith('/repos/mtelo/site/git/blobs/'))
+      return route.fulfill({ body: this.blob(path.replace(/.*\//, '')) ?? '', headers });
     this.unknown.push(`${request.method()} ${path}`);
     return route.fulfill({ status: 404, json: { message: 'Not Found', status: '404' }, headers });
   }

@@ -1,4 +1,4 @@
-/** The editor in Chromium, as it is built for GitHub, with a folder or a repository that begins as the sample. */
+/** The editor in Chromium, as it is built for GitHub, with a repository that begins as the sample. */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { checkContent } from '@site/content/check/check-content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { freePort } from '@site/rules/tests/free-port';
 import { buildEditor, serveEditor } from '../build.ts';
+import { GitHub } from './github.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../tests/sample');
 
@@ -17,46 +18,22 @@ export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
   globSync('content/**/*.*', { cwd: SAMPLE }).map((path) => [path, readFileSync(join(SAMPLE, path))]),
 );
 
-/** Fills the browser's own folder, which takes the place of one that is chosen in a dialog. */
-async function fill(page: Page) {
-  const files = Array.from(sampleFiles, ([path, bytes]) => [path, bytes.toString('base64')] as const);
-  await page.evaluate(async (all) => {
-    const root = await navigator.storage.getDirectory();
-    await root.getDirectoryHandle('.git', { create: true });
-    for (const [path, base64] of all) {
-      const folders = path.split('/');
-      const name = folders.pop() ?? '';
-      let folder = root;
-      for (const one of folders) folder = await folder.getDirectoryHandle(one, { create: true });
-      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
-      await writable.write(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)));
-      await writable.close();
-    }
-  }, files);
-}
-
-/** The files of that folder that are not as in the sample, as text. */
-async function changedFiles(page: Page): Promise<ReadonlyMap<string, string>> {
-  const found = await page.evaluate(async () => {
-    const texts: [string, string][] = [];
-    const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
-      for await (const [name, handle] of folder.entries())
-        if (handle instanceof FileSystemDirectoryHandle) await read(handle, `${path}${name}/`);
-        else if (handle instanceof FileSystemFileHandle)
-          texts.push([path + name, await (await handle.getFile()).text()]);
-    };
-    await read(await navigator.storage.getDirectory(), '');
-    return texts;
-  });
-  return new Map(found.filter(([path, text]) => text !== sampleFiles.get(path)?.toString()));
-}
-
 /** The form of a file. Fields that are drawn late can move a button from under a click: a key finds it. */
 export class Form {
   readonly page: Page;
+  private readonly address: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, address: string) {
     this.page = page;
+    this.address = address;
+  }
+
+  /** A new entry of a collection is `texts/new`. */
+  async open(name: string) {
+    const [entry = '', collection = '_singletons'] = name.split('/').reverse();
+    const place = entry === 'new' ? entry : `entries/${entry}`;
+    await this.page.goto(`${this.address}/#/collections/${collection}/${place}`);
+    await expect(this.saveButton).toBeVisible();
   }
 
   /** The group of a field, within another or in the whole form. Sveltia isolates the name for its direction. */
@@ -106,39 +83,15 @@ export class Form {
     await this.saveButton.click();
     await expect(this.page.getByRole('button', { name: 'Cancel Editing' })).toBeHidden();
   }
-
-  changedFiles = async () => changedFiles(this.page);
-
-  /** What is new in the folder's files, line by line, once their content is in order. */
-  async newLines(): Promise<readonly string[]> {
-    const changed = await this.changedFiles();
-    const texts = readContent(SAMPLE).filter(({ file }) => !changed.has(file));
-    const all = [...texts, ...Array.from(changed, ([file, text]) => ({ file, text }))];
-    expect(
-      checkContent(
-        all.filter(({ file }) => /\.(?:yaml|mdx?)$/.test(file)),
-        new Date(),
-      ),
-    ).toEqual([]);
-    return [...changed].flatMap(([path, text]) => {
-      const before = (sampleFiles.get(path)?.toString() ?? '').split('\n');
-      return text.split('\n').filter((line) => !before.includes(line));
-    });
-  }
 }
 
 interface Fixtures {
-  /** Opens a form by its file, after its collection where it is in one. */
+  readonly github: GitHub;
+  /** Opens a form by its file, after its collection where it is in one, in a browser of its own. */
   readonly open: (name: string) => Promise<Form>;
+  /** What is new in the repository's files, line by line, once their content is in order. */
+  readonly newLines: () => readonly string[];
 }
-
-export const openForm = async (page: Page, address: string, name: string): Promise<Form> => {
-  const [entry = '', collection = '_singletons'] = name.split('/').reverse();
-  await page.goto(`${address}/#/collections/${collection}/entries/${entry}`);
-  const form = new Form(page);
-  await expect(form.saveButton).toBeVisible();
-  return form;
-};
 
 export const test = base.extend<Fixtures, { readonly address: string }>({
   address: [
@@ -155,19 +108,41 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  open: async ({ page, address }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  github: async ({}, use) => use(new GitHub(sampleFiles)),
+  open: async ({ browser, address, github }, use) => {
     const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
-    await page.addInitScript(() => {
-      Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+    const pages: Page[] = [];
+    await use(async (name) => {
+      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+      pages.push(page);
+      page.on('pageerror', ({ message }) => problems.push(message));
+      await github.serve(page.context());
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+      await page.getByRole('textbox').fill('github_pat_1');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
+      const form = new Form(page, address);
+      await form.open(name);
+      return form;
     });
-    await page.goto(address);
-    await fill(page);
-    await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-    await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
-    await use(async (name) => openForm(page, address, name));
-    expect(problems).toEqual([]);
+    await Promise.all(pages.map(async (page) => page.close()));
+    expect([...problems, ...github.unknown]).toEqual([]);
   },
+  newLines: async ({ github }, use) =>
+    use(() => {
+      const texts = Array.from(github.changed(), ([file, bytes]) => ({
+        file,
+        text: bytes.toString(),
+      })).filter(({ file }) => /\.(?:yaml|mdx?)$/.test(file));
+      const others = readContent(SAMPLE).filter(({ file }) => !github.changed().has(file));
+      expect(checkContent([...others, ...texts], new Date())).toEqual([]);
+      return texts.flatMap(({ file, text }) => {
+        const before = (sampleFiles.get(file)?.toString() ?? '').split('\n');
+        return text.split('\n').filter((line) => !before.includes(line));
+      });
+    }),
 });
 
 export { expect };

@@ -13,7 +13,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: launchOptions(),
-    viewport: { width: 1400, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'off',
   },
