@@ -1,6 +1,7 @@
 /** The legal documents and the questions as Markdown: the same words, the same figures. */
 import { describe, expect, test } from 'vitest';
 import { decodeShareLink } from '@site/rules/quote/shared-quote';
+import { lastCommit } from '@site/content/files/git';
 import { content } from '@site/content/tests/files/content';
 import { legalRoutes } from '../routes.ts';
 import {
@@ -107,4 +108,19 @@ test('llms.txt says how to reach the company, in which currencies prices are, an
   const catalogue = content.catalogue;
   const shared = decodeShareLink(new URL(link ?? '').hash, catalogue);
   expect(shared?.selection.size).toBe(2);
+});
+
+test('security.txt names whom to tell, where it is, and a midnight within a year until which it is valid', () => {
+  const text = sample.read('.well-known/security.txt');
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:support@mtelo.example',
+    `Contact: ${sample.origin}/contact`,
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT00:00:00\.000Z$/),
+    'Preferred-Languages: en',
+    `Canonical: ${sample.origin}/.well-known/security.txt`,
+    '',
+  ]);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires - lastCommit().getTime()).toBeLessThan(365 * 86_400_000);
+  expect(expires - lastCommit().getTime()).toBeGreaterThan(300 * 86_400_000);
 });

@@ -1,16 +1,23 @@
 import type { APIRoute } from 'astro';
 import { lastCommit } from '@site/content/files/git';
-import { expiry, securityTxt } from '../../files/security-txt.ts';
 import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
 import { siteAddress } from '../../site/site-address.ts';
 import { single } from '../../site/queries.ts';
 
+const DAY_MS = 86_400_000;
+
+/** The standard, https://www.rfc-editor.org/rfc/rfc9116, advises less than a year. */
+const VALID_DAYS = 360;
+
+/** Valid until a midnight, counted from the day of the last commit: two builds of one commit agree. */
 export const GET: APIRoute = async () => {
-  const { email } = await single('company');
-  const text = securityTxt({
-    contacts: [mailHref(email), siteAddress(paths.contact)],
-    canonical: siteAddress(securityTxtPath),
-    expires: expiry(lastCommit()),
-  });
-  return new Response(text);
+  const midnight = Math.floor(lastCommit().getTime() / DAY_MS) * DAY_MS;
+  const lines = [
+    `Contact: ${mailHref((await single('company')).email)}`,
+    `Contact: ${siteAddress(paths.contact)}`,
+    `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteAddress(securityTxtPath)}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
 };
