@@ -8,7 +8,7 @@ export const NextSteps = ({ heading, steps }: Props) => (
   <section className="print-hidden py-dense text-ink">
     <div className="dense page-width">
       <h2 className="text-dense">{heading}</h2>
-      <ol className="grid grid-cols-1 gap-x-10 max-xl:mt-5 sm:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="flex gap-3 line-t border-rule py-3">
             <span className="sheet-tag" aria-hidden="true">
