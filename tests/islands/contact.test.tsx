@@ -1,6 +1,6 @@
 /** The contact form of a site that sends nothing. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accepted, CONTACT, FIELDS, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { expectAccessible, serve, show, stored, texts, toast, visited } from './island.tsx';
@@ -15,6 +15,7 @@ const WRITTEN = `${MESSAGE.message}\n\nAkinyi O’Brien, 0712 345 678, akinyi@ex
 test('it asks five things with the right keyboards, and stores what is typed', async () => {
   show(CONTACT);
   const typed = await fillFields(FIELDS);
+  expect(page.getByRole('textbox').elements()).toHaveLength(FIELDS.length);
   expect(stored('contactDraft')).toEqual(typed);
   // Nothing of a site that sends.
   expect(document.querySelectorAll('[name=website], [name=kind], [action]')).toHaveLength(0);

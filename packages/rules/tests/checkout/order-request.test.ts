@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkoutRecord } from '../../checkout/order.ts';
 import { decodeOrderAnswer, orderRequest } from '../../checkout/order-request.ts';
 import { decodeOrderStatus } from '../../checkout/payment-status.ts';
 import { testData } from '../test-data.ts';
@@ -11,7 +12,7 @@ test('an order carries the record and its lines, amounts in major units, and is 
   const order = orderRequest(form, lines, submission);
   expect(order).toMatchObject({
     kind: 'order',
-    record: { ...form, phone: '+254712345678', total: 765.5, orderNumber: 'INV-1767225600000' },
+    record: { ...checkoutRecord(form, lines, submission.atMs), phone: '+254712345678' },
     lines: [
       { id: 'vpn-setup', quantity: 2, unitPrice: 280, currency: 'USD', total: 560 },
       { id: 'consultation', quantity: 1, unitPrice: 25, currency: 'USD', total: 25 },

@@ -1,9 +1,10 @@
-import type { CheckoutForm } from '../../checkout/form.ts';
+import { EMPTY_VALUES, type CheckoutForm } from '../../checkout/form.ts';
 import { quoteLines } from '../../quote/lines.ts';
 import { cabling, catalogue } from '../quote/sample-catalogue.ts';
 
-/** A billing form that is right in every field. */
+/** A billing form that is right in every field; one that is new in the table starts empty. */
 export const form: CheckoutForm = {
+  ...EMPTY_VALUES,
   fullName: 'Wanjikũ wa Mwangi',
   email: 'wanjiku@example.co.ke',
   phone: '+254 (712) 345-678',
