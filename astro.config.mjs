@@ -17,9 +17,7 @@ const directives = {
   name: 'directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['approach', 'session']) {
-        addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
-      }
+      addClientDirective({ name: 'session', entrypoint: './src/directives/session.ts' });
     },
   },
 };

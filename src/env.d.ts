@@ -9,7 +9,6 @@ declare global {
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:approach'?: boolean;
     'client:session'?: SessionKey;
   }
 }

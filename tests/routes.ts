@@ -11,11 +11,8 @@ export interface Route {
   readonly noindex: boolean;
   /** The link of the main navigation that is marked on the page, and how; none on pages outside of it. */
   readonly current?: { readonly link: string; readonly as: 'page' | 'true' } | undefined;
-  /**
-   * Which script files the page requests by itself: none, those of its counters when they come near,
-   * or those of its form at once.
-   */
-  readonly scripts: 'none' | 'counters' | 'form';
+  /** Which script files the page requests by itself. */
+  readonly scripts: 'none' | 'form';
   /** Where script takes a visitor who has no saved quote. */
   readonly leadsTo?: string | undefined;
 }
@@ -32,8 +29,6 @@ function titleOf(file: string): string {
 }
 
 const scripts: Partial<Record<PageName, Route['scripts']>> = {
-  home: 'counters',
-  about: 'counters',
   quote: 'form',
   checkout: 'form',
   contact: 'form',

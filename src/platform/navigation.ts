@@ -6,11 +6,3 @@ export const go = (address: string) => {
 export const replacePage = (address: string) => {
   location.replace(address);
 };
-
-/** Such as when a link to this very page is pasted. */
-export function onFragment(callback: () => void): () => void {
-  addEventListener('hashchange', callback);
-  return () => {
-    removeEventListener('hashchange', callback);
-  };
-}

@@ -11,13 +11,21 @@ export const leaving = () =>
     setTimeout(left, LEAVING_MS);
   });
 
-/** Calls back when the visitor returns to this page through the back-forward cache. */
-export function onReturn(callback: () => void): () => void {
-  const listener = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) callback();
-  };
-  addEventListener('pageshow', listener);
+function listen<Type extends 'pageshow' | 'hashchange'>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+): () => void {
+  addEventListener(type, listener);
   return () => {
-    removeEventListener('pageshow', listener);
+    removeEventListener(type, listener);
   };
 }
+
+/** Calls back when the visitor returns to this page through the back-forward cache. */
+export const onReturn = (callback: () => void) =>
+  listen('pageshow', ({ persisted }) => {
+    if (persisted) callback();
+  });
+
+/** Such as when a link to this very page is pasted. */
+export const onFragment = (callback: () => void) => listen('hashchange', callback);

@@ -17,7 +17,7 @@ for (const route of mainPages) {
     expect(loaded > 0).toBe(route.scripts === 'form');
     await scrollThrough(page);
     await drawn(page);
-    if (route.scripts !== 'counters') expect(watched.scripts).toHaveLength(loaded);
+    expect(watched.scripts).toHaveLength(loaded);
 
     // Without motion nothing waits to be revealed, so that all of it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -25,9 +25,7 @@ function drawnTexts(others: string) {
     const parent = node.parentElement;
     const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
     if (!parent || !/[\p{L}\d]/u.test(text) || parent.closest(others)) continue;
-    // What counts up says another number each time.
-    const isCounter = parent.closest('astro-island[client="approach"]') !== null;
-    if (isDrawn(node, parent)) texts.push(isCounter ? 'a counter' : text);
+    if (isDrawn(node, parent)) texts.push(text);
   }
   return texts;
 }

@@ -12,7 +12,7 @@ const PHONES = [
 ];
 
 /** What must be free: title, summaries, notices, buttons, and what has the focus. */
-const FREE = 'h1, .error-summary, .notice, .slip h2, .button-main, .button, :focus';
+const FREE = 'h1, .failed, .notice, .slip h2, .button-main, .button, :focus';
 
 const covered = (page: Page) =>
   page.evaluate((free) => {

@@ -59,9 +59,7 @@ for (const how of TRANSLATORS) {
         await expect(box).toHaveValue('Akinyi');
         // By key: on the quote page the button says of itself that it does nothing yet.
         await page.getByRole('button', { name: /Send Message|Complete Payment|Proceed/ }).press('Enter');
-        await expect(
-          page.locator('.error-summary, [aria-live=polite]:has-text("Tick at least one")'),
-        ).toBeVisible();
+        await expect(page.locator('.failed, [aria-live=polite]:has-text("Tick at least one")')).toBeVisible();
         const others = watched.messages.filter((message) => !message.includes('Minified React error #418'));
         expect(others).toEqual([]);
       });

@@ -1,13 +1,13 @@
 /** The checkout's island, and what a visitor finds on it. */
 import { page } from 'vitest/browser';
-import { Checkout } from '../../src/islands/checkout/checkout.tsx';
+import { CheckoutPage } from '../../src/islands/checkout/checkout-page.tsx';
 import { form } from '@site/rules/tests/checkout/sample-order';
 import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
 import { savedCustom, savedVpn } from '@site/rules/tests/quote/sample-saved';
 import type { Field } from './fields.tsx';
 
 export const CHECKOUT = (
-  <Checkout
+  <CheckoutPage
     catalogue={catalogue}
     assurances={[['Secure payment'], ['24/7 support', '24 7 support']]}
     rate={129.5}

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { countVisit } from '../../src/inline-scripts/count-visit.ts';
-import { prerender } from './island.tsx';
 
 test('a page is counted at once, and one that was rendered ahead once it is looked at', () => {
   document.body.dataset.countedBy = 'https://ridge.goatcounter.com/count';
@@ -11,8 +10,10 @@ test('a page is counted at once, and one that was rendered ahead once it is look
   ];
   countVisit();
   expect(fetch.mock.calls).toEqual([counted]);
-  const visit = prerender(countVisit);
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  countVisit();
   expect(fetch).toHaveBeenCalledOnce();
-  visit();
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
   expect(fetch.mock.calls).toEqual([counted, counted]);
 });

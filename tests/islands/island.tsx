@@ -94,16 +94,6 @@ export const stored = (key: string): unknown => JSON.parse(sessionStorage.getIte
 /** The visitor comes back to the page, which was in the back-forward cache. */
 export const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-/** Prerenders, and gives what happens when the page is visited. */
-export function prerender(begin: () => void) {
-  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  begin();
-  return () => {
-    Reflect.deleteProperty(document, 'prerendering');
-    document.dispatchEvent(new Event('prerenderingchange'));
-  };
-}
-
 const TOASTS = { alert: '[role=alert] > .sr-only', polite: '[aria-live=polite]' } as const;
 
 /** What a toast says to the ear: what failed in an alert, all else in a polite region. */

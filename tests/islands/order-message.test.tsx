@@ -55,6 +55,9 @@ test('an order is sent once, and received once the service has said yes', async 
   sent[0]?.answer(200, { success: true });
   await drawn(() => visited.length);
   expect(visited).toEqual(['/checkout/success']);
+  // The cart is over, and the same things are another order.
+  expect(Object.keys(sessionStorage).sort()).toEqual(['checkout', 'orderTicket']);
+  expect(stored('orderTicket')).toMatchObject({ content: '' });
 
   vi.useRealTimers();
   document.body.replaceChildren();
@@ -94,9 +97,10 @@ test('doubt, and a press on Cancel, promise nothing and lose nothing', async () 
 test('what the service refuses is said at the field', async () => {
   showCheckout();
   await send.click();
-  sent[0]?.answer(422, { errors: [{ field: 'email', message: 'is not taken' }] });
+  sent[0]?.answer(422, { errors: [{ field: 'name', message: 'is not taken' }] });
   await expect.element(problems).toHaveFocus();
   expect(texts(problems.getByRole('link'))).toEqual(['is not taken']);
+  await expect.element(field('Full name')).toBeInvalid();
 });
 
 test.each([null, { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS }])(

@@ -46,16 +46,6 @@ test('the order is shown with its lines, its total and who is billed, and can be
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a monthly line says that it is the first month', async () => {
-  const [line] = lines;
-  const monthly = line ? [{ ...line, billing: 'monthly' as const }] : [];
-  sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, monthly, NOW_MS)));
-  show(RESULT);
-  await expect
-    .element(order.getByRole('listitem'))
-    .toMatchTextContent('The vpn-setup × 2 560First month. What vpn-setup includes');
-});
-
 // What is wrong with a record is in packages/rules/tests/checkout/order.test.ts.
 test('a record that is wrong in its sum is not shown', async () => {
   sessionStorage.setItem('checkout', JSON.stringify({ ...record, total: 1 }));

@@ -106,14 +106,6 @@ describe('the page after the payment', () => {
     expect(sessionStorage.getItem('quoteItems')).toBeNull();
   });
 
-  test('claims nothing of a tab without an order, and asks no one', async () => {
-    history.replaceState(null, '', '?reference=ps_1');
-    show(result);
-    await expect.element(page.getByText('There is no order in this tab')).toBeVisible();
-    expect(sent).toEqual([]);
-    expect(document.body.textContent).not.toMatch(/Successful|ps_1/);
-  });
-
   test('of a site that sends invoices speaks of no payment before one has arrived', async () => {
     build(BY_INVOICE);
     showCheckout();

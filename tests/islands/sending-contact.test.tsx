@@ -48,6 +48,7 @@ test('a message that arrived is thanked for with its reference', async () => {
   await expect.element(accepted).toMatchTextContent(`Its reference is ${reference}.`);
   await expect.element(accepted).not.toMatchTextContent('One step is left');
   await expect.element(field('Message')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
   await expect.element(send).toHaveAttribute('aria-disabled', 'false');
   vi.useRealTimers();
   await expectAccessible();
@@ -115,4 +116,29 @@ test('no one meets the trap; what is in it is sent along', async () => {
   if (trap) trap.value = 'https://spam.example';
   await sendIt();
   expect(sent[0]?.body).toMatchObject({ website: 'https://spam.example' });
+});
+
+test.each(['QuotaExceededError', 'SecurityError'])(
+  'a message has one key through failures, also after %s',
+  async (name) => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Refused', name);
+    });
+    await sendIt();
+    sent[0]?.answer(500);
+    await expect.poll(problem).toMatch(/^Our message service is not working/);
+    await sendIt();
+    expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
+    sent[1]?.answer(500);
+    await expect.poll(problem).toMatch(/^Our message service is not working/);
+    await field('Message').fill('Something else');
+    await sendIt();
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  },
+);
+
+test('leaving the page stops a message, which may have left already', async () => {
+  await sendIt();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(problem).toMatch(/^You stopped sending/);
 });

@@ -98,10 +98,3 @@ test('it waits while it is pointed at, and while it holds the focus', async () =
   await vi.advanceTimersByTimeAsync(TOAST_MS);
   await expect.element(alert).not.toBeInTheDocument();
 });
-
-test('a toast that another page has left is shown', async () => {
-  sessionStorage.setItem('toast', JSON.stringify(FAILED));
-  show(<Toaster />);
-  await expect.poll(spoken).toBe('Validation Error. Please fill in all.');
-  expect(sessionStorage.getItem('toast')).toBeNull();
-});

@@ -33,12 +33,6 @@ test('a draft stays as it was typed where storage is full', () => {
   expect($values.get()).toEqual({ ...EMPTY_VALUES, city: 'Kapenguria' });
 });
 
-test.each(['{', '{"city":1}'])('a draft of %s is left alone', (text) => {
-  tab.stored.set('checkoutDraft', text);
-  restoreDraft();
-  expect($values.get()).toEqual(EMPTY_VALUES);
-});
-
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
 // What an order goes through is in packages/rules/tests/checkout/simulated-payment.test.ts.

@@ -15,13 +15,17 @@ export const wishPrefill = (wish: string, lines: readonly QuoteLine[]) =>
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
   ].join('\n');
 
-/** Before the lines of the order. */
-export const ORDER_PREFILL = 'I would like to pay for this order by M-Pesa or invoice:';
+const about = (opening: string, lines: readonly QuoteLine[]) => [
+  opening,
+  ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
+  `Total: ${formatMoney(quoteTotals(lines).total)}`,
+];
+
+export const orderPrefill = (lines: readonly QuoteLine[]) =>
+  about('I would like to pay for this order by M-Pesa or invoice:', lines).join('\n');
 
 export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
-    'I have a question about this quote:',
-    ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
-    `Total: ${formatMoney(quoteTotals(lines).total)}`,
+    ...about('I have a question about this quote:', lines),
     ...(link === '' ? [] : [...notInLink(lines), link]),
   ].join('\n');

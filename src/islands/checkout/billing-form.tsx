@@ -2,8 +2,12 @@ import { orders } from 'virtual:delivery/orders';
 import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
+import { orderPrefill } from '@site/rules/contact/prefill';
 import { formatMoney } from '@site/rules/money/money';
 import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
+import { paths } from '@site/rules/addresses/paths';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { writeSession } from '../../platform/session.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
@@ -14,12 +18,14 @@ const edit = (field: CheckoutTextField) => (value: string) => {
   editField(field, value);
 };
 
-interface Props {
-  readonly lines: readonly QuoteLine[];
+export interface FormProps {
+  /** What the box under the form agrees to, with versions: where orders go as messages. */
   readonly agreedTo?: readonly string[] | undefined;
+  /** For who cannot pay so: a question, and the link to ask us. */
+  readonly otherPayment?: { readonly text: string; readonly action: string } | undefined;
 }
 
-export function BillingForm({ lines, agreedTo }: Props) {
+export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lines: readonly QuoteLine[] }) {
   const words = orders.words();
   const values = useStore($values, { ssr: 'initial' });
   const errors = useStore($errors);
@@ -86,6 +92,20 @@ export function BillingForm({ lines, agreedTo }: Props) {
           )}
         </button>
         <orders.Progress />
+        {otherPayment && (
+          <p className="text-small">
+            {otherPayment.text}{' '}
+            <a
+              className="link"
+              href={paths.contact}
+              onClick={() => {
+                writeSession(SESSION_KEYS.contactPrefill, orderPrefill(lines));
+              }}
+            >
+              {otherPayment.action}
+            </a>
+          </p>
+        )}
       </div>
     </form>
   );

@@ -25,7 +25,7 @@ export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
       <p className="slip-row slip-total">
         <span>Total</span> <span className="figure">USD</span>
       </p>
-      {isSample && <StampPlace />}
+      {isSample && <StampPlace className="mt-4" />}
     </Slip>
   </div>
 );

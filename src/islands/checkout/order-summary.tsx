@@ -60,7 +60,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
             total={total}
             rate={rate}
           />
-          <StampPlace />
+          <StampPlace className="mt-4" />
           <ul className="mt-4 grid gap-1.5 text-label">
             {assurances.map(([written, spoken]) => (
               <li key={written} className="flex gap-2.5">

@@ -17,7 +17,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     return (
       <button
         type="button"
-        className="step-button grid size-11 shrink-0 cursor-pointer place-items-center rounded-md"
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-md line-t line-r line-b line-l border-field bg-well aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-field"
         aria-label={`${label} ${name}`}
         aria-disabled={atEnd}
         onClick={() => {

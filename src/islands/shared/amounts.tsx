@@ -10,7 +10,7 @@ interface Props {
 
 /** What an order or quote adds up to. */
 export const Amounts = ({ rows, total, rate }: Props) => (
-  <dl className="slip-amounts">
+  <dl className="grid gap-1 line-t border-rule pt-2.5 text-small">
     {rows.map(([label, value]) => (
       <div key={label} className="slip-row">
         <dt>{label}</dt>

@@ -47,4 +47,6 @@ export const SlipLine = ({ name, amount, note, onPaper, children }: LineProps) =
   </li>
 );
 
-export const StampPlace = () => <p className="stamp-place">stamped once we have received it</p>;
+export const StampPlace = ({ className = '' }) => (
+  <p className={`stamp-place ${className}`}>stamped once we have received it</p>
+);

@@ -10,19 +10,17 @@ import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { useTyped } from '../shared/typed.ts';
 import { island } from '../shared/error-boundary.tsx';
-import { BillingForm } from './billing-form.tsx';
+import { BillingForm, type FormProps } from './billing-form.tsx';
 import { type Assurance, OrderSummary } from './order-summary.tsx';
 
-interface Props {
+interface Props extends FormProps {
   readonly catalogue: Catalogue;
   readonly assurances: readonly Assurance[];
   /** Of shillings for a dollar, where the owner has set it. */
   readonly rate: number | undefined;
-  /** What the box under the form agrees to, with versions: where orders go as messages. */
-  readonly agreedTo?: readonly string[] | undefined;
 }
 
-function CheckoutPage({ catalogue, assurances, rate, agreedTo }: Props) {
+function Content({ catalogue, assurances, rate, ...form }: Props) {
   const quote = useStore($quote, { ssr: 'initial' });
   const lines = quote?.lines ?? [];
   const adoptTyped = useTyped(CHECKOUT_FIELDS);
@@ -44,9 +42,9 @@ function CheckoutPage({ catalogue, assurances, rate, agreedTo }: Props) {
         {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
       <OrderSummary lines={lines} assurances={assurances} rate={rate} />
-      <BillingForm lines={lines} agreedTo={agreedTo} />
+      <BillingForm lines={lines} {...form} />
     </div>
   );
 }
 
-export const Checkout = island(CheckoutPage, Toaster);
+export const CheckoutPage = island(Content, Toaster);
