@@ -26,7 +26,7 @@ export const SummaryLine = ({ line, total, onRemove }: Props) => (
     {/* In the margin, so that all figures end in one line. */}
     <button
       type="button"
-      className="print-hidden absolute top-0.5 -right-slip grid size-8 cursor-pointer place-items-center text-slate hover:text-error"
+      className="print-hidden absolute top-0.5 -right-slip grid h-8 w-slip min-w-6 cursor-pointer place-items-center text-slate hover:text-error"
       aria-label={`Remove ${line.name}`}
       onClick={({ detail }) => {
         // The second press of a double one would meet the next line, which has moved up.
