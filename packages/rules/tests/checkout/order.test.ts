@@ -54,8 +54,6 @@ forAll('a record adds up, and comes back as it was saved', [anyQuote, fc.nat()],
 });
 
 const [first, ...others] = record.items;
-const decode = (saved: unknown) => decodeCheckoutRecord(JSON.stringify(saved));
-
 test('something free is an order too', () => {
   const free = { ...record, items: [{ ...first, price: 0 }], total: 0 };
   expect(decode(free)).toEqual(readAgain(free));
