@@ -75,7 +75,7 @@ const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret:
 const providers = {
   demo: () => demo({ site, own }),
   invoice: () => byInvoice({ catalogue, own }),
-  pesapal: () => pesapal({ api: pesapalApi(account, { monotonic, fetch }), own }),
+  pesapal: () => pesapal({ api: pesapalApi(account, fetch), own }),
 };
 const provider = providers[settings.PAYMENT]();
 const paying = payments({ provider, store, now, monotonic, site, report });

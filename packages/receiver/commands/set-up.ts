@@ -44,50 +44,41 @@ export async function* testMail(
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 
-/** Each thing with the words of what still waits; nothing where it is as it should be. */
-async function findings(settings: Place & CommandSettings, folder: string, nowMs: number) {
+/** Each thing, with the words of what still waits for it. */
+export async function* check(
+  settings: Place & CommandSettings,
+  backups: string,
+  nowMs: number,
+): AsyncGenerator<string> {
   const { SITE_ORIGIN = '', RECEIVER_ORIGIN = '', SMTP_URL, PAYMENT, DATABASE_URL, CATALOGUE } = settings;
-  const { OFFICE_SECRET = '' } = settings;
-  const published = await catalogueFrom(CATALOGUE)().catch(() => undefined);
+  const seller = await catalogueFrom(CATALOGUE)().then(
+    (published) => published.seller,
+    () => undefined,
+  );
   await using database = await openDatabase(settings, 'read');
   const store = storeIn(database);
   const { waiting, failed } = await store.mailCounts();
   const purge = await retentionHealth(store, nowMs);
-  const backup = latestBackup(folder);
-  const { bank, paybill, till } = published?.seller?.payTo ?? {};
-  const isUnpayable =
-    PAYMENT === 'invoice' && published?.seller !== undefined && (bank ?? paybill ?? till) === undefined;
-  const isOpen = [SITE_ORIGIN, RECEIVER_ORIGIN].some((origin) => !origin.startsWith('https:'));
-  const isLate = backup === undefined || nowMs - backup > 2 * DAY_MS;
-  return [
-    ['addresses', isOpen && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:'],
-    [
-      'prices',
-      !published?.seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
-    ],
-    ['mail', SMTP_URL === undefined && 'SMTP_URL is not set: no mail is sent'],
-    [
-      'mails',
+  const folder = backups === '' ? BACKUPS : backups;
+  const isBackedUp = DATABASE_URL !== undefined || nowMs - (latestBackup(folder) ?? 0) <= 2 * DAY_MS;
+  const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
+  const isPayable = !seller || Object.keys(seller.payTo ?? {}).length > 0;
+  const payment =
+    PAYMENT === 'demo'
+      ? 'PAYMENT=demo moves no money'
+      : PAYMENT === 'invoice' && !isPayable && 'content/company.yaml has no payTo';
+  const waits: Readonly<Record<string, string | false>> = {
+    addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',
+    prices: !seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
+    mail: SMTP_URL === undefined && 'SMTP_URL is not set: no mail is sent',
+    mails:
       waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,
-    ],
-    [
-      'payment',
-      PAYMENT === 'demo' ? 'PAYMENT=demo moves no money' : isUnpayable && 'content/company.yaml has no payTo',
-    ],
-    [
-      'office',
-      OFFICE_SECRET === '' && 'OFFICE_SECRET is not set: orders are noted as paid by the command alone',
-    ],
-    ['backup', DATABASE_URL === undefined && isLate && `${folder} has none of the last two days`],
-    ['deletion', !purge.ok && 'the daily deletion has not run for three days'],
-  ] as const;
-}
-
-export async function* check(
-  settings: Place & CommandSettings,
-  folder: string,
-  nowMs: number,
-): AsyncGenerator<string> {
-  for (const [what, waits] of await findings(settings, folder === '' ? BACKUPS : folder, nowMs))
-    yield waits === false ? `ok     ${what}` : `WAITS  ${what}: ${waits}`;
+    payment,
+    office:
+      !settings.OFFICE_SECRET && 'OFFICE_SECRET is not set: orders are noted as paid by the command alone',
+    backup: !isBackedUp && `${folder} has none of the last two days`,
+    deletion: !purge.ok && 'the daily deletion has not run for three days',
+  };
+  for (const [what, words] of Object.entries(waits))
+    yield words === false ? `ok     ${what}` : `WAITS  ${what}: ${words}`;
 }

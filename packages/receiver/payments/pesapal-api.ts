@@ -9,9 +9,6 @@ import { PaymentUnavailable } from './provider.ts';
 /** For everything that one request of a visitor needs of Pesapal: the site waits for fifteen seconds. */
 const PATIENCE_MS = 10_000;
 
-/** “Valid for a maximum period of 5 minutes”, less half a minute that our clock and theirs may differ by. */
-const TOKEN_MS = 4.5 * 60_000;
-
 /** An error that only says that no one has paid yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
@@ -22,10 +19,7 @@ interface PesapalAccount {
   readonly secret: string;
 }
 
-export interface PesapalPorts {
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  readonly monotonic: () => number;
-}
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 type PesapalOrder = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -56,8 +50,8 @@ interface Answer {
 
 function errorIn(body: unknown): string | undefined {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  const said = error.code ?? error.error_type ?? '';
-  if (said === '') return undefined;
+  const said = [error.code, error.error_type].find((one) => one !== null && one !== undefined && one !== '');
+  if (said === undefined) return undefined;
   // It goes into the log, and words may quote what was sent.
   return typeof said === 'string' && /^[\w.-]+$/u.test(said) ? said : 'an error in words';
 }
@@ -70,9 +64,8 @@ function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer
   );
 }
 
-export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, monotonic }: PesapalPorts) {
-  let token: { readonly text: Promise<string>; readonly untilMs: number } | undefined;
-  let registration: { readonly url: string; readonly ipn_id: string } | undefined;
+export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
+  let registration: z.infer<typeof registeredSchema> | undefined;
 
   async function send(path: string, signal: AbortSignal, body?: object, bearer?: string): Promise<Answer> {
     const headers = {
@@ -90,24 +83,11 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, { fetch, monot
     }
   }
 
-  /** One request for all who need a token at the same time; a refused one is asked for again. */
-  function bearer(signal: AbortSignal): Promise<string> {
-    if (token && monotonic() < token.untilMs) return token.text;
-    const path = 'Auth/RequestToken';
-    const asked = send(path, signal, { consumer_key: key, consumer_secret: secret });
-    const text = asked.then((answer) => readAs(tokenSchema, answer, path).token);
-    token = { text, untilMs: monotonic() + TOKEN_MS };
-    text.catch(() => {
-      if (token?.text === text) token = undefined;
-    });
-    return text;
-  }
-
-  /** Where a token is refused all the same, whoever comes again gets another one. */
+  /** With a token of its own: tokens end after five minutes, and orders are rare. */
   async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
-    const answer = await send(path, signal, body, await bearer(signal));
-    if (answer.status === 401) token = undefined;
-    return answer;
+    const asking = 'Auth/RequestToken';
+    const answer = await send(asking, signal, { consumer_key: key, consumer_secret: secret });
+    return send(path, signal, body, readAs(tokenSchema, answer, asking).token);
   }
 
   /** Registered once for an account: the list is asked first, so that restarts leave no trail of registrations. */

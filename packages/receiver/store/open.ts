@@ -1,12 +1,12 @@
 /** Opens PostgreSQL where DATABASE_URL names one, else SQLite's file of DATABASE. */
 import type { Settings } from '../settings.schema.ts';
 import type { Database } from './database.ts';
-import { expectToday, migrate } from './schema.ts';
+import { prepare } from './schema.ts';
 import { sqlite } from './sqlite.ts';
 
 export type Place = Pick<Settings, 'DATABASE' | 'DATABASE_URL'>;
 
-/** A receiver brings the tables up to date; a command beside it reads or writes those of today. */
+/** A receiver makes the tables; a command beside it reads or writes those that are there. */
 export async function openDatabase(
   { DATABASE, DATABASE_URL }: Place,
   use: 'serve' | 'read' | 'write' = 'serve',
@@ -18,7 +18,8 @@ export async function openDatabase(
         ? sqlite(DATABASE, use)
         : // Loaded only where it is used: it takes as long to load as all the rest.
           (await import('./postgres.ts')).postgres(DATABASE_URL);
-    await (use === 'serve' ? database.write(migrate(database.engine)) : database.read(expectToday));
+    const isServing = use === 'serve';
+    await database[isServing ? 'write' : 'read'](prepare(database.engine, isServing));
     return { ...database, [Symbol.asyncDispose]: database.close };
   } catch (error) {
     await database?.close();

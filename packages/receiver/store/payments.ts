@@ -1,7 +1,7 @@
 /** What happened to orders' payments, and payments that were started with a provider. */
 import { isNews, standingBy, type Note, type Outcome, type Standing } from '../payments/standing.ts';
 import type { MailKind } from '../mail/mail.ts';
-import { majorUnits, money, type Currency, type Money } from '@site/rules/money/money';
+import type { Currency, Money } from '@site/rules/money/money';
 import type { Database, Rows } from './database.ts';
 import { insertMails } from './rows.ts';
 
@@ -26,7 +26,7 @@ export interface StartedPayment {
 
 interface StartedRow extends Omit<StartedPayment, 'amount'> {
   readonly currency: Currency;
-  readonly total: string;
+  readonly minor: string;
 }
 
 /** What the office notes by hand, it knows. */
@@ -50,13 +50,13 @@ export const paymentsOf = (rows: Rows, reference: string) =>
 
 async function startedOf(rows: Rows, reference: string): Promise<StartedPayment | undefined> {
   const [row] = await rows<StartedRow>(
-    `SELECT reference, provider, provider_id AS id, own_id AS "ownId", address, currency, total, at
+    `SELECT reference, provider, provider_id AS id, own_id AS "ownId", address, currency, minor, at
      FROM started_payments WHERE reference = $1`,
     reference,
   );
   if (!row) return undefined;
-  const { currency, total, ...others } = row;
-  return { ...others, amount: money(Number(total), currency) };
+  const { currency, minor, ...others } = row;
+  return { ...others, amount: { minor: Number(minor), currency } };
 }
 
 export const paymentsIn = ({ read, write }: Database) => ({
@@ -83,9 +83,9 @@ export const paymentsIn = ({ read, write }: Database) => ({
       const known = await startedOf(rows, reference);
       if (known) return known;
       await rows(
-        `INSERT INTO started_payments (reference, provider, provider_id, own_id, address, currency, total, at)
+        `INSERT INTO started_payments (reference, provider, provider_id, own_id, address, currency, minor, at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        ...[reference, provider, id, ownId, address, amount.currency, String(majorUnits(amount)), at],
+        ...[reference, provider, id, ownId, address, amount.currency, String(amount.minor), at],
       );
       return payment;
     }),

@@ -1,7 +1,5 @@
-/** The tables, and the steps that bring an earlier version's tables to today's. */
-import type { Action, Engine, Rows } from './database.ts';
-
-type Step = (engine: Engine) => readonly string[];
+/** The tables, and the version that tells them from those of another receiver. */
+import type { Action, Engine } from './database.ts';
 
 /** An invoice that reached its customer or will: one that is held back is given up before any attempt. */
 export const IS_SENT_INVOICE = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
@@ -13,7 +11,7 @@ const COUNTED = {
 };
 const STRICT = { sqlite: 'STRICT', postgres: '' };
 
-const firstTables: Step = (engine) => [
+const tables = (engine: Engine): readonly string[] => [
   `CREATE TABLE submissions (
     id ${COUNTED[engine]},
     kind TEXT NOT NULL CHECK (kind IN ('contact', 'order')),
@@ -48,7 +46,7 @@ const firstTables: Step = (engine) => [
     own_id TEXT NOT NULL,
     address TEXT NOT NULL,
     currency TEXT NOT NULL,
-    total TEXT NOT NULL,
+    minor TEXT NOT NULL,
     at TEXT NOT NULL,
     UNIQUE (provider, provider_id)
   ) ${STRICT[engine]}`,
@@ -77,32 +75,18 @@ const firstTables: Step = (engine) => [
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,
 ];
 
-/** The first leads to version 1, and so on. A step that was released is never changed: another one follows it. */
-export const STEPS: readonly Step[] = [firstTables];
+/** Another one for each change of the tables once they are in use, with the statements that lead to it from the last. */
+const VERSION = 1;
 
-async function versionIn(rows: Rows): Promise<number> {
-  const [found] = await rows<{ version: number | null }>(
-    'SELECT max(version) AS version FROM receiver_version',
-  );
-  return found?.version ?? 0;
-}
-
-/** Takes the steps that the tables lack, all or none. */
-export const migrate =
-  (engine: Engine, steps = STEPS): Action<void> =>
+/** A receiver makes the tables where there are none; nothing reads or writes another version's. */
+export const prepare =
+  (engine: Engine, isServing: boolean): Action<void> =>
   async (rows) => {
-    await rows('CREATE TABLE IF NOT EXISTS receiver_version (version INTEGER PRIMARY KEY)');
-    const version = await versionIn(rows);
-    if (version > steps.length)
-      throw new Error(`it is of version ${version}; this receiver knows version ${steps.length}`);
-    for (const statement of steps.slice(version).flatMap((step) => step(engine))) await rows(statement);
-    if (version < steps.length) await rows('INSERT INTO receiver_version VALUES ($1)', steps.length);
+    if (isServing) await rows('CREATE TABLE IF NOT EXISTS receiver_version (version INTEGER PRIMARY KEY)');
+    const [found] = await rows<{ version: number }>('SELECT version FROM receiver_version');
+    if (!found && isServing) {
+      for (const statement of tables(engine)) await rows(statement);
+      await rows('INSERT INTO receiver_version VALUES ($1)', VERSION);
+    } else if (found?.version !== VERSION)
+      throw new Error(`it is of version ${found?.version ?? 0}; this receiver knows version ${VERSION}`);
   };
-
-/** Rejects unless the tables are today's. */
-export const expectToday: Action<void> = async (rows) => {
-  const version = await versionIn(rows);
-  if (version > STEPS.length) throw new Error('it is of a later version of the receiver');
-  if (version < STEPS.length)
-    throw new Error('it is of an earlier version: start the receiver once, which brings it up to date');
-};

@@ -86,7 +86,7 @@ test('of a payment that its provider refuses', async () => {
   const error = { code: '', error_type: WORDS, message: WORDS };
   const answer = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { base: 'https://pesapal.test', key: '', secret: '' };
-  await pesapalApi(account, { fetch: answer, monotonic: Date.now }).status('id').catch(report);
+  await pesapalApi(account, answer).status('id').catch(report);
 });
 
 test('of a process that ends of a mistake', async () => {

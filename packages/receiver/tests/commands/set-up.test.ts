@@ -16,26 +16,19 @@ async function serverWith(fault?: Fault) {
 
 test('a mail on trial goes from the address of the settings, or the site’s, and says where to', async () => {
   const server = await serverWith();
-  for (const [settings, from] of [
-    [{ MAIL_FROM: 'website@example.com' }, 'website@example.com'],
-    [{}, content.company.email],
-  ] as const)
-    expect(
-      await receiver.commandWith({ SMTP_URL: server.url, ...settings }, 'test-mail', 'me@example.com'),
-    ).toEqual([`Sent from ${from} to me@example.com. Look for it, in the spam folder too`]);
-  expect(server.taken.map(({ to, mail }) => [to, mail.from?.address])).toEqual([
-    [['me@example.com'], 'website@example.com'],
-    [['me@example.com'], content.company.email],
-  ]);
+  const froms = ['website@example.com', content.company.email];
+  for (const [index, from] of froms.entries()) {
+    const settings = { SMTP_URL: server.url, ...(index === 0 && { MAIL_FROM: from }) };
+    expect(await receiver.commandWith(settings, 'test-mail', 'me@example.com')).toEqual([
+      `Sent from ${from} to me@example.com. Look for it, in the spam folder too`,
+    ]);
+  }
+  expect(server.taken.map(({ mail }) => mail.from?.address)).toEqual(froms);
 });
 
 test('a mail on trial that is refused says so in the server’s words; without a server it says what is missing', async () => {
   const { url } = await serverWith({ code: 550, at: 'sender', says: '5.7.1 not your address' });
-  const sending = receiver.commandWith(
-    { SMTP_URL: url, MAIL_FROM: 'a@example.com' },
-    'test-mail',
-    'me@example.com',
-  );
+  const sending = receiver.commandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
   await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
 });
@@ -61,7 +54,8 @@ test('nothing waits once all is set and a backup is there; after two days withou
   await receiver.command('backup', folder);
   expect(await waitingWith({})).toEqual([]);
   receiver.advance(2 * 24 * 60 * 60 * 1000 + 1000);
-  expect(await waitingWith({})).toEqual(['backup']);
+  await receiver.post('/orders', order());
+  expect(await waitingWith({})).toEqual(['mails', 'backup']);
 });
 
 test.each([
@@ -73,12 +67,4 @@ test.each([
 ])('it says that %s waits', async (what, settings) => {
   await receiver.command('backup', folder);
   expect(await waitingWith(settings)).toEqual([what]);
-});
-
-test('it says how many mails wait', async () => {
-  await receiver.command('backup', folder);
-  await receiver.post('/orders', order());
-  expect(await receiver.commandWith(READY, 'check', folder)).toContain(
-    'WAITS  mails: 1 wait and 0 were given up: `list` and `show` say which',
-  );
 });

@@ -2,9 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
-import { lines, order, ticket } from '../samples.ts';
-import { orderRequest } from '@site/rules/checkout/order-request';
-import { form } from '@site/rules/tests/checkout/sample-order';
+import { order } from '../samples.ts';
 
 receiverForEachTest();
 beforeEach(async () => {
@@ -34,23 +32,15 @@ describe('the page', () => {
     for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
   });
 
-  test('shows what a visitor has named as text, and as theirs', async () => {
+  test('shows what a visitor has named as text and as theirs, also where later rules would refuse it', async () => {
     const name = 'Total <img src=x> 0.00, paid';
-    const named = lines.map((line) => (line.id === 'custom' ? { ...line, name } : line));
-    await receiver.post('/orders', orderRequest(form, named, ticket(2)), { key: 'another-key' });
-    const text = await receiver.page('ORD-2');
-    expect(text).toContain('Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q>');
-    expect(text).not.toContain('<img src=x');
-  });
-
-  test('shows an order that later rules would refuse, and it can be paid', async () => {
-    const name = 'x'.repeat(500);
-    const gone = { id: 'gone', name, own: false, unit: '', billing: 'once', quantity: 40 };
+    const gone = { id: 'gone', name, own: true, unit: '', billing: 'once', quantity: 40 };
     const line = { ...gone, unitPrice: 1, currency: 'KES', total: 40 };
     const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
     await receiver.damage(KEY, JSON.stringify(fields));
     const text = await receiver.page();
-    for (const words of ['Order A-7', `${name} × 40`, 'KES 40']) expect(text).toContain(words);
+    const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q> × 40';
+    for (const shown of ['Order A-7', words, 'KES 40']) expect(text).toContain(shown);
     expect(await receiver.decide('pay')).toEqual(success);
   });
 
@@ -76,23 +66,14 @@ test.each([
   expect(await receiver.paid()).toEqual([]);
 });
 
-test('a body of another kind, cut off, decides nothing and is no fault of ours', async () => {
+test('a body of another kind, cut off, or a button on another page decides nothing and is no fault of ours', async () => {
   const type = 'multipart/form-data; boundary=x';
-  const cutOff = await receiver.post('/pay/ORD-1', '--x\r\nContent-Disp', {
-    key: null,
-    origin: receiver.own,
-    type,
-  });
-  expect([cutOff.status, receiver.errors]).toEqual([400, []]);
-});
-
-test.each(['https://evil.example', SITE, 'null'])(
-  'a button on a page of %s decides nothing',
-  async (origin) => {
+  const cutOff = { key: null, origin: receiver.own, type };
+  expect((await receiver.post('/pay/ORD-1', '--x\r\nContent-Disp', cutOff)).status).toBe(400);
+  for (const origin of ['https://evil.example', SITE, 'null'])
     expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
-    expect(await receiver.paid()).toEqual([]);
-  },
-);
+  expect([await receiver.paid(), receiver.errors]).toEqual([[], []]);
+});
 
 test('an order is pending, then declined, then paid for good, after which the page has no button', async () => {
   await fetch(`${receiver.own}/pay/ORD-1?paid=true`);

@@ -11,9 +11,9 @@ import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 export let stub: PesapalStub;
 
 export const pesapalForEachTest = () => {
-  receiverForEachTest({}, (own, monotonic) => {
-    stub = pesapalStub({ now: monotonic, notify: fetch });
-    const api = pesapalApi({ base: stub.base, ...ACCOUNT }, { fetch: stub.fetch, monotonic });
+  receiverForEachTest({}, (own) => {
+    stub = pesapalStub();
+    const api = pesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch);
     return pesapal({ api, own });
   });
 };

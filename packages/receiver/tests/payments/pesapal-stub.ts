@@ -1,17 +1,14 @@
 /**
  * Pesapal's API 3.0 in the words of its documentation, as far as the receiver reads it, and with no more patience: tokens
- * end, order ids are taken once, an acknowledgement is as documented or none. Nothing here was compared with Pesapal itself.
+ * are asked for, order ids are taken once, an acknowledgement is as documented or none. Nothing here was compared with Pesapal itself.
  */
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import type { PesapalPorts } from '../../payments/pesapal-api.ts';
 
 export const ACCOUNT = { key: 'stub-key', secret: 'stub-secret' };
 
 /** An answer with this header is one that no one receives. */
 export const LOST = 'x-lost';
-
-const TOKEN_MS = 5 * 60_000;
 
 const orderSchema = z.strictObject({
   /** “Unique at all times”, 50 characters, letters, digits and a few signs. */
@@ -37,20 +34,14 @@ interface StubPayment extends z.infer<typeof orderSchema> {
 /** `lose` does its work and breaks the connection before the answer. */
 export type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
-interface Ports {
-  readonly now: () => number;
-  /** Reaches the receiver. */
-  readonly notify: PesapalPorts['fetch'];
-}
-
 const failed = (context: Context, code: string, status: 200 | 401 | 415 = 200) =>
   context.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, status);
 
 const done = { error: null, status: '200' };
 
-export function pesapalStub({ now, notify }: Ports) {
+export function pesapalStub() {
   const account = { ...ACCOUNT };
-  const tokens = new Map<string, number>();
+  const tokens = new Set<string>();
   const registered: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
   const faults: (readonly [path: string, fault: Fault])[] = [];
@@ -68,8 +59,7 @@ export function pesapalStub({ now, notify }: Ports) {
     const types = [context.req.header('Accept'), context.req.header('Content-Type')];
     if (types.some((type) => type !== 'application/json')) return failed(context, 'invalid_headers', 415);
     const bearer = context.req.header('Authorization')?.replace(/^Bearer /u, '') ?? '';
-    if (path !== 'RequestToken' && (tokens.get(bearer) ?? 0) <= now())
-      return failed(context, 'invalid_token', 401);
+    if (path !== 'RequestToken' && !tokens.delete(bearer)) return failed(context, 'invalid_token', 401);
     await next();
     if (fault === 'lose') context.header(LOST, 'lost');
     return undefined;
@@ -80,8 +70,8 @@ export function pesapalStub({ now, notify }: Ports) {
     if (consumer_key !== account.key || consumer_secret !== account.secret)
       return failed(context, 'invalid_consumer_key_or_secret_provided');
     const token = crypto.randomUUID();
-    tokens.set(token, now() + TOKEN_MS);
-    return context.json({ ...done, token, expiryDate: new Date(now() + TOKEN_MS).toISOString() });
+    tokens.add(token);
+    return context.json({ ...done, token, expiryDate: '' });
   });
 
   api.get('/URLSetup/GetIpnList', (context) => context.json(registered.map((one) => ({ ...one, ...done }))));
@@ -137,7 +127,7 @@ export function pesapalStub({ now, notify }: Ports) {
     const answer = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
     const url = registered.find(({ ipn_id }) => ipn_id === notification_id)?.url ?? '';
     const headers = { 'Content-Type': 'application/json' };
-    const response = await notify(url, { method: 'POST', headers, body: JSON.stringify(sent) });
+    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(sent) });
     return (await response.text()) === JSON.stringify({ ...answer, status: 200 });
   }
 
@@ -151,9 +141,6 @@ export function pesapalStub({ now, notify }: Ports) {
     },
     /** The next request to the path meets the fault. */
     fail: (path: string, fault: Fault) => faults.push([path, fault]),
-    endTokens: () => {
-      tokens.clear();
-    },
     asked,
     account,
     registered,

