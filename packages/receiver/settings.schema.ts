@@ -25,10 +25,6 @@ const address = (protocol: RegExp, mustBe: string) =>
     return protocol.test(given) && hostname !== '';
   }, mustBe);
 
-/** SQLite would keep the first three in memory, or read them as an address. */
-const isOwnFile = (path: string) =>
-  path.trim() !== '' && !path.includes('\0') && !path.includes(':memory:') && !/^file:|\/$/u.test(path);
-
 /** Everything that can be set, by its name in the environment: packages/receiver/deploy/receiver.env explains each. */
 const settingsSchema = z
   .object({
@@ -39,9 +35,10 @@ const settingsSchema = z
       .regex(/^[\w.:-]+$/u, 'the name or address of a network interface, like 127.0.0.1')
       .default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(4331),
-    DATABASE: text(isOwnFile, 'the path of a file, like /var/lib/receiver/receiver.db').default(
-      'receiver.db',
-    ),
+    DATABASE: z
+      .string()
+      .min(1, 'the path of a file, like /var/lib/receiver/receiver.db')
+      .default('receiver.db'),
     DATABASE_URL: address(
       /^postgres(?:ql)?:$/u,
       'an address like postgres://receiver:password@db.example.com/receiver',

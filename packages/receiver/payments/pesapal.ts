@@ -19,13 +19,10 @@ interface Settings {
 /** 0 comes of payments that are under way as well as of none, so it decides nothing. */
 const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
-/**
- * What comes in, by GET or as JSON, says only that something may have changed. Anything but our 200 makes Pesapal tell us
- * again.
- */
+/** What comes in says only that something may have changed. Anything but our 200 makes Pesapal tell us again. */
 async function acknowledge(context: Context, desk: Desk) {
-  const body = context.req.method === 'POST' ? parseJson((await readText(context)) ?? '') : undefined;
-  const sent: Record<string, unknown> = isRecord(body) ? body : context.req.query();
+  const body = parseJson((await readText(context)) ?? '');
+  const sent = isRecord(body) ? body : {};
   const named = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 100) : '');
   const id = named('OrderTrackingId');
   const ours = await desk.referenceOf(id);
@@ -85,6 +82,6 @@ export const pesapal = ({ api, own }: Settings): Provider => ({
   },
   routes: (desk) =>
     new Hono()
-      .on(['GET', 'POST'], NOTIFICATION_PATH, (context) => acknowledge(context, desk))
+      .post(NOTIFICATION_PATH, (context) => acknowledge(context, desk))
       .get(`${RETURN_PATH}/:reference`, (context) => comeBack(context, desk, context.req.param('reference'))),
 });

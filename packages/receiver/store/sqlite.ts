@@ -1,5 +1,6 @@
 /** SQLite in a file: every failure is reported, and no lock is waited for in a way that blocks others. */
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, type Database, type Rows, StoreUnavailable, type Value } from './database.ts';
@@ -131,7 +132,9 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
 /** A receiver makes the file where there is none, for its owner alone; a command makes none. */
-export function sqlite(path: string, use: 'serve' | 'read' | 'write'): Database {
+export function sqlite(given: string, use: 'serve' | 'read' | 'write'): Database {
+  // A bare `:memory:` or `file:…` would be no file to SQLite.
+  const path = resolve(given);
   const isServing = use === 'serve';
   if (isServing) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');

@@ -40,7 +40,7 @@ test('the environment file of an installation explains every setting, and can be
 
 test.each([
   ['PORT', ['abc', '', '65536', '-1', '4331.5', '0x10', '1e3']],
-  ['DATABASE', ['', ' ', ':memory:', 'file::memory:?cache=shared', 'file:a.db', 'data/']],
+  ['DATABASE', ['']],
   ['SITE_ORIGIN', ['example.com', 'https://example.com/', 'ftp://example.com', 'https://a.b/c', '']],
   ['RECEIVER_ORIGIN', ['localhost:4331', 'https://EXAMPLE.com']],
   ['TRUSTED_PROXIES', ['-1', '10', '127.0.0.1']],

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { expect, test } from 'vitest';
 import { type Cluster, programs, startCluster } from '../postgres/cluster.ts';
-import { mailedThroughKills } from './mail-faults.ts';
 import { backedUp, fills, killedAtRandom } from './storage-faults.ts';
 import { amongSteps, crowd, from, meet, orderOf, type Trial } from './trial.ts';
 
@@ -10,7 +9,6 @@ test.each<[name: string, bringAbout: (trial: Trial) => Promise<unknown>]>([
   ['the disk is full, and the process is killed', (trial) => fills(trial, 3000, 4500)],
   ['the process is killed at any moment', (trial) => killedAtRandom(trial, 5000, 30)],
   ['a backup is made while messages arrive', (trial) => backedUp(trial, 50_000, 5)],
-  ['the mail server is away', (trial) => mailedThroughKills(trial, 300, 20)],
 ])('%s', (_, bringAbout) => meet(bringAbout));
 
 const STOPS = 4;

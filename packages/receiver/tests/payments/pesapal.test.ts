@@ -98,19 +98,6 @@ describe('a payment', () => {
     expect(await standing()).toBe('paid');
   });
 
-  test('may be notified by GET', async () => {
-    await stub.set(tracking, 1, { silent: true });
-    const query = `OrderTrackingId=${tracking}&OrderMerchantReference=${ownId}&OrderNotificationType=IPNCHANGE`;
-    const answer = await fetch(`${receiver.own}/pay/pesapal/notification?${query}`);
-    expect(await answer.json()).toEqual({
-      orderNotificationType: 'IPNCHANGE',
-      orderTrackingId: tracking,
-      orderMerchantReference: ownId,
-      status: 200,
-    });
-    expect(await noted()).toEqual([PAID]);
-  });
-
   test('is not made by a forged notification, and one that is not ours is not even asked about', async () => {
     expect(await stub.tell(tracking)).toBe(true);
     const before = stub.asked.length;
