@@ -52,14 +52,11 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
     status,
   });
 
-interface Shown {
-  readonly order: StoredOrder;
-  readonly standing: Standing;
-  readonly back: string;
-}
-
 /** For a provider without a page of its own. */
-export const ownPage = (own: string, pageOf: (shown: Shown) => PageAnswer | Promise<PageAnswer>) => ({
+export const ownPage = (
+  own: string,
+  pageOf: (order: StoredOrder, standing: Standing, back: string) => PageAnswer | Promise<PageAnswer>,
+) => ({
   start: ({ reference }: Due) => Promise.resolve({ address: `${own}${PAYMENT_PATH}/${reference}` }),
   routes: ({ findOrder, standingOf, returnAddress }: Desk) =>
     new Hono().get('/:reference', async (context) => {
@@ -67,7 +64,6 @@ export const ownPage = (own: string, pageOf: (shown: Shown) => PageAnswer | Prom
       const order = await findOrder(reference);
       if (!order) return noOrder(context);
       const standing = await standingOf(reference);
-      const back = returnAddress(reference, standing);
-      return pageAnswer(context, await pageOf({ order, standing, back }));
+      return pageAnswer(context, await pageOf(order, standing, returnAddress(reference, standing)));
     }),
 });

@@ -38,7 +38,7 @@ interface Settings {
 
 export const byInvoice = ({ catalogue, own }: Settings): Provider => ({
   name: 'invoice',
-  ...ownPage(own, async ({ order, standing, back }) => {
+  ...ownPage(own, async (order, standing, back) => {
     const { seller } = await catalogue();
     const isPaid = standing === 'paid';
     const lead = isPaid

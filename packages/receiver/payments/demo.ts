@@ -21,7 +21,7 @@ const buttons = html`<form method="post">
 
 /** `site` is the site's origin, to which the visitor returns; `own` is the receiver's. */
 export function demo({ site, own }: { readonly site: string; readonly own: string }): Provider {
-  const { start, routes } = ownPage(own, ({ order, standing, back }) => {
+  const { start, routes } = ownPage(own, (order, standing, back) => {
     const paid = html`<p>It is paid. <a href="${back}">Back to the website</a></p>`;
     const body = html`${notice}${bill(order)}${standing === 'paid' ? paid : buttons}`;
     return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };

@@ -66,14 +66,12 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
 
   /** Remembers whether the provider answered. */
   async function heard<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    try {
-      const given = await answer;
-      failingSince = null;
-      return given;
-    } catch (error) {
+    const given = await answer.catch((error: unknown) => {
       failingSince ??= time();
       throw error;
-    }
+    });
+    failingSince = null;
+    return given;
   }
 
   async function settleNow(reference: string): Promise<Standing> {
