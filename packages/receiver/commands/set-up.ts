@@ -40,7 +40,7 @@ export async function* testMail(
     crypto.randomUUID(),
     new AbortController().signal,
   );
-  if (said.kind !== 'sent') throw new Error(`It was not sent: ${'why' in said ? said.why : said.kind}`);
+  if (said.kind !== 'sent') throw new Error(`It was not sent: ${said.why}`);
   yield `Sent from ${address} to ${to}. Look for it, in the spam folder too`;
 }
 

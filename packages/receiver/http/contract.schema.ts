@@ -25,7 +25,7 @@ export const contactSchema = z.object({
 
 /** Longer than any name with its quantity, and than any description of the catalogue. */
 const ID_MAX = 100;
-export const NAME_MAX = 300;
+const NAME_MAX = 300;
 const DESCRIPTION_MAX = 1000;
 
 /** A line as the visitor was shown it; the price is of the whole line. */

@@ -25,9 +25,10 @@ interface Composer {
 
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
-  { kind, submission, payments, heldBack }: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
+  due: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
   { site, catalogue, from, sales, office: links, drawInvoice, report }: Composer,
 ): Promise<Mail> {
+  const { kind, submission, payments } = due;
   const { seller } = await catalogue();
   if (!seller)
     throw new CatalogueUnavailable(
@@ -46,7 +47,7 @@ export async function compose(
     const invoice = invoiceOf(submission, seller, paidAt);
     if (kind === 'desk' && links)
       return { ...sent, replyTo: office, ...deskMail(submission, invoice, links) };
-    return { ...sent, ...officeMail(submission, invoice, { kind, noted, heldBack }) };
+    return { ...sent, ...officeMail(due, invoice, noted) };
   }
   const invoice = invoiceOf(submission, seller, paidAt, unlinked);
   const content = await drawInvoice(invoice).catch(report);

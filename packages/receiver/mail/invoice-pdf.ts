@@ -1,6 +1,5 @@
 /** Draws an invoice as a tagged PDF, which is read aloud in its order, in the site's own face, embedded. */
 import { buffer } from 'node:stream/consumers';
-import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { colour } from '../brand/brand.ts';
 import { HEADING_FONT, LOGO, TEXT_FONT } from '../brand/site-files.ts';
@@ -21,8 +20,6 @@ const CELL = {
 };
 
 type Cell = PDFKit.Mixins.CellOptions;
-
-const OTHER_SCRIPT = '“?” stands for a sign that this page cannot show. The email that it came with has it.';
 
 const atRight = (cell: Cell): Cell => ({
   ...cell,
@@ -98,17 +95,9 @@ function startPage(title: string) {
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const { number, issued, payBy, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } =
     invoice;
-  const font = create(Buffer.from(TEXT_FONT)) as Font;
-  const unknown = new Set<string>();
-  /** The text with nothing that the font would draw as an empty box. */
-  const shown = (text: string) => {
-    const isDrawn = (sign: string) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
-    for (const sign of text) if (!isDrawn(sign)) unknown.add(sign);
-    return Array.from(text, (sign) => (unknown.has(sign) ? '?' : sign)).join('');
-  };
   const { letterhead, write, table, space, fade, end } = startPage(`${TITLE} ${number}`);
 
-  letterhead(shown(seller.name));
+  letterhead(seller.name);
   write('H1', TITLE, SIZE.title);
   const facts = [
     ['Number', number],
@@ -118,14 +107,14 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   ] as const;
   table(
     facts.map(() => '*'),
-    [facts.map(([name]) => head(name)), facts.map(([, value]) => ({ text: shown(value) }))],
+    [facts.map(([name]) => head(name)), facts.map(([, value]) => ({ text: value }))],
   );
-  const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: shown(rows.join('\n')) }));
+  const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: rows.join('\n') }));
   table(['*', '*'], [[head('From'), head(BILLED_TO)], parties]);
   table(COLUMNS.items, [
     [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
     ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
-      { text: shown(unit === '' ? name : `${name}\n${unit}`) },
+      { text: unit === '' ? name : `${name}\n${unit}` },
       ...[quantity, unitPrice, amount].map((text) => atRight({ text })),
     ]),
     ...amounts.map(([label, amount], index) => {
@@ -135,7 +124,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     }),
   ]);
   if (paying) {
-    write('P', shown(paying.words));
+    write('P', paying.words);
     space();
   }
   for (const { heading, rows, note } of paying?.ways ?? []) {
@@ -143,7 +132,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     const padding = { ...CELL.padding, top: 2, bottom: 2 };
     table(
       COLUMNS.ways,
-      rows.map(([name, value]) => [head(name), { text: shown(value) }].map((cell) => ({ ...cell, padding }))),
+      rows.map(([name, value]) => [head(name), { text: value }].map((cell) => ({ ...cell, padding }))),
     );
     if (note !== '') {
       write('P', note);
@@ -152,8 +141,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   }
   fade();
   const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
-  const terms = agreed === '' ? [] : [shown(`On the terms of: ${agreed}.`)];
-  const signs = unknown.size > 0 ? [OTHER_SCRIPT] : [];
-  for (const note of [...notes, ...terms, ...signs]) write('P', note, SIZE.small);
+  const terms = agreed === '' ? [] : [`On the terms of: ${agreed}.`];
+  for (const note of [...notes, ...terms]) write('P', note, SIZE.small);
   return end();
 }

@@ -1,5 +1,4 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
-import { NAME_MAX } from '../http/contract.schema.ts';
 import { Fault } from '../log.ts';
 import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { howToPay } from '../payments/how-to-pay.ts';
@@ -27,21 +26,17 @@ export const BILLED_TO = 'Billed to, in the customer’s words';
 /** What becomes of words of the visitor's. */
 type Typed = (text: string) => string;
 
-/** What a visitor's words would close their quotation with. */
-const QUOTATION_MARK = /[“”„‟]/gu;
-
 const invoiceLine = (typed: Typed) => (ordered: OrderLine) => {
-  const { own, unit, quantity, unitPrice, total, currency } = ordered;
-  const name = line(ordered.name, NAME_MAX);
-  const pieces = quantity > 1 ? `${quantity} × ${formatMoney(money(unitPrice, currency))}` : '';
+  const { own, unit, quantity, currency } = ordered;
+  const name = line(ordered.name);
+  const unitPrice = formatMoney(money(ordered.unitPrice, currency));
   return {
-    name: own ? `Named by the customer: “${typed(name.replaceAll(QUOTATION_MARK, '"'))}”` : name,
+    // No quotation mark of theirs ends the quotation.
+    name: own ? `Named by the customer: “${typed(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
     /** `2 × USD 180, per mailbox, monthly`, or nothing where the amount says it all. */
-    detail: [pieces, line(unit, NAME_MAX)].filter((part) => part !== '').join(', '),
-    unit: line(unit, NAME_MAX),
-    quantity: String(quantity),
-    unitPrice: formatMoney(money(unitPrice, currency)),
-    amount: formatMoney(money(total, currency)),
+    detail: [quantity > 1 ? `${quantity} × ${unitPrice}` : '', unit].filter(Boolean).join(', '),
+    ...{ unit, quantity: String(quantity), unitPrice },
+    amount: formatMoney(money(ordered.total, currency)),
   };
 };
 
@@ -49,11 +44,8 @@ const invoiceLine = (typed: Typed) => (ordered: OrderLine) => {
 function partOf({ lines, currency }: StoredOrder, label: string, billing: OrderLine['billing']) {
   const part = lines.filter((one) => one.billing === billing);
   if (part.length === 0 || part.length === lines.length) return [];
-  const total = sum(
-    part.map((one) => money(one.total, currency)),
-    currency,
-  );
-  return [[label, formatMoney(total)] as const];
+  const totals = part.map((one) => money(one.total, currency));
+  return [[label, formatMoney(sum(totals, currency))] as const];
 }
 
 /** For the office in the visitor's very words; for customers as `typed` gives them. */
@@ -63,9 +55,8 @@ export function invoiceOf(
   paidAt: string | undefined,
   typed: Typed = (text) => text,
 ) {
-  const stored = orderIn(submission);
-  if (!stored) throw new Fault(`The order ${submission.reference} cannot be read`);
-  const order = { ...stored, orderNumber: line(stored.orderNumber, NAME_MAX) };
+  const order = orderIn(submission);
+  if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents } = order;
   const fieldOf = (field: CheckoutTextField) => line(submission.fields[field], BILLING[field].max);
   const isPaid = paidAt !== undefined;

@@ -1,5 +1,6 @@
 /** What the company and the customer read of an order. */
 import { concern } from '../payments/standing.ts';
+import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';
 import type { Submission } from '../store/rows.ts';
@@ -7,15 +8,8 @@ import { visible } from '../visible-text.ts';
 import { customerHtml, type Sentences } from './customer-html.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO } from '../brand/site-files.ts';
-import type { Letter, MailKind } from './mail.ts';
+import type { Letter } from './mail.ts';
 import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
-
-interface Occasion {
-  readonly kind: MailKind;
-  readonly noted: Payment | undefined;
-  /** Why the customer has had no mail about the order. */
-  readonly heldBack: string | undefined;
-}
 
 const FLOOD = 'customers get no emails for now';
 const FLOOD_WORDS =
@@ -23,9 +17,9 @@ const FLOOD_WORDS =
 
 /** To the company: that the order has arrived, what was noted of its payment, or what is wrong with its mails. */
 export function officeMail(
-  submission: Submission,
+  { submission, kind, heldBack }: Pick<DueMail, 'submission' | 'kind' | 'heldBack'>,
   invoice: Invoice,
-  { kind, noted, heldBack }: Occasion,
+  noted: Payment | undefined,
 ): Letter {
   const { fields, reference } = submission;
   const wrong = noted && concern([noted]);

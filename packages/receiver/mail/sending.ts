@@ -31,9 +31,7 @@ export type Delivery =
       readonly code: string;
       /** In all words, which are stored with the mail and deleted with it. */
       readonly why: string;
-    }
-  /** The receiver ends: as if it had not been tried. */
-  | { readonly kind: 'stopped' };
+    };
 
 /** Gives up once the signal is aborted. */
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
@@ -54,8 +52,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
   try {
-    const delivery = await deliver(await compose(due), due.messageId, stop);
-    return delivery.kind !== 'sent' && stop.aborted ? { kind: 'stopped' } : delivery;
+    return await deliver(await compose(due), due.messageId, stop);
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
@@ -69,7 +66,7 @@ async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSig
 const pauseAfter = (attempts: number, retryMs: number): number =>
   Math.min(retryMs * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
-/** During an absence nothing is counted, so that however long it lasts, no mail is given up for it. */
+/** During an absence of the server, or ours, nothing is counted: however long it lasts, no mail is given up for it. */
 function outcomeOf(
   delivery: Delivery,
   { attempts: before }: DueMail,
@@ -79,8 +76,6 @@ function outcomeOf(
   const at = iso(now());
   const attempts = before + 1;
   if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
-  if (delivery.kind === 'stopped')
-    return { state: 'waiting', at, attempts: before, error: 'The receiver was stopped in the middle' };
   const error = delivery.why.slice(0, ERROR_LENGTH);
   if (isAbsence) return { state: 'waiting', at, attempts: before, error };
   if (delivery.kind === 'refused' || attempts > MOST_ATTEMPTS)
@@ -110,9 +105,9 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
       const delivery = await attempt(ports, due, stop);
       const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
       // The first time it may be for this mail alone that the server seems away. Then another one is tried.
-      const isAbsence = isForAll && (absences > 0 || delivery.kind === 'waiting');
+      const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
       unsettled.set(due.id, outcomeOf(delivery, due, ports, isAbsence));
-      if ('code' in delivery)
+      if ('code' in delivery && !stop.aborted)
         report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${delivery.kind}: ${delivery.code}`));
       absences = isForAll ? absences + 1 : 0;
       await settle();

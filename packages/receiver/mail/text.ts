@@ -35,19 +35,18 @@ export const labelled = (rows: readonly (readonly [label: string, value: string]
 export const paragraphs = (...parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
-/** Only of a number with its country code, as Kenyan ones always have: without it WhatsApp finds someone else. */
-const whatsapp = (phone: string): string => (/^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '');
-
 /** The sender, for the company. */
 export function contact(submission: Submission): string {
-  const { company, phone } = submission.fields;
+  const [company, phone] = [line(submission.fields.company), line(submission.fields.phone)];
   const { name, address } = visitorOf(submission);
+  // Without its country code, as Kenyan ones always have, WhatsApp finds someone else.
+  const whatsapp = /^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '';
   return labelled([
     ['Name', name],
-    ['Company', line(company)],
+    ['Company', company],
     ['Email', address],
-    ['Phone', line(phone)],
-    ['Answer by WhatsApp', whatsapp(line(phone))],
+    ['Phone', phone],
+    ['Answer by WhatsApp', whatsapp],
   ]);
 }
 

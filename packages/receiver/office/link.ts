@@ -26,7 +26,7 @@ export function officeLinks(secret: string, own: string) {
     /** The same for every attempt at a mail. */
     linkTo: ({ reference, receivedAt }: Ordered) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
-      const address = `${own}${OFFICE_PATH}/${reference}/${untilMs}/${sign(reference, String(untilMs))}`;
+      const address = `${own}${OFFICE_PATH}/${reference}/${untilMs}.${sign(reference, String(untilMs))}`;
       return { address, until: new Date(untilMs).toISOString() };
     },
     /** Whether `1800678018069.signature` is one of ours for the order, and not over. */

@@ -104,9 +104,8 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
   return (
     new Hono()
       // What opens the page is in the address once, and then in a cookie: addresses are written into logs and histories.
-      .get(`${path}/:until/:signature`, async (context) => {
-        const { reference, until, signature } = context.req.param();
-        const seal = `${until}.${signature}`;
+      .get(`${path}/:seal`, async (context) => {
+        const { reference, seal } = context.req.param();
         const { why } = await found(context, seal);
         if (why !== undefined) return nothing(context, why);
         const page = `${OFFICE_PATH}/${reference}`;

@@ -89,6 +89,8 @@ export async function startReceiver(
   });
   const post = (path: string, body: unknown, sending: Sending = {}) =>
     fetch(own + path, requestOf(body, sending));
+  const commandWith = async (settings: Partial<Settings>, ...words: readonly string[]) =>
+    Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now()));
   /** As a browser without script does it. */
   const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
     post(path, new URLSearchParams(typed).toString(), {
@@ -119,11 +121,9 @@ export async function startReceiver(
     damage: (key: string, fields: string) =>
       database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Runs an operator's command beside it, at its time. */
-    command: async (...words: readonly string[]) =>
-      Array.fromAsync(runCommand({ ...place, CATALOGUE: published }, words, now())),
+    command: (...words: readonly string[]) => commandWith({}, ...words),
     /** The same for an operator who has set more. */
-    commandWith: async (settings: Partial<Settings>, ...words: readonly string[]) =>
-      Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now())),
+    commandWith,
     stored: () => submissionsIn(place),
     paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */

@@ -1,6 +1,7 @@
 /** How many invoices are mailed to whom: anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
+import type { Outcome } from '../../payments/standing.ts';
 import { storeIn, type Store } from '../../store/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
@@ -21,87 +22,74 @@ beforeEach(() => {
 });
 
 const iso = () => new Date(nowMs).toISOString();
-
-/** Orders under an address; gives its reference, and why its invoice is held back. */
-async function orderOf(email: string) {
-  orders += 1;
-  const reference = `ORD-${orders}`;
-  await store.storeOnce(
-    stored({ kind: 'order', key: `key-of-${orders}`, reference, receivedAt: iso(), email }),
-  );
-  const mails = await store.mailsOf(reference);
-  expect(mails.find(({ kind }) => kind === 'received')).toMatchObject({ state: 'waiting' });
-  const { state, error } = mails.find(({ kind }) => kind === 'invoice') ?? {};
-  expect(state).toBe(error === '' ? 'waiting' : 'failed');
-  return { reference, why: error, isWarned: mails.some(({ kind }) => kind === 'flood') };
-}
-
-const orderSeveral = async (count: number, emailOf: (index: number) => string) => {
-  const all = [];
-  for (let index = 0; index < count; index += 1) all.push(await orderOf(emailOf(index)));
-  return all;
-};
-
-const held = (all: readonly { why: string | undefined }[]) => all.map(({ why }) => why !== '');
+const note = (reference: string, outcome: Outcome) =>
+  store.notePayment({ reference, outcome, note: '', at: iso() });
 
 const UNKNOWN = 'An address of which no order was paid is sent at most 3 invoices a day';
+const ALL = `Customers are sent at most ${AN_HOUR} invoices an hour`;
+
+/** Orders under each address; gives why each invoice is held back, or nothing. The last order is `ORD-${orders}`. */
+async function whyHeld(...emails: readonly string[]) {
+  const all = [];
+  for (const email of emails) {
+    orders += 1;
+    const reference = `ORD-${orders}`;
+    const receivedAt = iso();
+    await store.storeOnce(stored({ kind: 'order', key: `key-of-${orders}`, reference, receivedAt, email }));
+    const mails = await store.mailsOf(reference);
+    expect(mails.find(({ kind }) => kind === 'received')).toMatchObject({ state: 'waiting' });
+    const { state, error } = mails.find(({ kind }) => kind === 'invoice') ?? {};
+    expect(state).toBe(error === '' ? 'waiting' : 'failed');
+    all.push(mails.some(({ kind }) => kind === 'flood') ? `${error}, and the office is warned` : error);
+  }
+  return all;
+}
+const times = (count: number, email: string) => Array<string>(count).fill(email);
+const strangers = (count: number) =>
+  Array.from({ length: count }, (_, index) => `stranger-${orders + index}@example.com`);
+const free = (count: number) => times(count, '');
 
 test('an address that never paid is sent three in any day, however it is written', async () => {
-  const emails = ['ann@example.com', 'ann+1@example.com', 'a.nn@example.com', 'ann+a.2@example.com'];
-  const all = await orderSeveral(4, (index) => emails[index] ?? '');
-  expect(all.map(({ why }) => why)).toEqual(['', '', '', UNKNOWN]);
-  expect((await orderOf('another@example.com')).why).toBe('');
+  const ann = ['ann@example.com', 'ann+1@example.com', 'a.nn@example.com', 'ann+a.2@example.com'];
+  expect(await whyHeld(...ann, 'another@example.com')).toEqual([...free(3), UNKNOWN, '']);
   nowMs += DAY_MS - MINUTE_MS;
-  expect((await orderOf('ann@example.com')).why).toBe(UNKNOWN);
+  expect(await whyHeld('ann@example.com')).toEqual([UNKNOWN]);
   nowMs += MINUTE_MS;
-  expect(held(await orderSeveral(4, () => 'ann@example.com'))).toEqual([false, false, false, true]);
+  expect(await whyHeld(...ann)).toEqual([...free(3), UNKNOWN]);
 });
 
 test('an address of which an order was paid is sent twenty, until the money is taken back', async () => {
-  const { reference } = await orderOf('ann@example.com');
-  await store.notePayment({ reference, outcome: 'paid', note: '', at: iso() });
+  await whyHeld('ann@example.com');
+  await note('ORD-1', 'paid');
   // With the first invoice; its confirmation is the office's doing.
-  const all = await orderSeveral(20, () => 'ann@example.com');
-  expect(held(all)).toEqual([...Array<boolean>(19).fill(false), true]);
-  expect((await orderOf('ann+other@example.com')).why, 'which is another address').toBe(UNKNOWN);
+  const [last, ...others] = (await whyHeld(...times(20, 'ann@example.com'))).toReversed();
+  expect([last, others]).toEqual(['One address is sent at most 20 invoices a day', free(19)]);
+  expect(await whyHeld('ann+other@example.com'), 'which is another address').toEqual([UNKNOWN]);
   nowMs += DAY_MS;
-  await store.notePayment({ reference, outcome: 'reversed', note: '', at: iso() });
-  expect(held(await orderSeveral(4, () => 'ann@example.com'))).toEqual([false, false, false, true]);
+  await note('ORD-1', 'reversed');
+  expect(await whyHeld(...times(4, 'ann@example.com'))).toEqual([...free(3), UNKNOWN]);
 });
 
-test('all addresses together are sent so many an hour, and the office is warned once an hour', async () => {
-  const stranger = (hour: number) => (index: number) => `stranger-${hour}-${index}@example.com`;
-  const first = await orderSeveral(AN_HOUR + 3, stranger(1));
-  expect(held(first).indexOf(true)).toBe(AN_HOUR);
-  expect(first.at(-1)?.why).toBe(`Customers are sent at most ${AN_HOUR} invoices an hour`);
-  expect(first.filter(({ isWarned }) => isWarned)).toEqual([first[AN_HOUR]]);
-  nowMs += HOUR_MS;
-  const second = await orderSeveral(AN_HOUR + 3, stranger(2));
-  expect(held(second).indexOf(true)).toBe(AN_HOUR);
-  expect(second.filter(({ isWarned }) => isWarned)).toEqual([second[AN_HOUR]]);
-});
-
-test('transfers that the office notes hold back no one’s invoice', async () => {
-  const references = (await orderSeveral(AN_HOUR, (index) => `customer-${index}@example.com`)).map(
-    ({ reference }) => reference,
-  );
-  nowMs += HOUR_MS;
-  for (const reference of references)
-    await store.notePayment({ reference, outcome: 'paid', note: '', at: iso() });
-  expect(await orderOf('another@example.com')).toMatchObject({ why: '', isWarned: false });
+test('all together are sent so many an hour, whatever is noted as paid; the office is warned once an hour', async () => {
+  for (const _ of ['an hour', 'the next one']) {
+    const flood = [...free(AN_HOUR), `${ALL}, and the office is warned`, ALL, ALL];
+    expect(await whyHeld(...strangers(AN_HOUR + 3))).toEqual(flood);
+    nowMs += HOUR_MS;
+  }
+  for (let order = 1; order <= AN_HOUR; order += 1) await note(`ORD-${order}`, 'paid');
+  expect(await whyHeld('another@example.com')).toEqual(['']);
 });
 
 test('what a clock noted that was ahead does not count once it is right, and less than an hour does', async () => {
   nowMs += 365 * DAY_MS;
-  await orderSeveral(AN_HOUR + 1, (index) =>
-    index < 3 ? 'ann@example.com' : `stranger-${index}@example.com`,
-  );
+  await whyHeld(...times(3, 'ann@example.com'), ...strangers(AN_HOUR - 2));
   nowMs = NOW_MS;
-  expect((await orderOf('ann@example.com')).why).toBe('');
-  const all = await orderSeveral(AN_HOUR, (index) => `customer-${index}@example.com`);
-  expect(all.at(-1)).toMatchObject({ why: expect.stringContaining('an hour') as string, isWarned: true });
+  expect(await whyHeld('ann@example.com', ...strangers(AN_HOUR))).toEqual([
+    ...free(AN_HOUR),
+    `${ALL}, and the office is warned`,
+  ]);
   nowMs -= HOUR_MS / 2;
-  expect((await orderOf('yet-another@example.com')).why).toContain('an hour');
+  expect(await whyHeld('another@example.com')).toEqual([ALL]);
 });
 
 test('in a flood an order reads no more than the first one did', async () => {
@@ -118,28 +106,27 @@ test('in a flood an order reads no more than the first one did', async () => {
   store = storeIn({ ...database, write }, () => ['received', 'invoice'], AN_HOUR);
   for (let count = 0; count < 3 * AN_HOUR; count += 1) {
     read = 0;
-    await orderOf(`stranger-${count}@example.com`);
+    await whyHeld(...strangers(1));
     expect(read).toBeLessThanOrEqual(4);
   }
 });
 
 test('the office’s mail knows of it, and what is held back is sent when an operator says so', async () => {
-  const [, , , last] = await orderSeveral(4, () => 'ann@example.com');
+  await whyHeld(...times(4, 'ann@example.com'));
   const due = async () => {
     const mail = await store.takeMail(iso(), iso());
     if (mail) await store.settleMail(mail.id, { state: 'sent', at: iso(), attempts: 1, error: '' });
     return mail && [mail.reference, mail.kind, mail.heldBack];
   };
   for (let mail = 0; mail < 6; mail += 1) expect(await due()).toContain(undefined);
-  expect(await due()).toEqual([last?.reference, 'received', UNKNOWN]);
+  expect(await due()).toEqual(['ORD-4', 'received', UNKNOWN]);
   expect(await due()).toBeUndefined();
-  const differs = { reference: last?.reference ?? '', outcome: 'differs', note: '', at: iso() } as const;
-  await store.notePayment(differs);
-  expect(await due()).toEqual([last?.reference, 'differs', UNKNOWN]);
-  expect(await store.resend(last?.reference ?? '', iso())).toBe(1);
-  expect(await due()).toEqual([last?.reference, 'invoice', undefined]);
-  const { reference } = await orderOf('ann@example.com');
-  await store.notePayment({ ...differs, reference, outcome: 'paid' });
+  await note('ORD-4', 'differs');
+  expect(await due()).toEqual(['ORD-4', 'differs', UNKNOWN]);
+  expect(await store.resend('ORD-4', iso())).toBe(1);
+  expect(await due()).toEqual(['ORD-4', 'invoice', undefined]);
+  await whyHeld('ann@example.com');
+  await note('ORD-5', 'paid');
   for (const kind of ['received', 'paid', 'confirmation'])
-    expect(await due(), 'who has paid is written to').toEqual([reference, kind, undefined]);
+    expect(await due(), 'who has paid is written to').toEqual(['ORD-5', kind, undefined]);
 });

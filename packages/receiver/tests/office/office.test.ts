@@ -70,11 +70,11 @@ describe('the link', () => {
       'of another order',
       () => receiver.office.linkTo({ ...ordered, reference: 'ORD-2' }).address.replace('ORD-2', 'ORD-1'),
     ],
-    ['with a later end', () => link().replace(/\/(\d+)\//, (_, until) => `/${Number(until) + DAY_MS}/`)],
-    ['with a blank in its end', () => link().replace(/\/(\d+)\//, '/%20$1/')],
+    ['with a later end', () => link().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
+    ['with a blank in its end', () => link().replace(/(?=\d{13})/, '%20')],
     ['without its last sign', () => link().slice(0, -1)],
     ['with a sign more', () => `${link()}A`],
-    ['in capitals', () => link().replace(/[^/]+$/, (signature) => signature.toUpperCase())],
+    ['in capitals', () => link().replace(/[^.]+$/, (signature) => signature.toUpperCase())],
   ])('%s opens nothing and notes nothing', async (_, address) => {
     const answer = await view(address());
     expect(answer.status).toBe(404);
