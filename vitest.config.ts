@@ -30,7 +30,7 @@ export default defineConfig({
             'packages/receiver/tests/{*,http/*,orders/*,payments/*,mail/*,office/*,store/*,commands/*}.test.ts',
             'tests/*.test.ts',
           ],
-          setupFiles: ['packages/rules/tests/property-seed.ts'],
+          setupFiles: ['tests/support/property-seed.ts'],
           isolate: false,
           env: { TZ, NODE_COMPILE_CACHE },
         },

@@ -77,7 +77,7 @@ const HALO_PX = 11;
 /** As on printed maps: lines stop short of letters. */
 async function onMap({ data, info }: Drawn, left: number, top: number) {
   const [width, height] = [info.width + 2 * HALO_PX, info.height + 2 * HALO_PX];
-  const edges = { top: HALO_PX, bottom: HALO_PX, left: HALO_PX, right: HALO_PX, background: '#0000' };
+  const edges = { top: HALO_PX, bottom: HALO_PX, left: HALO_PX, right: HALO_PX, background: 'transparent' };
   const letters = await sharp(data).extend(edges).extractChannel('alpha').png().toBuffer();
   const shape = await sharp(letters)
     .blur(HALO_PX / 2)

@@ -1,7 +1,7 @@
 /** What is published holds no secret, no source and no cookie. */
 import { expect, test } from 'vitest';
 import { BUILD_SECRET, SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../support/test-data.ts';
 import { files, read, siteIn } from './site.ts';
 
 const isText = (file: string) => !/\.(?:br|gz|ico|png|woff2)$/.test(file);

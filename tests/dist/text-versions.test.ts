@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeShareLink } from '@site/rules/quote/shared-quote';
 import { lastCommit } from '@site/content/files/git';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../packages/content/tests/files/content.ts';
 import { legalRoutes } from '../routes.ts';
 import {
   attribute,

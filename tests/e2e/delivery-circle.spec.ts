@@ -1,8 +1,8 @@
 /** The site with the real receiver: an order is declined, paid and confirmed, and messages arrive. */
 import type { Page } from 'playwright/test';
 import { cataloguePath } from '@site/rules/addresses/paths';
-import { receiverPlace } from '@site/receiver/tests/receiver-process';
-import { HOSTILE } from '@site/receiver/tests/samples';
+import { receiverPlace } from '../../packages/receiver/tests/receiver-process.ts';
+import { HOSTILE } from '../../packages/receiver/tests/samples.ts';
 import { isAccessible } from './accessible.ts';
 import { DELIVERY_SITE, MESSAGES, RECEIVER } from './addresses.ts';
 import { BILLING } from './checkout-page.ts';

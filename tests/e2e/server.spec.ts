@@ -1,6 +1,6 @@
 /** The preview server answers by the rules for every host; the long run asks the others. */
 import { securityHeaders } from '@site/hosting/hosts/headers';
-import { NOT_EVERYWHERE, requestsOf } from '@site/hosting/tests/hosts/requests';
+import { NOT_EVERYWHERE, requestsOf } from '../../packages/hosting/tests/hosts/requests.ts';
 import { legalRoutes, routes } from '../routes.ts';
 import { expect, test } from './site.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { edits } from './edits.ts';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../support/free-port.ts';
 import { editedCopy } from './edited-copy.ts';
 
 const { root, edit, run, mustRun, remove } = editedCopy('Ü b ung ');

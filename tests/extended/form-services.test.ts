@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { deliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';
 import { launchOptions } from '../browsers/chromium.ts';
-import { form } from '@site/rules/tests/checkout/sample-order';
+import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { editedCopy } from './edited-copy.ts';
 

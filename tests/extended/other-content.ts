@@ -1,7 +1,7 @@
 /** The content with every figure changed to one that occurs nowhere else. */
 import { parse, stringify } from 'yaml';
 import { isRecord } from '@site/rules/text/json';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../support/test-data.ts';
 
 /** Values that cannot be just any number, or are text, by file and field: see other-content.yaml. */
 const WRITTEN = testData<Readonly<Record<string, unknown>>>(import.meta.url);

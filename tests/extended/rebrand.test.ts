@@ -7,9 +7,9 @@ import { stringify } from 'yaml';
 import { channels } from '@site/content/colours/contrast';
 import { palettes } from '@site/content/colours/palette';
 import { brandSchema } from '@site/content/schemas/brand.schema';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../packages/content/tests/files/content.ts';
 import type { Edit } from './edits.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../support/test-data.ts';
 import { editedCopy } from './edited-copy.ts';
 
 const { site, files, edits, logo } = testData<{

@@ -1,5 +1,5 @@
 /** What the checkout leaves in a tab's storage for the pages that follow. */
-import { order } from '@site/receiver/tests/samples';
+import { order } from '../../packages/receiver/tests/samples.ts';
 
 export const SAVED_ORDER = order().record;
 

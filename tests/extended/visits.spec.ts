@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '../e2e/site.ts';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../support/free-port.ts';
 
 let told: { readonly body: string; readonly cookie: string | undefined }[];
 let counter: Server;

@@ -1,9 +1,9 @@
 /** The checkout's island, and what a visitor finds on it. */
 import { page } from 'vitest/browser';
 import { CheckoutPage } from '../../src/islands/checkout/checkout-page.tsx';
-import { form } from '@site/rules/tests/checkout/sample-order';
-import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
-import { savedCustom, savedVpn } from '@site/rules/tests/quote/sample-saved';
+import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
+import { savedCustom, savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
 import type { Field } from './fields.tsx';
 
 export const CHECKOUT = (

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EMPTY_VALUES, TEXT_FIELDS } from '@site/rules/checkout/form';
-import { form } from '@site/rules/tests/checkout/sample-order';
-import { savedVpn } from '@site/rules/tests/quote/sample-saved';
+import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
 import { CHECKOUT, country, FIELDS, haveQuote, pay, summary, terms } from './checkout-page.tsx';
 import { expectRefused, field, fillFields, problems } from './fields.tsx';
 import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutRecord } from '@site/rules/checkout/order';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
-import { form, lines, NOW_MS } from '@site/rules/tests/checkout/sample-order';
+import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { CHECKOUT, FIELDS, haveQuote, summary } from './checkout-page.tsx';
 import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, stored, texts, visited } from './island.tsx';

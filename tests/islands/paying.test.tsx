@@ -1,6 +1,6 @@
 /** How the checkout pays: what is seen, said and stored, and when. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { NOW_MS } from '@site/rules/tests/checkout/sample-order';
+import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { comeBack, drawn, show, toast, visited } from './island.tsx';
 

@@ -1,7 +1,7 @@
 /** Choosing on the quote page: services, quantities, and the slip that adds them up. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { savedVpn } from '@site/rules/tests/quote/sample-saved';
+import { savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
 import { drawn, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
 import {
   addCustom,

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { QrCode } from '../../src/islands/quote/qr-code.tsx';
-import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
+import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
 import { comeBack, expectAccessible, show, texts, visited } from './island.tsx';
 import {
   addCustom,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkoutRecord } from '@site/rules/checkout/order';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
-import { form, lines, NOW_MS } from '@site/rules/tests/checkout/sample-order';
+import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { expectAccessible, show, texts } from './island.tsx';
 
 const order = page.getByRole('region', { name: 'Order' });

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
-import { form, NOW_MS } from '@site/rules/tests/checkout/sample-order';
+import { form, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
 import { field, problems } from './fields.tsx';
 import { comeBack, drawn, expectAccessible, show, texts, toast, visited } from './island.tsx';

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { checkoutRecord } from '@site/rules/checkout/order';
 import { notify } from '../../src/stores/toasts.ts';
-import { form, lines, NOW_MS } from '@site/rules/tests/checkout/sample-order';
+import { form, lines, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { CHECKOUT, haveQuote } from './checkout-page.tsx';
 import { CONTACT } from './contact-page.tsx';
 import { drawn, frame, show } from './island.tsx';

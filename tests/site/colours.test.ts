@@ -7,8 +7,8 @@ import type { Brand, Named } from '@site/content/schemas/brand.schema';
 import { MEETINGS } from '@site/content/check/rules/colours';
 import { colourRules } from '@site/content/colours/rules';
 import { brandColours } from '@site/content/colours/theme';
-import { content } from '@site/content/tests/files/content';
-import { forAll } from '@site/rules/tests/property';
+import { content } from '../../packages/content/tests/files/content.ts';
+import { forAll } from '../support/property.ts';
 
 const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ariaCurrent, trail } from '../../src/site/navigation.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../support/test-data.ts';
 
 const { trails, marks } = testData<{
   trails: [path: string, title: string, steps: string[]][];

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { REACH_BOX, type Reach, reachMarkup } from '../../src/components/drawings/reach.ts';
 import { distanceKm, type Place } from '@site/rules/map/place';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../packages/content/tests/files/content.ts';
 
 /** In units of the map: letters of 13, of at most 0.62 em each, and 3 to the next label. */
 const LETTER = { width: 0.62 * 13, above: 10, below: 3 };

@@ -11,8 +11,8 @@ import {
 } from '../../src/stores/checkout.ts';
 import { outcomes } from '../../src/delivery/outcomes/simulated.tsx';
 import { outcomeOf } from './outcome.ts';
-import { form, lines } from '@site/rules/tests/checkout/sample-order';
-import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
+import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
 import { NOW_MS, tab } from './tab.ts';
 
 test.each([

@@ -10,8 +10,8 @@ import {
   saveForCheckout,
   toggleItem,
 } from '../../src/stores/quote.ts';
-import { catalogue } from '@site/rules/tests/quote/sample-catalogue';
-import { lines } from '@site/rules/tests/checkout/sample-order';
+import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
+import { lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { tab } from './tab.ts';
 
 const NOTHING = { name: '', price: '' };

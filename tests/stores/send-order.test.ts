@@ -5,7 +5,7 @@ import { ORDER_PROBLEMS } from '@site/rules/checkout/order-problem';
 import { $values, submitOrder } from '../../src/stores/checkout.ts';
 import { outcomes } from '../../src/delivery/outcomes/receiver.tsx';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
-import { form, lines } from '@site/rules/tests/checkout/sample-order';
+import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { toast } from './hot-toast.ts';
 import { foundOut, outcomeOf } from './outcome.ts';
 import { receiver } from './receiver.ts';

@@ -1,6 +1,6 @@
 /** A browser tab as far as the stores can tell: storage, clock, address. A fresh one for each test. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { NOW_MS } from '@site/rules/tests/checkout/sample-order';
+import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { resetStores } from './reset.ts';
 
 export { NOW_MS };

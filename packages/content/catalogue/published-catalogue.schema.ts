@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companySchema } from '../schemas/company.schema.ts';
+import { policiesSchema } from '../schemas/policies.schema.ts';
 import { isAmount } from '@site/rules/money/money';
 
 /** Major units, as content and orders write them: 24.5 is $24.50. */
@@ -11,10 +12,7 @@ const priceSchema = z.object({
 const countSchema = z.int().positive();
 
 /** What a dollar is in shillings, and of which day that rate is. */
-export const dollarSchema = z.object({
-  shillings: z.number().positive().refine(isAmount),
-  date: z.iso.date(),
-});
+export const dollarSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
 /** A legal document of the day, at the address where this version stays. */
 const documentSchema = z.object({

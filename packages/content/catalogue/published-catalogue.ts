@@ -5,37 +5,35 @@ import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-service';
 import {
   type AgreedDocument,
   type PublishedCatalogue,
-  type PublishedPrice,
+  publishedCatalogueSchema,
   type Seller,
-  sellerSchema,
 } from './published-catalogue.schema.ts';
 import { QUANTITY } from '@site/rules/quote/quantity';
 
-const published = (price: Money): PublishedPrice => ({ amount: majorUnits(price), currency: price.currency });
+const published = (price: Money) => ({ amount: majorUnits(price), currency: price.currency });
 
+/** Of all that is given, only what the schema names. */
 export const publishedCatalogue = (
   catalogue: Catalogue,
-  company: Seller,
+  seller: Seller,
   documents: readonly AgreedDocument[],
   { privacy, quote }: Pick<Policies, 'privacy' | 'quote'>,
-): PublishedCatalogue => ({
-  items: catalogue.map((item) => ({
-    id: item.id,
-    name: item.name,
-    unit: item.unit,
-    billing: item.billing,
-    unitWords: unitWords(item),
-    price: published(item.price),
-  })),
-  quantity: { min: QUANTITY.min, max: QUANTITY.max },
-  custom: {
-    id: CUSTOM_ID,
-    quantity: 1,
-    nameMax: CUSTOM_NAME.max,
-    price: { min: published(CUSTOM_PRICE.min), max: published(CUSTOM_PRICE.max) },
-  },
-  seller: sellerSchema.parse(company),
-  documents: [...documents],
-  quote: { validityDays: quote.validityDays, dollar: quote.dollar },
-  retention: { enquiryMonths: privacy.enquiryMonths, backupDays: privacy.backupDays },
-});
+): PublishedCatalogue =>
+  publishedCatalogueSchema.parse({
+    items: catalogue.map((item) => ({
+      ...item,
+      unitWords: unitWords(item),
+      price: published(item.price),
+    })),
+    quantity: QUANTITY,
+    custom: {
+      id: CUSTOM_ID,
+      quantity: 1,
+      nameMax: CUSTOM_NAME.max,
+      price: { min: published(CUSTOM_PRICE.min), max: published(CUSTOM_PRICE.max) },
+    },
+    seller,
+    documents,
+    quote,
+    retention: privacy,
+  });

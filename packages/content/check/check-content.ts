@@ -17,15 +17,7 @@ import { documents } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
 import { plans, repetitions } from './rules/lists.ts';
 import { changedDocuments, versions } from './rules/published.ts';
-import {
-  choiceLabels,
-  facts,
-  files,
-  jobsOfCatalogue,
-  links,
-  references,
-  textPages,
-} from './rules/references.ts';
+import { factsNamed, REFERENCE_RULES } from './rules/references.ts';
 import { settingsRecorded } from './rules/settings.ts';
 import { lines, plainText } from './rules/text.ts';
 
@@ -36,11 +28,8 @@ const FILE_RULES: readonly FileRule[] = [
   repetitions,
   documents,
 ];
-const RULES: readonly Rule[] = [
-  ...[files, plans, colours, references, jobsOfCatalogue, choiceLabels, links, textPages],
-  ...[versions, settingsRecorded],
-];
-const FACT_RULES: readonly FactRule[] = [facts, figures];
+const RULES: readonly Rule[] = [plans, colours, ...REFERENCE_RULES, versions, settingsRecorded];
+const FACT_RULES: readonly FactRule[] = [factsNamed, figures];
 
 /** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */
 function mistakesOf(file: CheckedFile): readonly Mistake[] {

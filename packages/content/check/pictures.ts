@@ -52,15 +52,10 @@ async function portraitWords(file: string): Promise<Words | undefined> {
   return undefined;
 }
 
-const UNREADABLE = 'it cannot be read: save it as JPEG, PNG or WebP, a drawing as SVG';
+/** What cannot be cleaned is refused, as for a portrait. */
+const partnerWords = (file: string) => Promise.try(() => logoWords(cleanLogo(file), 'partner'));
 
-/** A picture that the content names, and where. */
-interface Named {
-  readonly name: 'aboutPage' | 'partners';
-  readonly path: Path;
-  readonly picture: string;
-  readonly wordsOf: (file: string) => Words | undefined | Promise<Words | undefined>;
-}
+const UNREADABLE = 'it cannot be read: save it as JPEG, PNG or WebP, a drawing as SVG';
 
 /** What is wrong with the pictures that the content names. */
 export async function pictureMistakes(
@@ -68,21 +63,24 @@ export async function pictureMistakes(
   texts: readonly ContentText[],
 ): Promise<readonly Mistake[]> {
   const files = checkFiles(texts);
-  const portraits = (valueOf(files, 'aboutPage')?.people ?? []).map(({ portrait }, index): Named => {
-    const path = ['people', index, 'portrait', 'file'];
-    return { name: 'aboutPage', path, picture: `people/${portrait?.file ?? ''}`, wordsOf: portraitWords };
-  });
-  const logos = (valueOf(files, 'partners') ?? []).map(({ logo = '' }, index): Named => {
-    const wordsOf = (file: string) => logoWords(cleanLogo(file), 'partner');
-    return { name: 'partners', path: [index, 'logo'], picture: `partners/${logo}`, wordsOf };
-  });
-  const check = async ({ name, path, picture, wordsOf }: Named) => {
+  const check = async (
+    [name, ...path]: readonly ['aboutPage' | 'partners', ...Path],
+    picture: string,
+    wordsOf: (file: string) => Promise<Words | undefined>,
+  ) => {
     const file = join(root, 'content', picture);
     const words: Words | undefined = existsSync(file)
-      ? await (async () => wordsOf(file))().catch((): Words => [`content/${picture}`, UNREADABLE])
+      ? await wordsOf(file).catch((): Words => [`content/${picture}`, UNREADABLE])
       : ['the name of no picture', `there is no content/${picture}`];
     return words ? filesOf(files, name).map(({ source }) => source.mistake(path, ...words)) : [];
   };
-  const named = [...portraits, ...logos].filter(({ picture }) => !picture.endsWith('/'));
-  return (await Promise.all(named.map(check))).flat();
+  const portraits = (valueOf(files, 'aboutPage')?.people ?? []).map(({ portrait }, index) =>
+    portrait
+      ? check(['aboutPage', 'people', index, 'portrait', 'file'], `people/${portrait.file}`, portraitWords)
+      : [],
+  );
+  const logos = (valueOf(files, 'partners') ?? []).map(({ logo }, index) =>
+    logo ? check(['partners', index, 'logo'], `partners/${logo}`, partnerWords) : [],
+  );
+  return (await Promise.all([...portraits, ...logos])).flat();
 }

@@ -1,9 +1,8 @@
 /** While the content has mistakes, the development server shows them in the place of its pages. */
-import type { ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { checkContent } from './check-content.ts';
-import { counted, type Mistake, sentence } from './engine/mistake.ts';
+import { type Mistake, report } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
 import { pictureMistakes } from './pictures.ts';
 
@@ -14,24 +13,6 @@ const SETTLE_MS = 50;
 export async function mistakesInDraft(root: string): Promise<readonly Mistake[]> {
   const texts = readContent(root);
   return [...checkContent(texts, new Date()), ...(await pictureMistakes(root, texts))];
-}
-
-const printed = (mistakes: readonly Mistake[]) => mistakes.map(sentence).join('\n');
-
-/** What the browser shows in the place of a page; it asks again until something else is there. */
-function sendMistakes(response: ServerResponse, mistakes: readonly Mistake[]): void {
-  const title = `${counted(mistakes.length, 'mistake')} in the content`;
-  const words = printed(mistakes).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', refresh: '1' });
-  response.end(`<!doctype html>
-<html lang="en">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>body { font: 1.1rem/1.6 system-ui; margin: 3rem auto; max-width: 52rem; overflow-wrap: anywhere; padding: 0 1rem }</style>
-<h1>${title}</h1>
-<p>${words.replaceAll('\n', '</p>\n<p>')}</p>
-</html>
-`);
 }
 
 /** In the running server, whose content was in order when it started. */
@@ -48,7 +29,7 @@ export function problemPage(root: string): Plugin {
       const check = async () => {
         const before = mistakes;
         mistakes = await mistakesInDraft(root);
-        if (mistakes.length > 0) config.logger.error(printed(mistakes));
+        if (mistakes.length > 0) config.logger.error(report(mistakes));
         else if (before.length > 0) config.logger.info('The content is in order again.');
         if (mistakes.length > 0) ws.send({ type: 'full-reload' });
       };
@@ -58,9 +39,14 @@ export function problemPage(root: string): Plugin {
         checked = checked.then(check).catch(() => undefined);
       });
       middlewares.use((request, response, next) => {
-        if (mistakes.length > 0 && request.headers.accept?.includes('text/html'))
-          sendMistakes(response, mistakes);
-        else next();
+        const asksForPage = request.headers.accept?.includes('text/html');
+        if (mistakes.length === 0 || !asksForPage) {
+          next();
+          return;
+        }
+        // It asks again until something else is there.
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', refresh: '1' });
+        response.end(report(mistakes));
       });
       // A page that was still loading when a mistake was made has not heard of it.
       ws.on('connection', () => {

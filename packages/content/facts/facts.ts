@@ -1,29 +1,23 @@
+import type { CatalogueItem } from '../schemas/catalogue.schema.ts';
 import type { Company } from '../schemas/company.schema.ts';
 import { businessDays, days, hours, minutes, months, years } from '@site/rules/time/duration';
-import { formatMoney, type Money } from '@site/rules/money/money';
+import { formatMoney } from '@site/rules/money/money';
 import { openingHours } from '@site/rules/time/opening-hours';
 import type { Plan } from '../schemas/plan.schema.ts';
 import { sizeWords } from '../plans/answer-times.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
 import { lowestAndHighest } from '../prices/price-row.ts';
 
-interface Priced {
-  readonly id: string;
-  readonly price: Money;
-}
+type Priced = Pick<CatalogueItem, 'id' | 'price'>;
 
 const prices = (of: string, priced: readonly Priced[]) =>
   Object.fromEntries(priced.map(({ id, price }) => [`${of}.${id}.price`, formatMoney(price)]));
-
-interface Package extends Priced {
-  readonly excludes: string;
-}
 
 interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
   readonly addOns: readonly Priced[];
-  readonly catalogue: readonly Package[];
+  readonly catalogue: readonly (Priced & Pick<CatalogueItem, 'excludes'>)[];
   readonly policies: Policies;
 }
 

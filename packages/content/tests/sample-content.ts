@@ -3,7 +3,7 @@ import type { Company } from '../schemas/company.schema.ts';
 import type { Plan } from '../schemas/plan.schema.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
 import type { Money } from '@site/rules/money/money';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../../tests/support/test-data.ts';
 
 interface Priced {
   readonly id: string;

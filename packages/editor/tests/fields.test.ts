@@ -4,7 +4,7 @@ import { nameOf } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { type JsonSchema, jsonSchema } from '@site/content/json-schemas/json-schema';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { sample } from '@site/content/tests/check/changed-content';
+import { sample } from '../../content/tests/check/changed-content.ts';
 import { contentFormat, SECTIONS, SOURCE } from '../form/content-format.ts';
 import { type FigureOptions, readFigure } from '../form/figure-text.ts';
 import { formFields } from '../form/form-fields.ts';

@@ -1,7 +1,7 @@
 /** What people type into a field for a number. */
 import { expect, test } from 'vitest';
 import { type FigureOptions, figureText, figureWords, readFigure } from '../form/figure-text.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../../tests/support/test-data.ts';
 
 interface Typed {
   readonly typed: string;

@@ -4,8 +4,8 @@ import { contentFormat } from '../form/content-format.ts';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { nameOf } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
-import { sample } from '@site/content/tests/check/changed-content';
-import { testData } from '@site/rules/tests/test-data';
+import { sample } from '../../content/tests/check/changed-content.ts';
+import { testData } from '../../../tests/support/test-data.ts';
 
 type Form = Record<string, unknown>;
 

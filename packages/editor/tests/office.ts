@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { checkContent } from '@site/content/check/check-content';
 import { readContent } from '@site/content/check/engine/read-content';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { buildEditor, serveEditor } from '../build.ts';
 import { GitHub } from './github.ts';
 

@@ -8,7 +8,7 @@ import { type ContentFile, contentFiles } from '@site/content/schemas/content-fi
 import { nameOf } from '@site/content/check/engine/content';
 import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { readYaml } from '@site/content/check/engine/yaml-source';
-import { sample } from '@site/content/tests/check/changed-content';
+import { sample } from '../../content/tests/check/changed-content.ts';
 
 const EDITS = 1000;
 

@@ -1,7 +1,7 @@
 /** What the pull request of the office says of its edits. */
 import { expect, test } from 'vitest';
 import { requestText } from '../request.ts';
-import { changed, sample } from '@site/content/tests/check/changed-content';
+import { changed, sample } from '../../content/tests/check/changed-content.ts';
 
 const before = new Map(sample.map(({ file, text }) => [file, text]));
 

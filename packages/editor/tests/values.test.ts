@@ -1,7 +1,7 @@
 /** What the form adds to a file, and what it says of a form that is wrong. */
 import { expect, test } from 'vitest';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
-import { sample } from '@site/content/tests/check/changed-content';
+import { sample } from '../../content/tests/check/changed-content.ts';
 import { findings } from '../form/check-field.ts';
 import { contentFormat } from '../form/content-format.ts';
 import type { Values } from '../form/form-value.ts';

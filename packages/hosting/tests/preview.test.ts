@@ -7,7 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listenAddress } from '../listen-address.ts';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../../../tests/support/free-port.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 writeFileSync(`${folder}/index.html`, 'Home');

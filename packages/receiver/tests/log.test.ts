@@ -1,6 +1,6 @@
 /** No line of the log has anything of a customer's in it, whatever is in the words of what fails. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { waitUntil } from '@site/rules/tests/wait-until';
+import { waitUntil } from '../../../tests/support/wait-until.ts';
 import { faultLine } from '../log.ts';
 import { sender } from '../mail/sending.ts';
 import { smtp } from '../mail/smtp.ts';

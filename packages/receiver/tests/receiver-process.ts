@@ -5,7 +5,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Place } from '../store/open.ts';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../../../tests/support/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';

@@ -11,7 +11,7 @@ import type { Provider } from '../payments/provider.ts';
 import type { Settings } from '../settings.schema.ts';
 import { storeIn, type Store } from '../store/store.ts';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
-import { listening } from '@site/rules/tests/free-port';
+import { listening } from '../../../tests/support/free-port.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
 

@@ -8,9 +8,9 @@ import { orderRequest, type OrderRequest } from '@site/rules/checkout/order-requ
 import type { Submission } from '@site/rules/delivery/submission';
 import { quoteLines } from '@site/rules/quote/lines';
 import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
-import { content } from '@site/content/tests/files/content';
-import { form } from '@site/rules/tests/checkout/sample-order';
-import { cabling } from '@site/rules/tests/quote/sample-catalogue';
+import { content } from '../../content/tests/files/content.ts';
+import { form } from '../../rules/tests/checkout/sample-order.ts';
+import { cabling } from '../../rules/tests/quote/sample-catalogue.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSettings, SETTINGS } from '../settings.schema.ts';
-import { listening } from '@site/rules/tests/free-port';
+import { listening } from '../../../tests/support/free-port.ts';
 import { folder, folderForEachTest } from './each-test.ts';
 
 const program = join(import.meta.dirname, '../main.ts');

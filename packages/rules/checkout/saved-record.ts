@@ -1,4 +1,4 @@
-import { isAmount, majorUnits, money, sum } from '../money/money.ts';
+import { isAmount, money } from '../money/money.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 import { checkCheckoutForm, type CheckoutForm } from './form.ts';
 import { ORDER_PREFIX, orderedAt, type CheckoutRecord } from './order.ts';
@@ -20,16 +20,6 @@ const isItem = (value: unknown): value is Item =>
   isAmount(value.price) &&
   (value.billing === undefined || value.billing === 'monthly');
 
-/** `undefined` where the sum exceeds exact numbers. */
-function totalOf(items: readonly Item[]): number | undefined {
-  try {
-    const amounts = items.map(({ price }) => money(price, 'USD'));
-    return majorUnits(sum(amounts, 'USD'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Never throws; `undefined` for anything but a whole and consistent record. */
 export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
   const saved = parseJson(text);
@@ -38,7 +28,7 @@ export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutFo
   const { items, orderNumber } = saved;
   if (!checked.ok || !isOrderNumber(orderNumber)) return undefined;
   if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return undefined;
-  const total = totalOf(items);
-  if (total === undefined || total !== saved.total) return undefined;
+  const total = items.reduce((cents, { price }) => cents + money(price, 'USD').minor, 0) / 100;
+  if (total !== saved.total) return undefined;
   return { ...checked.form, items, total, orderNumber };
 }

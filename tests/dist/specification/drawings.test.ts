@@ -1,7 +1,7 @@
 /** What a drawing says in figures agrees with the content, and its scale with what it measures. */
 import { expect, test } from 'vitest';
 import { formatMoney } from '@site/rules/money/money';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../../packages/content/tests/files/content.ts';
 import { captured, only, valuesOf, words } from '../site.ts';
 import { pageAt, pages, read } from './sample.ts';
 

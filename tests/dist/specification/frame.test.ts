@@ -1,6 +1,6 @@
 /** What every page has around its content: the menus, the footer, and the way past them. */
 import { describe, expect, test } from 'vitest';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../support/test-data.ts';
 import { attribute, linksIn, only, words } from '../site.ts';
 import { pages } from './sample.ts';
 

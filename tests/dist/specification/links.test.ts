@@ -1,6 +1,6 @@
 /** Where the links of each template lead. */
 import { expect, test } from 'vitest';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../support/test-data.ts';
 import { linksIn, only } from '../site.ts';
 import { pageAt } from './sample.ts';
 

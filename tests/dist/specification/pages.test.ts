@@ -2,7 +2,7 @@
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { legalRoutes } from '../../routes.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../support/test-data.ts';
 import { linksIn, meta, only, words } from '../site.ts';
 import { pageAt, pages } from './sample.ts';
 

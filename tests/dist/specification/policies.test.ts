@@ -1,10 +1,10 @@
 /** The legal documents: each prints every figure that section 9 lists for it, and is a policy, not filler. */
 import { describe, expect, test } from 'vitest';
 import { fact, facts } from '@site/content/facts/facts';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../support/test-data.ts';
 import { captured, only, siteIn, words } from '../site.ts';
 import { pageAt } from './sample.ts';
 

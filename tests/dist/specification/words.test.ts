@@ -3,7 +3,7 @@ import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { facts, fillFacts } from '@site/content/facts/facts';
 import type { Option } from '@site/content/schemas/choice.schema';
-import { content as written } from '@site/content/tests/files/content';
+import { content as written } from '../../../packages/content/tests/files/content.ts';
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { joinedWords, only, siteIn, textIn, valuesOf, words } from '../site.ts';
 import { pages, pageAt } from './sample.ts';

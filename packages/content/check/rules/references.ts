@@ -31,7 +31,7 @@ const UNREAD: Words = [
 ];
 
 /** Every file that the site needs is there, and none beside them that nothing reads. */
-export const files: Rule = ({ texts }) => {
+const files: Rule = ({ texts }) => {
   const there = texts.map(({ file }) => file);
   const unread = there.filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS));
   return [
@@ -41,13 +41,13 @@ export const files: Rule = ({ texts }) => {
 };
 
 /** The page of a job has the id of its job for name. */
-export const jobsOfCatalogue = ruleFor('jobs', (_, at, { files }, { slug }) => {
+const jobsOfCatalogue = ruleFor('jobs', (_, at, { files }, { slug }) => {
   const ids = valueOf(files, 'catalogue')?.map(({ id }) => id) ?? [slug];
   return [!ids.includes(slug) && at([], `a page for "${slug}"`, 'catalogue.yaml has no job with that id')];
 });
 
 /** The prices that a choice names are there. */
-export const choiceLabels = ruleFor('choices', (choices, at, { files }) =>
+const choiceLabels = ruleFor('choices', (choices, at, { files }) =>
   choices.flatMap(({ between }, index) =>
     between.map((option, place) => {
       if (!('service' in option)) return false;
@@ -67,7 +67,7 @@ export const choiceLabels = ruleFor('choices', (choices, at, { files }) =>
 const LISTED = '`npm run content:facts` lists the facts there are';
 
 /** Facts are named as the data has them: in braces in a field, in a tag in a document. */
-export const facts: FactRule = (files, all) => {
+export const factsNamed: FactRule = (files, all) => {
   const inFields = files.flatMap((file) =>
     passagesOf(file).flatMap(({ text, field, mistake }) =>
       Array.from(field === undefined ? [] : text.matchAll(/\{([^{}]*)\}?|\}/g)).flatMap(
@@ -124,7 +124,7 @@ export function linkMistake(url: string, own: string, site: Site): Words | undef
 }
 
 /** Links in documents lead to pages that there are, and to headings that they have. */
-export const links: Rule = ({ files }) => {
+const links: Rule = ({ files }) => {
   const site = siteOf(files);
   return files.flatMap(({ source: { file }, slug, body }) =>
     (body?.nodes ?? [])
@@ -134,7 +134,7 @@ export const links: Rule = ({ files }) => {
 };
 
 /** So do fields, and others name an entry of another file; nothing is held against a file that cannot be read. */
-export const references: Rule = ({ files }) => {
+const references: Rule = ({ files }) => {
   const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
   const service = filesOf(files, 'services').map(({ slug }) => slug);
   const job = valueOf(files, 'catalogue')?.map(({ id }) => id);
@@ -156,9 +156,13 @@ export const references: Rule = ({ files }) => {
 };
 
 /** A page of text has an address of its own. */
-export const textPages = ruleFor('texts', (_, at, { files }, file) => {
+const textPages = ruleFor('texts', (_, at, { files }, file) => {
   const isTaken = siteOf(files, file).has(`/${file.slug}`) || file.slug === 'index';
   return [
     isTaken && at([], `a page of text at /${file.slug}`, 'another page has that address: rename the file'),
   ];
 });
+
+export const REFERENCE_RULES: readonly Rule[] = [
+  ...[files, references, jobsOfCatalogue, choiceLabels, links, textPages],
+];

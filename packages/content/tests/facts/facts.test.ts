@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fact, facts, fillFacts } from '../../facts/facts.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { sampleContent } from '../sample-content.ts';
 
 const all = facts(sampleContent);

@@ -3,7 +3,7 @@ import { legalPageData } from '../../schema-org/legal-page.ts';
 import { money } from '@site/rules/money/money';
 import { addOnCatalogue, jobCatalogue, serviceData } from '../../schema-org/offer.ts';
 import { jsonLd } from '../../schema-org/thing.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const url = 'https://ridge.example/page';
 const provider = 'https://ridge.example/#company';

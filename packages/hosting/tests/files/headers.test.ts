@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { headerRules, headersOf, holds, isEverywhere, securityHeaders } from '../../hosts/headers.ts';
-import { testData } from '@site/rules/tests/test-data';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const site = {
   pages: ['/', '/about'],

@@ -7,8 +7,8 @@ import { headerRules, securityHeaders } from '../../hosts/headers.ts';
 import { nginxConf, nginxHttpConf } from '../../hosts/nginx.ts';
 import { otherName } from '../../hosts/self-hosted.ts';
 import { vercelJson } from '../../hosts/vercel.ts';
-import { content } from '@site/content/tests/files/content';
-import { testData } from '@site/rules/tests/test-data';
+import { content } from '../../../content/tests/files/content.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const HOST = 'www.mtelo.example';
 const site = {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../../../../tests/support/free-port.ts';
 
 const START_MS = 120_000;
 

@@ -1,6 +1,15 @@
 /** The servers, each with the configuration that the build wrote or would write. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { htaccess } from '../../hosts/apache.ts';
 import { headerRules } from '../../hosts/headers.ts';
@@ -54,32 +63,24 @@ function certify(folder: string): void {
   );
 }
 
-/** Around what is included in nginx's `http`, which is to find its certificate and the site in the folder. */
-function nginxMain({ folder, port, httpPort }: Place, written: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+/** A configuration from the file beside this one. */
+const filled = (file: string, words: Readonly<Record<string, string | number>>) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/\{(\w+)\}/g, (brace, name: string) =>
+    String(words[name] ?? brace),
   );
-  const here = written
+
+/** Started by root, a server would give itself a user who may not see the folder. */
+const isRoot = process.getuid?.() === 0;
+
+/** nginx is to find its certificate and the site in the folder. */
+function nginxMain({ folder, port, httpPort }: Place, text: string): string {
+  const written = text
     .replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll(`/var/www/${HOST}`, `${folder}/site`);
-  return `
-${
-  // Started by root, it would give itself a user who may not see the folder.
-  process.getuid?.() === 0 ? 'user root;' : ''
-}
-daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-include /etc/nginx/modules-enabled/*.conf;
-events {}
-http {
-access_log off;
-${temporary.join('\n')}
-${here}
-}`;
+  return (isRoot ? 'user root;\n' : '') + filled('nginx-main.conf', { folder, written });
 }
 
 const nginx: Host = (place) => {
@@ -96,42 +97,6 @@ const nginx: Host = (place) => {
   return { command: ['nginx', '-e', 'stderr', '-c', both], isHttps: true };
 };
 
-/** Debian's Apache as a shared account gets it: it lists folders and guesses at endings by default. */
-function apacheConf({ folder, port, httpPort }: Place, top: string): string {
-  const available = '/etc/apache2/mods-available';
-  const included = APACHE_MODULES.flatMap((module) =>
-    [`${available}/${module}.load`, `${available}/${module}.conf`].filter(existsSync),
-  );
-  return `
-ServerName 127.0.0.1
-Define APACHE_RUN_DIR ${folder}
-PidFile ${folder}/apache.pid
-ErrorLog ${folder}/error.log
-Mutex file:${folder}
-${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
-${included.map((file) => `Include ${file}`).join('\n')}
-Listen 127.0.0.1:${port} https
-Listen 127.0.0.1:${httpPort} http
-DocumentRoot ${top}
-<Directory />
-  AllowOverride None
-  Require all denied
-</Directory>
-<Directory ${top}>
-  Options Indexes FollowSymLinks MultiViews
-  AllowOverride All
-  Require all granted
-</Directory>
-<FilesMatch "^\\.ht">
-  Require all denied
-</FilesMatch>
-<VirtualHost 127.0.0.1:${port}>
-  SSLEngine on
-  SSLCertificateFile ${folder}/fullchain.pem
-  SSLCertificateKeyFile ${folder}/privkey.pem
-</VirtualHost>`;
-}
-
 const APACHE_MODULES = [
   ...['mpm_event', 'authz_core', 'alias', 'env', 'mime', 'dir', 'negotiation', 'autoindex', 'setenvif'],
   ...['filter', 'rewrite', 'socache_shmcb', 'ssl', 'headers', 'deflate', 'brotli'],
@@ -140,10 +105,15 @@ const APACHE_MODULES = [
 const apache: Host = (place) => {
   const { folder } = place;
   certify(folder);
-  const top = uploaded(folder);
-  writeFileSync(join(top, '.htaccess'), htaccess(rules, site, HOST));
+  writeFileSync(join(uploaded(folder), '.htaccess'), htaccess(rules, site, HOST));
+  const available = '/etc/apache2/mods-available';
+  const files = APACHE_MODULES.flatMap((module) =>
+    ['load', 'conf'].map((kind) => `${available}/${module}.${kind}`),
+  );
+  const user = isRoot ? ['User www-data', 'Group www-data'] : [];
+  const included = [...user, ...files.filter(existsSync).map((file) => `Include ${file}`)].join('\n');
   const conf = join(folder, 'apache.conf');
-  writeFileSync(conf, apacheConf(place, top));
+  writeFileSync(conf, filled('apache.conf', { ...place, included }));
   // Apache gives up root's rights.
   chmodSync(folder, 0o755);
   return { command: ['apache2', '-D', 'FOREGROUND', '-f', conf], isHttps: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '@site/content/check/engine/content';
-import { type Change, changed, sample, sentences } from '@site/content/tests/check/changed-content';
+import { type Change, changed, sample, sentences } from '../../../content/tests/check/changed-content.ts';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { draftsOf, withDay } from '../../launch/documents.ts';
 

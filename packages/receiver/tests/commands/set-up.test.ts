@@ -1,6 +1,6 @@
 /** A mail on trial, and what still waits before the receiver serves a company. */
 import { onTestFinished, expect, test } from 'vitest';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../../content/tests/files/content.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { mailServer, type Fault } from '../mail/mail-server.ts';
 import { order } from '../samples.ts';

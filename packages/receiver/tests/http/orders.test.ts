@@ -1,7 +1,7 @@
 /** Orders over HTTP: every answer of the contract, and no price that was sent is believed. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../store/database.ts';
-import { form } from '@site/rules/tests/checkout/sample-order';
+import { form } from '../../../rules/tests/checkout/sample-order.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { catalogue, message, NOW_MS, order, withItem } from '../samples.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitUntil } from '@site/rules/tests/wait-until';
+import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message } from '../samples.ts';
 

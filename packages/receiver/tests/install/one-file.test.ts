@@ -9,7 +9,7 @@ import { bundle } from '../../build.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { order } from '../samples.ts';
-import { waitUntil } from '@site/rules/tests/wait-until';
+import { waitUntil } from '../../../../tests/support/wait-until.ts';
 
 const MOST_BYTES = 3_000_000;
 

@@ -132,7 +132,7 @@ test('the site answers by its one name, and a release goes back', () => {
 
 test('no log has what opens the office’s page, also while the receiver is away', () => {
   const open = () =>
-    ask(`-D - https://orders.${DOMAIN}/office/ORD-1/1800678018069/signature-of-a-link`).toLowerCase();
+    ask(`-D - https://orders.${DOMAIN}/office/ORD-1/1800678018069.signature-of-a-link`).toLowerCase();
   expect(open()).toContain('referrer-policy: no-referrer');
   server.run('systemctl stop receiver');
   expect(open()).toMatch(/ 502 [^]*referrer-policy: no-referrer/);

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { listening } from '@site/rules/tests/free-port';
+import { listening } from '../../../../tests/support/free-port.ts';
 
 export interface Taken {
   readonly to: readonly string[];

@@ -7,7 +7,7 @@ import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY } from '../receiver.ts';
 import { message, NOW_MS, order } from '../samples.ts';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../../content/tests/files/content.ts';
 import { linesOf, mailAbout, noted, PAID } from './composed.ts';
 
 const { company } = content;

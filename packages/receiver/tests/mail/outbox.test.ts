@@ -1,7 +1,7 @@
 /** Which mails there are for what arrives, what an operator sees of them, and that they go the whole way. */
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { waitUntil } from '@site/rules/tests/wait-until';
+import { waitUntil } from '../../../../tests/support/wait-until.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { runCommand } from '../../commands/commands.ts';
 import { receiverPlace } from '../receiver-process.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unlinked } from '../../mail/unlinked.ts';
-import { forAll } from '@site/rules/tests/property';
+import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
   'O’Brien-Wanjikũ & Sons Ltd., "Cabling"',

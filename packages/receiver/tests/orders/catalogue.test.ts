@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listening } from '@site/rules/tests/free-port';
+import { listening } from '../../../../tests/support/free-port.ts';
 import { catalogueFrom, CatalogueUnavailable } from '../../orders/catalogue.ts';
 import { isRecord } from '@site/rules/text/json';
 import { folder, folderForEachTest } from '../each-test.ts';

@@ -8,9 +8,9 @@ import { orderRequest, type OrderRequest } from '@site/rules/checkout/order-requ
 import { majorUnits, money } from '@site/rules/money/money';
 import type { CustomService } from '@site/rules/quote/custom-service';
 import { quoteLines, quoteTotals } from '@site/rules/quote/lines';
-import { content } from '@site/content/tests/files/content';
-import { form } from '@site/rules/tests/checkout/sample-order';
-import { anyCustomCents, anySelection } from '@site/rules/tests/quote/sample-catalogue';
+import { content } from '../../../content/tests/files/content.ts';
+import { form } from '../../../rules/tests/checkout/sample-order.ts';
+import { anyCustomCents, anySelection } from '../../../rules/tests/quote/sample-catalogue.ts';
 import { catalogue, order, ticket, withItem } from '../samples.ts';
 
 const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(

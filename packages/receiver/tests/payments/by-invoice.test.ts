@@ -1,7 +1,7 @@
 /** Orders by invoice: received, never called paid before the office says so, and how to pay as far as the company has told. */
 import { readFileSync } from 'node:fs';
 import { colour } from '@site/content/colours/theme';
-import { content } from '@site/content/tests/files/content';
+import { content } from '../../../content/tests/files/content.ts';
 import { describe, expect, test } from 'vitest';
 import { howToPay } from '../../payments/how-to-pay.ts';
 import { byInvoice } from '../../payments/by-invoice.ts';

@@ -5,7 +5,7 @@ import { chownSync, existsSync, globSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from '@site/rules/tests/free-port';
+import { freePort } from '../../../../tests/support/free-port.ts';
 import { temporaryFolder } from '../temporary-store.ts';
 
 /** Debian keeps each version's programs in a folder of its own, which is in no PATH. */

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Action, type Row, StoreUnavailable } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
 import { storeIn } from '../../store/store.ts';
-import { listening } from '@site/rules/tests/free-port';
+import { listening } from '../../../../tests/support/free-port.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, stored } from '../samples.ts';
 import { submissionsIn } from '../temporary-store.ts';

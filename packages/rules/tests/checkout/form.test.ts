@@ -10,8 +10,8 @@ import {
   EMPTY_VALUES,
   type CheckoutField,
 } from '../../checkout/form.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { form } from './sample-order.ts';
 
 /** A form that is right but for one field, with one that it does not know; and what should come of it. */

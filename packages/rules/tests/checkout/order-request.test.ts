@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { checkoutRecord } from '../../checkout/order.ts';
 import { decodeOrderAnswer, orderRequest } from '../../checkout/order-request.ts';
 import { decodeOrderStatus } from '../../checkout/payment-status.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { submission } from '../delivery/sample-delivery.ts';
 import { form, lines } from './sample-order.ts';
-import { forAll } from '../property.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 test('an order carries the record and its lines, amounts in major units, and is always the same', () => {
   const order = orderRequest(form, lines, submission);

@@ -5,8 +5,8 @@ import { checkoutRecord, orderedAt, orderNumber } from '../../checkout/order.ts'
 import { decodeCheckoutRecord } from '../../checkout/saved-record.ts';
 import { majorUnits, money, sum } from '../../money/money.ts';
 import { quoteTotals } from '../../quote/lines.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { anyQuote } from '../quote/sample-catalogue.ts';
 import { form, lines, NOW_MS } from './sample-order.ts';
 

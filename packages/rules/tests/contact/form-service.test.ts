@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageRequest, HONEYPOT } from '../../contact/message-request.ts';
 import { decodeFormServiceAnswer, formServiceBody } from '../../contact/form-service.ts';
 import { netlifyFields } from '../../contact/netlify-form.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { body, message, submission } from '../delivery/sample-delivery.ts';
 
 test('a message is sent as a plain form would send it, after what the service wants', () => {
@@ -12,7 +12,9 @@ test('a message is sent as a plain form would send it, after what the service wa
   ]);
 });
 
-const answers = testData<[status: number, text: string, accepted: string | null, kind?: string][]>(import.meta.url);
+const answers = testData<[status: number, text: string, accepted: string | null, kind?: string][]>(
+  import.meta.url,
+);
 
 test.each(answers)('%i %s with %s is %s', (status, text, accepted, kind) => {
   expect(decodeFormServiceAnswer({ status, text }, accepted ?? undefined)?.kind).toBe(kind);

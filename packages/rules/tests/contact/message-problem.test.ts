@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageProblem, ONCE, TWICE } from '../../contact/message-problem.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 type Failed = Parameters<typeof messageProblem>[0];
 

@@ -8,8 +8,8 @@ import {
   messageText,
 } from '../../contact/message.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../../contact/fields.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { message } from '../delivery/sample-delivery.ts';
 
 const GOOD: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deliver, type DeliveryPorts } from '../../delivery/deliver.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { body, requestFor, submission, waitUnless } from './sample-delivery.ts';
 
 beforeEach(() => {

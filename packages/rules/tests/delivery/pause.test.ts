@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isWorthAnother, ownPauseMs, retryAfterMs } from '../../delivery/pause.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const NOW_MS = Date.UTC(2026, 0, 15, 9);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryPhone } from '../../form/phone.ts';
-import { testData } from '../test-data.ts';
-import { forAll } from '../property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 const numbers = testData<Record<string, string>>(import.meta.url);
 

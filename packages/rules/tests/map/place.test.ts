@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { coordinates, distanceKm, type Place } from '../../map/place.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const { printed, fromKapenguria } = testData<{
   printed: [Place, string][];

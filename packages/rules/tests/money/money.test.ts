@@ -14,8 +14,8 @@ import {
   type Currency,
   type Money,
 } from '../../money/money.ts';
-import { testData } from '../test-data.ts';
-import { forAll } from '../property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 const currency = fc.constantFrom<Currency>('KES', 'USD');
 /** Up to here every amount with two decimals is a number of its own. */

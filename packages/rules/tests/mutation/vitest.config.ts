@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/rules/tests/**/*.test.ts'],
-    setupFiles: ['packages/rules/tests/property-seed.ts'],
+    setupFiles: ['tests/support/property-seed.ts'],
     env: { TZ: 'America/Los_Angeles' },
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeChange, describeChanges, type QuoteChange } from '../../quote/changes.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const sentences = testData<[QuoteChange, string][]>(import.meta.url);
 

@@ -3,7 +3,7 @@ import { formatMoney, money } from '../../money/money.ts';
 import { quoteLines, quoteTotals } from '../../quote/lines.ts';
 import type { CustomService } from '../../quote/custom-service.ts';
 import { anyCustomCents, anySelection, cabling, catalogue } from './sample-catalogue.ts';
-import { forAll } from '../property.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 const none: CustomService = { kind: 'empty' };

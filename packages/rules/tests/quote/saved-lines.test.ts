@@ -4,8 +4,8 @@ import { quoteLines, type QuoteLine } from '../../quote/lines.ts';
 import { decodeLines, encodeLines } from '../../quote/saved-lines.ts';
 import { anyId, anyQuote, cabling, catalogue } from './sample-catalogue.ts';
 import { savedCustom, savedVpn } from './sample-saved.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const lines = quoteLines(new Map([['vpn-setup', 2]]), cabling, catalogue);
 const [vpn, custom] = lines as [QuoteLine, QuoteLine];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeQuote, encodeQuote } from '../../quote/saved-quote.ts';
 import { anySelection, catalogue } from './sample-catalogue.ts';
-import { forAll } from '../property.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 const EMPTY = '{"version":1,"selection":[],"custom":{"name":"","price":""}}';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { remove, setQuantity, toggle } from '../../quote/edit-selection.ts';
 import { checkSelection, NOTHING_SELECTED, type Claim, type Selection } from '../../quote/selection.ts';
 import { isQuantity, QUANTITY } from '../../quote/quantity.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { anyId, anySelection, catalogue } from './sample-catalogue.ts';
 
 const vpn = (quantity: number): Selection => new Map([['vpn-setup', quantity]]);

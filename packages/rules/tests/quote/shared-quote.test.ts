@@ -7,7 +7,7 @@ import {
   encodeShareLink,
 } from '../../quote/shared-quote.ts';
 import { anySelection, catalogue } from './sample-catalogue.ts';
-import { forAll } from '../property.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 const vpn = { id: 'vpn-setup', name: 'The vpn-setup' };
 

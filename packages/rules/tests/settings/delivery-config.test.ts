@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { receiverOrigins, deliveryConfig, describeDelivery } from '../../settings/delivery-config.ts';
-import { forAll } from '../property.ts';
-import { testData } from '../test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const { taken, refused, wrongEndpoints, wrongHosts } = testData<{
   taken: [environment: Record<string, string>, config: object, origins: string[]][];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCharacters, severalLines, singleLine } from '../../text/typed-text.ts';
-import { testData } from '../test-data.ts';
-import { forAll } from '../property.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
   ...Object.entries(testData<Record<string, string[]>>(import.meta.url)),

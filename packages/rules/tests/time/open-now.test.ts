@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type ClosedDays, openNow } from '../../time/open-now.ts';
 import { openingWeek } from '../../time/opening-hours.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const { closed, says } = testData<{ closed: ClosedDays[]; says: Record<string, string> }>(import.meta.url);
 const week = openingWeek([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate, longDate, monthAndYear } from '../../time/dates.ts';
 import { businessDays, days, hours, minutes, months } from '../../time/duration.ts';
 import { clockTime, openingHours, openingTimes, weekdays } from '../../time/opening-hours.ts';
-import { testData } from '../test-data.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 
 const { clock, named } = testData<{
   clock: Record<string, string>;
