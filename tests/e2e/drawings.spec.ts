@@ -34,6 +34,32 @@ test('in forced colours the map of the office is away, and no hole is where it w
   await page.emulateMedia({ forcedColors: null });
 });
 
+test('a column of plans is as tall as its price, and on a phone each feature is there once', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  for (const width of [768, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await page.locator('.plan-layer').evaluateAll((layers) => {
+      const foot = layers[0]?.getBoundingClientRect().bottom ?? 0;
+      return layers.map((layer) => foot - layer.getBoundingClientRect().top);
+    });
+    const [basic = 0, ...dearer] = heights;
+    expect(heights).toHaveLength(3);
+    for (const [index, price] of [55, 119].entries())
+      expect(Math.abs((dearer[index] ?? 0) - (price / 24) * basic)).toBeLessThan(1);
+  }
+  const heightIsPrice = page.getByText('The height is the price.');
+  await expect(heightIsPrice).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expect(heightIsPrice).toBeHidden();
+  const features = await page.locator('.plan-layer > :not(.plan-below)').allInnerTexts();
+  expect(features).toHaveLength(18);
+  expect(new Set(features).size).toBe(18);
+  for (const name of await page.locator('.plan-below').all())
+    await expect(name).toHaveCSS('clip-path', 'inset(50%)');
+});
+
 test('Home’s map reaches the header, ends at the figures, and leaves nothing blank at its right', async ({
   page,
 }) => {

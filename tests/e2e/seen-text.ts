@@ -36,8 +36,8 @@ const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 export const NOT_ON_PAPER =
   'button, .button, .print-hidden a, figure, [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
-/** Rows of Home's samples that prove nothing by themselves. */
-export const NOT_ON_PHONE = '[data-specimen] .max-sm\\:hidden';
+/** Rows of Home's samples that prove nothing by themselves, and what is said of plans only beside one another. */
+export const NOT_ON_PHONE = '[data-specimen] .max-sm\\:hidden, .strata .not-print\\:max-md\\:hidden';
 
 /** Each text outside of navigation and of other elements. */
 export const seenTexts = (page: Page, others = NO_TEXT) => page.evaluate(drawnTexts, `${NO_TEXT}, ${others}`);

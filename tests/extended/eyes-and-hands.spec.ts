@@ -27,7 +27,7 @@ test('at twice the text size a ticked row fits, and its slider can be dragged', 
   expect(slider?.width).toBeGreaterThan(150);
 });
 
-test('in forced colours bar, ticked row and featured plan have edges', async ({ page, quote }) => {
+test('in forced colours bar, ticked row and plans have edges', async ({ page, quote }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await quote.open();
   await quote.tick('Cloud Migration');
@@ -35,7 +35,7 @@ test('in forced colours bar, ticked row and featured plan have edges', async ({ 
   expect(await edgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
   await expect(page.locator('.catalogue-row-ticked')).toHaveCSS('border-left-width', '4px');
   await page.goto('/pricing');
-  expect(await edgeless(page, '.plan-featured > ul', ['bottom'], 2)).toEqual({ count: 1, without: [] });
+  expect(await edgeless(page, '.plan-bracket', ['top', 'bottom'], 2)).toEqual({ count: 3, without: [] });
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

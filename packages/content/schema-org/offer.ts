@@ -1,6 +1,7 @@
 import { majorUnits, type Money } from '@site/rules/money/money';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { encodeShareLink } from '@site/rules/quote/shared-quote';
+import { everythingIn } from '../plans/features.ts';
 import type { PricedRow } from '../prices/price-row.ts';
 import type { CatalogueItem } from '../schemas/catalogue.schema.ts';
 import type { AddOn, Plan } from '../schemas/plan.schema.ts';
@@ -83,8 +84,9 @@ export const serviceData = (
 export const planCatalogue = (name: string, plans: readonly Plan[], { url, provider }: Addresses): Thing =>
   catalogue(
     name,
-    plans.map(({ id, name, summary, features, price }) => {
-      const description = `${summary} ${features.join('; ')}.`;
+    plans.map(({ id, name, summary, features, price }, index) => {
+      const all = [...plans.slice(0, index).slice(-1).map(everythingIn), ...features];
+      const description = `${summary} ${all.join('; ')}.`;
       return offer({ name, description, url: `${url}#${id}`, provider }, { price }, MONTH);
     }),
   );

@@ -94,6 +94,9 @@ export const pageSchemas = {
   }),
   pricing: pageSchema.extend({
     badge: text.describe('The mark on the featured plan.'),
+    strata: introSchema('How to read the plans.')
+      .extend({ toScale: text.describe('Said as well while the height of a plan is its price.') })
+      .describe('The plans, each on the one before. They are in plans.yaml.'),
     responses: linkSchema('One sentence.', 'The link to the Terms of Service.').describe(
       'What a response time is, under the plans.',
     ),

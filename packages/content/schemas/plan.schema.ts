@@ -34,7 +34,10 @@ export const planSchema = z.strictObject({
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
   featured: z.boolean().default(false).describe('true on the one plan that is raised on the pricing page.'),
   sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),
-  features: z.array(textSchema).min(1).describe('What the plan includes, one line each.'),
+  features: z
+    .array(textSchema)
+    .min(1)
+    .describe('One line each. A plan has all that the one before it has, so only what it adds.'),
 });
 
 export const addOnSchema = z.strictObject({

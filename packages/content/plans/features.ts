@@ -1,0 +1,4 @@
+import type { Plan } from '../schemas/plan.schema.ts';
+
+/** Each plan has what the one before it has, and adds its own features. */
+export const everythingIn = ({ name }: Pick<Plan, 'name'>): string => `Everything in ${name}`;

@@ -1,0 +1,28 @@
+/** How thick the plans' layers are. That a browser draws them so is seen in tests/e2e/drawings.spec.ts. */
+import { expect, test } from 'vitest';
+import { money } from '@site/rules/money/money';
+import { strata } from '../../src/components/pricing/strata.ts';
+
+const plans = (...all: readonly (readonly [price: number, features: number])[]) =>
+  all.map(([price, features]) => ({
+    price: money(price, 'KES'),
+    features: Array.from({ length: features }, (_, index) => `Feature ${index}`),
+  }));
+
+test.each([
+  ['today', plans([24_000, 5], [55_000, 6], [119_000, 7]), '6400000fr 3100000fr 2400000fr'],
+  ['a column of just 900 px', plans([20_000, 5], [150_000, 6]), '13000000fr 2000000fr'],
+  ['a column taller than that', plans([20_000, 5], [150_001, 6]), '1fr 1fr'],
+  ['many features for little more', plans([24_000, 5], [26_000, 6], [119_000, 7]), '1fr 1fr 1fr'],
+])('%s', (_, all, layers) => {
+  const { isToScale, styles } = strata(all);
+  expect(styles).toContain(`--layers:${layers}}`);
+  expect(isToScale).toBe(!layers.includes(' 1fr'));
+});
+
+test('the name of a plan below is at the upper edge of its layer', () => {
+  const { styles } = strata(plans([20_000, 5], [60_000, 6], [120_000, 7]));
+  expect(styles).toContain('>:nth-child(4){--nth:3;--column:2}');
+  expect(styles).toContain('>:nth-child(4) li:nth-child(1){--top:1}');
+  expect(styles).toContain(`>:nth-child(4) li:nth-child(2){--top:${100 / 60}}`);
+});
