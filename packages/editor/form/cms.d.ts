@@ -11,28 +11,28 @@ declare module '@sveltia/cms' {
   export interface ControlProps {
     readonly value: unknown;
     /** The field's configuration. */
-    readonly field: { readonly get: (name: string) => unknown; readonly toJS: () => unknown };
+    readonly field: { readonly get: (name: string) => unknown };
     readonly entry: Entry;
     readonly onChange: (value: unknown) => void;
     readonly addFile: (file: File) => Promise<string>;
-  }
-
-  interface EventListener {
-    readonly name: 'preSave';
-    readonly handler: (event: { readonly entry: Entry }) => Entry;
-  }
-
-  interface FileFormat {
-    readonly fromFile: (text: string) => unknown;
-    readonly toFile: (value: Readonly<Record<string, unknown>>) => string;
   }
 
   const CMS: {
     readonly init: (options: { readonly config: unknown }) => Promise<void>;
     /** Of the field types that do not need the entry around them, such as `string` and `select`. */
     readonly getFieldType: (name: string) => { readonly control: ComponentType<ControlProps> };
-    readonly registerCustomFormat: (name: string, extension: string, format: FileFormat) => void;
-    readonly registerEventListener: (listener: EventListener) => void;
+    readonly registerCustomFormat: (
+      name: string,
+      extension: string,
+      format: {
+        readonly fromFile: (text: string) => unknown;
+        readonly toFile: (value: Readonly<Record<string, unknown>>) => string;
+      },
+    ) => void;
+    readonly registerEventListener: (listener: {
+      readonly name: 'preSave';
+      readonly handler: (event: { readonly entry: Entry }) => Entry;
+    }) => void;
     readonly registerFieldType: (name: string, control: ComponentType<ControlProps>) => void;
     readonly registerEditorComponent: (component: object) => void;
   };

@@ -3,7 +3,7 @@ import { jsonSchema, type JsonSchema } from '@site/content/json-schemas/json-sch
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LIST, SECTIONS } from './content-format.ts';
 import { hintWords, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
-import { asOneForm, currencyOf, KIND, kindOf, limitsOf, PICTURES } from './form-value.ts';
+import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 import { publishingField, VERSIONED } from './new-version.ts';
 
 /** A field in Sveltia's configuration. */
@@ -16,12 +16,10 @@ interface Field {
 type Options = Readonly<Record<string, unknown>>;
 
 /** The words under a field: what it is for, and how it is written. */
-function hint({ description = '', examples = [] }: JsonSchema): Options {
-  const [example] = examples;
-  const isNews = typeof example === 'string' && !description.includes(example);
-  const words = [hintWords(description), isNews ? `For example: ${example}` : ''].filter(Boolean).join(' ');
+const hint = ({ description = '' }: JsonSchema): Options => {
+  const words = hintWords(description);
   return words === '' ? {} : { hint: words };
-}
+};
 
 /** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
@@ -61,21 +59,6 @@ const text = ({ maxLength }: JsonSchema, name: string): Options => ({
   use_emoji_autocomplete: false,
 });
 
-/** How a number is typed: within which limits, and in which unit. */
-function figure(schema: JsonSchema, name: string, description = schema.description): Options {
-  const unit = unitOf(name, description);
-  return { ...limitsOf(schema), ...(unit !== undefined && { unit }) };
-}
-
-/** `replyBusinessDays` is in business days; a price says how often it is paid. */
-function unitOf(name: string, description = ''): string | undefined {
-  const [, time] = /((?:Business)?(?:Minutes|Hours|Days|Months|Years))$/.exec(name) ?? [];
-  if (/percent/i.test(name)) return '%';
-  if (time !== undefined) return label(time).toLowerCase();
-  if (/\bper month\b/.test(description)) return 'a month';
-  return /\bpaid once\b/.test(description) ? 'once' : undefined;
-}
-
 /** Fields that name an entry of another file: it is chosen by its name. */
 const REFERENCES: Readonly<Record<string, Options>> = {
   ...Object.fromEntries(
@@ -106,16 +89,13 @@ function control(schema: JsonSchema, name: string): Options {
       choose_url: false,
     };
   }
-  if (currency) {
-    const options = figure(properties?.amount ?? {}, name, schema.description);
-    return { widget: 'figure', figure: { ...options, isWhole: false, currency } };
-  }
+  if (currency) return { widget: 'figure', currency };
   if (choices) return { widget: 'select', options: choices };
   if (anyOf) return { widget: 'object', ...kinds(anyOf) };
   if (properties) return { widget: 'object', fields: fieldsOf(schema) };
   if (type === 'array') return list(schema, name);
   if (type === 'boolean') return { widget: 'boolean' };
-  if (type === 'integer' || type === 'number') return { widget: 'figure', figure: figure(schema, name) };
+  if (type === 'integer' || type === 'number') return { widget: 'figure' };
   if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   const reference = REFERENCES[name];

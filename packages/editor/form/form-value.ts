@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from '@site/content/json-schemas/json-schema';
 import type { Currency } from '@site/rules/money/money';
-import { figureText, type Limits, readFigure } from './figure-text.ts';
+import { figureText, readFigure } from './figure-text.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -48,17 +48,9 @@ export function asOneForm(anyOf: readonly JsonSchema[]): JsonSchema | undefined 
 
 const isNumber = ({ type }: JsonSchema) => type === 'integer' || type === 'number';
 
-/** A limit that is itself too low becomes the next figure: ours have at most two decimals. */
-export function limitsOf({ type, minimum, exclusiveMinimum, maximum }: JsonSchema): Limits {
-  const isWhole = type === 'integer';
-  const min = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + (isWhole ? 1 : 0.01);
-  const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  return { isWhole, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-}
-
 /** What is typed, as a number where one alone can be meant; else as it is, for the check to refuse. */
-const figureOf = (typed: unknown, limits: Limits) =>
-  typeof typed === 'string' ? (readFigure(typed, limits).value ?? typed) : typed;
+const figureOf = (typed: unknown, currency?: Currency) =>
+  typeof typed === 'string' ? (readFigure(typed, currency).value ?? typed) : typed;
 
 /** The value in a file, as the form shows it. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
@@ -102,15 +94,8 @@ export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
     return fromForm(value, one);
   }
   const currency = currencyOf(schema);
-  if (currency) {
-    const amount = figureOf(value, {
-      ...limitsOf(schema.properties?.amount ?? {}),
-      isWhole: false,
-      currency,
-    });
-    return isEmpty(amount) ? undefined : { amount, currency };
-  }
-  if (isNumber(schema)) return isEmpty(value) ? undefined : figureOf(value, limitsOf(schema));
+  if (currency) return isEmpty(value) ? undefined : { amount: figureOf(value, currency), currency };
+  if (isNumber(schema)) return isEmpty(value) ? undefined : figureOf(value);
   if (schema.type === 'array')
     return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
   // One that is chosen gets its name when it is saved.

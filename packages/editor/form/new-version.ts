@@ -34,6 +34,7 @@ export const publishingField = {
           name: 'words',
           label: 'The words before',
           widget: 'words',
+          required: false,
           media_folder: FOLDER,
           public_folder: FOLDER,
         },
@@ -46,9 +47,6 @@ export const publishingField = {
     },
   ],
 };
-
-export const versionFileName = (slug: string, version: string) =>
-  `${slug}-version-${version.replaceAll('.', '-')}.md`;
 
 function nextVersion(version: unknown): string {
   const [major = '1', minor = '0'] = String(version).split('.');

@@ -65,15 +65,11 @@ function written(document: Document, node: unknown, value: unknown): unknown {
   return node;
 }
 
-/** `[a]` and `[ a ]` are the same list. */
-const withoutPadding = (line: string) => line.replaceAll(/([[{]) | ([\]}])/g, '$1$2');
-
 /** The text of YAML for a value, as near to the text before as it can be. */
 export function yamlText(before: string, value: unknown, schema: JsonSchema): string {
   const document = parseDocument(before) as Document;
   if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return before;
   document.contents = written(document, document.contents, value) as Document['contents'];
-  const linesBefore = new Map(before.split('\n').map((line) => [withoutPadding(line), line]));
-  const lines = document.toString(WRITTEN).split('\n');
-  return lines.map((line) => linesBefore.get(withoutPadding(line)) ?? line).join('\n');
+  // As Prettier writes a list: `[a]`, but `{ a: 1 }`.
+  return document.toString(WRITTEN).replaceAll(/^([^'"#]*: )\[ (.*) \]$/gm, '$1[$2]');
 }
