@@ -90,7 +90,6 @@ export default defineConfig({
         test: {
           name: 'dist',
           include: ['tests/dist/**/*.test.ts'],
-          globalSetup: ['tests/dist/sound.ts'],
           isolate: false,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -5,8 +5,6 @@ export const BUDGETS = {
   font: 20_000,
   /** All scripts of a page with a form; React's own share is 57,000. */
   islandScripts: 76_800,
-  /** What they import later: the drawing of a printed quote's code. */
-  laterScripts: 2_500,
   /** The rules in a page, before brotli: a slow phone reads them all before it paints. */
   styles: { plain: 12_000, content: 18_000, form: 22_000 },
   /** Of the sample, whose content does not grow: style and layout cost what there is to lay out. */

@@ -1,69 +1,93 @@
 /** What search engines, link previews and browser tabs read of a page, whatever its words are. */
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { colour } from '@site/content/colours/theme';
 import {
   attribute,
   canonical,
+  dist,
+  files,
   hidden,
   meta,
   only,
   origin,
+  type Page,
   pageAt,
   pages,
   read,
   valuesOf,
   words,
 } from './site.ts';
+import * as sample from './specification/sample.ts';
 
 const company = meta(pageAt('/'), 'og:site_name');
+const picture = (page: Page) => new URL(meta(page, 'og:image')).pathname.slice(1);
+
+/** WhatsApp shows no picture that is much heavier. */
+const MAX_BYTES = 100_000;
 
 describe.each(pages)('$path', (page) => {
   const { path, root } = page;
 
-  const title = words(only(root, 'title'));
-  const end = ` · ${company}`;
-
-  test('its title ends with the company', () => {
-    expect(title.indexOf(end)).toBe(title.length - end.length);
-  });
-
-  test('a link to it shows its title, its description and the company', () => {
-    const names = ['title', 'description', 'site_name', 'url', 'type', 'locale'];
-    expect(Object.fromEntries(names.map((name) => [name, meta(page, `og:${name}`)]))).toEqual({
-      title: title.slice(0, -end.length),
+  test('a link to it shows its title, its description, the company and a picture', async () => {
+    const title = words(only(root, 'title')).replace(` · ${company}`, '');
+    expect(words(only(root, 'title'))).toBe(`${title} · ${company}`);
+    const file = picture(page);
+    const shown = {
+      title,
       description: meta(page, 'description'),
       site_name: company,
       url: origin + path,
       type: 'website',
       locale: 'en_GB',
-    });
-  });
-
-  test('has a description that search engines do not cut off halfway', () => {
-    const { length } = meta(page, 'description');
-    expect(length).toBeGreaterThan(0);
-    // 170 with facts as they are written; their words may be longer.
-    expect(length).toBeLessThanOrEqual(250);
+      image: `${origin}/${file}`,
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': `${words(only(root, 'h1'))} · ${company}`,
+    };
+    expect(Object.fromEntries(Object.keys(shown).map((name) => [name, meta(page, `og:${name}`)]))).toEqual(
+      shown,
+    );
+    expect(meta(page, 'twitter:card')).toBe('summary_large_image');
+    const png = readFileSync(new URL(file, dist));
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(png.length).toBeLessThan(MAX_BYTES);
   });
 
   test(hidden.has(path) ? 'stays out of search results' : 'is indexed under its canonical address', () => {
     const expected = hidden.has(path) ? ['noindex', ''] : ['', origin + path];
     expect([meta(page, 'robots'), canonical(page)]).toEqual(expected);
+    const { length } = meta(page, 'description');
+    expect(length).toBeGreaterThan(0);
+    // Search engines cut off what is longer than 170 with facts as they are written; their words may be longer.
+    expect(length).toBeLessThanOrEqual(250);
   });
 
-  test('has its language, characters, width, icons and manifest', () => {
+  test('has its language, characters, width, icons, manifest and the colour of the browser’s bars', () => {
     expect(attribute(only(root, 'html'), 'lang')).toBe('en');
     expect(attribute(root.querySelector('meta[charset]'), 'charset')).toBe('utf-8');
     expect(meta(page, 'viewport')).toBe('width=device-width, initial-scale=1');
     const links = ['icon', 'apple-touch-icon', 'manifest'];
     expect(valuesOf(root, 'head link', 'rel')).toEqual(expect.arrayContaining(links));
+    const [day, night] = [colour('paper'), colour('paper', 'night')];
+    expect(valuesOf(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
   });
 });
 
-test('the browser’s bars have the colour of the page, by day and by night', () => {
-  const [day, night] = [colour('paper'), colour('paper', 'night')];
-  for (const { root } of pages)
-    expect(valuesOf(root, 'meta[name="theme-color"]', 'content')).toEqual([day, night]);
-  const manifest = JSON.parse(read('site.webmanifest')) as Record<string, unknown>;
-  expect([manifest.theme_color, manifest.background_color]).toEqual([day, day]);
+test('the manifest has the colour of the page, starts at Home, and names icons that there are', () => {
+  const manifest = JSON.parse(read('site.webmanifest')) as { icons: { src: string }[] };
+  const paper = colour('paper');
+  expect(manifest).toMatchObject({ theme_color: paper, background_color: paper, start_url: '/' });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  expect(manifest.icons.filter(({ src }) => !files.includes(src.slice(1)))).toEqual([]);
+});
+
+test('pages of different titles have different pictures, and there are no others', () => {
+  // Versions of a document show the document's; search engines show the map.
+  const shown = new Set([...pages.map(picture), 'social/map.png']);
+  expect(new Set(files.filter((file) => file.startsWith('social/')))).toEqual(shown);
+  const drawn = new Set(sample.pages.map(picture));
+  const pixels = [...drawn].map((file) => readFileSync(new URL(file, sample.dist), 'base64'));
+  expect(new Set(pixels).size).toBe(drawn.size);
 });

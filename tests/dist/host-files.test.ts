@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
 import { TYPES } from '@site/hosting/hosts/self-hosted';
-import { paths, textPath } from '@site/rules/addresses/paths';
+import { paths } from '@site/rules/addresses/paths';
 import { files, pages } from './site.ts';
 import * as sample from './specification/sample.ts';
 
@@ -15,18 +15,6 @@ const visited = sample.pages
 test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
   const named = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
   expect(named?.sort()).toEqual(visited);
-});
-
-test('_headers says of every text version which page it is of', () => {
-  const headers = sample.read('_headers');
-  const pagesWithText = sample.pages.filter(({ html }) => html.includes('type="text/markdown"'));
-  expect(pagesWithText.length).toBeGreaterThan(5);
-  for (const { path, html } of pagesWithText) {
-    const [, page = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
-    expect(headers, path).toMatch(
-      new RegExp(`^${textPath(path)}\n(?:  .*\n)*  Link: <${page}>; rel="canonical"$`, 'm'),
-    );
-  }
 });
 
 test('servers are told the type of every file', () => {

@@ -1,61 +1,44 @@
 /** Orders keep the terms of their day: each version of a legal document stays at an address of its own. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { legalRoutes } from '../routes.ts';
-import { linksIn, only, siteIn, textIn, words } from './site.ts';
+import { linksIn, only, type Page, siteIn, textIn, words } from './site.ts';
 
-const BUILDS = ['dist', SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending];
+const text = ({ root }: Page) => textIn(only(root, 'article .prose'));
+const heading = ({ root }: Page) => words(only(root, 'h1'));
 
-describe.each(
-  BUILDS.flatMap((folder) => legalRoutes.map(({ path }) => ({ folder, path, site: siteIn(folder) }))),
-)('$path in $folder', ({ path, site: { pageAt, pages, origin } }) => {
-  const versions = linksIn(only(pageAt(path).root, 'article')).filter(([name]) =>
-    /^Version [\d.]+$/.test(name),
-  );
+test.each(
+  ['dist', SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending].flatMap((folder) =>
+    legalRoutes.map(({ path }) => ({ folder, path, site: siteIn(folder) })),
+  ),
+)('the history of $path in $folder leads to every version', ({ path, site: { pageAt, pages, origin } }) => {
+  const document = pageAt(path);
+  const versions = linksIn(only(document.root, 'article')).filter(([name]) => /^Version [\d.]+$/.test(name));
+  const there = pages.map((page) => page.path).filter((one) => one.startsWith(`${path}/version-`));
+  expect(versions.length).toBeGreaterThan(0);
+  expect(versions.map(([, target]) => target).sort()).toEqual(there.sort());
+  const [newest] = versions;
+  expect(text(pageAt(newest?.[1] ?? ''))).toBe(text(document));
 
-  test('its history leads to every version', () => {
-    expect(versions.length).toBeGreaterThan(0);
-    expect(versions.map(([, target]) => target).sort()).toEqual(
-      pages
-        .map((page) => page.path)
-        .filter((target) => target.startsWith(`${path}/version-`))
-        .sort(),
+  for (const [name, at] of versions) {
+    const page = pageAt(at);
+    expect(heading(page)).toBe(`${heading(document)}, ${name.toLowerCase()}`);
+    expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
+    const isNewest = at === newest?.[1];
+    const main = only(page.root, 'main');
+    expect(words(main).includes('in force from'), at).toBe(isNewest);
+    expect(linksIn(main).some(([, target]) => target === path)).toBe(!isNewest);
+  }
+  for (const [name, at] of [[newest?.[0] ?? '', path] as const, ...versions]) {
+    const foot = JSON.stringify(`${heading(document)} · ${name} · ${origin}${at}`);
+    expect(pageAt(at).html).toContain(
+      `@page{@bottom-left{content:${foot}}@bottom-right{content:counter(page)" / "counter(pages)}}`,
     );
-  });
-
-  test('the newest version says what the document says', () => {
-    const [, newest = ''] = versions[0] ?? [];
-    const article = (at: string) => textIn(only(pageAt(at).root, 'article .prose'));
-    expect(article(newest)).toBe(article(path));
-  });
-
-  test.each(versions)(
-    '%s has sections of its own, and is in force only where it is the newest',
-    (name, at) => {
-      const { root } = pageAt(at);
-      expect(words(only(root, 'h1'))).toBe(`${words(only(pageAt(path).root, 'h1'))}, ${name.toLowerCase()}`);
-      expect(root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
-      const isNewest = at === versions[0]?.[1];
-      expect(words(only(root, 'main')).includes('in force from')).toBe(isNewest);
-      expect(linksIn(only(root, 'main')).some(([, target]) => target === path)).toBe(!isNewest);
-    },
-  );
-
-  test.each([path, ...versions.map(([, at]) => at)])('each sheet of %s names itself', (at) => {
-    const { html, root } = pageAt(at);
-    const version = /Version ([\d.]+)/.exec(at === path ? words(only(root, 'main')) : '')?.[1];
-    const [, inPath = ''] = at.split('/version-');
-    const title = words(only(pageAt(path).root, 'h1'));
-    const foot = `${title} · Version ${version ?? inPath.replace('-', '.')} · ${origin}${at}`;
-    expect(html).toContain(`@page{@bottom-left{content:${JSON.stringify(foot)}}`);
-    expect(html).toContain('@bottom-right{content:counter(page)" / "counter(pages)}}');
-  });
+  }
 });
 
 test('an earlier version says the same whatever the build does, where the document in force does not', () => {
-  const [silent, sending] = [SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending].map(siteIn);
-  const said = (site: typeof silent, path: string) =>
-    textIn(only(site?.pageAt(path).root ?? expect.fail(), 'article .prose'));
-  expect(said(sending, '/privacy/version-1-0')).toBe(said(silent, '/privacy/version-1-0'));
-  expect(said(sending, '/privacy')).not.toBe(said(silent, '/privacy'));
+  const [silent, sending] = [siteIn(SAMPLE_BUILDS.silent), siteIn(SAMPLE_BUILDS.sending)];
+  const same = (path: string) => text(silent.pageAt(path)) === text(sending.pageAt(path));
+  expect([same('/privacy/version-1-0'), same('/privacy')]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
 /** Everything that a built page points at is there, and nothing is fetched from anywhere else. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { redirects } from '@site/rules/addresses/redirects';
 import {
   attribute,
@@ -10,7 +10,6 @@ import {
   only,
   origin,
   type Page,
-  pageAt,
   pages,
   read,
   redirectPages,
@@ -64,26 +63,15 @@ const problems = (page: Page, found: readonly Pointer[]) =>
 
 const loaded = (targets: readonly string[]) => targets.map((target) => ({ tag: 'link', target }));
 
-describe.each(pages)('$path', (page) => {
-  test('points only at pages, elements and files that there are', () => {
-    expect(pointers(page).length).toBeGreaterThan(20);
-    expect(problems(page, pointers(page))).toEqual([]);
-  });
-
-  test('its styles are within it and load only files that there are', () => {
-    expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
-    const css = captured(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
-    expect(css).not.toContain('@import');
-    expect(urlsInCss(css).length).toBeGreaterThan(0);
-    expect(problems(page, loaded(urlsInCss(css)))).toEqual([]);
-  });
-});
-
-test('the manifest names icons that there are, and starts at Home', () => {
-  const manifest = JSON.parse(read('site.webmanifest')) as { start_url: string; icons: { src: string }[] };
-  expect(manifest.start_url).toBe('/');
-  expect(manifest.icons.length).toBeGreaterThan(0);
-  expect(problems(pageAt('/'), loaded(manifest.icons.map(({ src }) => src)))).toEqual([]);
+test.each(pages)('$path points only at pages, elements and files that there are', (page) => {
+  expect(pointers(page).length).toBeGreaterThan(20);
+  expect(problems(page, pointers(page))).toEqual([]);
+  // Its styles are within it.
+  expect(page.root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
+  const css = captured(page.html, /<style[^>]*>(.*?)<\/style>/gs).join('\n');
+  expect(css).not.toContain('@import');
+  expect(urlsInCss(css).length).toBeGreaterThan(0);
+  expect(problems(page, loaded(urlsInCss(css)))).toEqual([]);
 });
 
 test('every page but the checkout and the 404 page can be reached by a link from another page', () => {

@@ -67,7 +67,7 @@ export const { dist, files, read, pages, redirectPages, pageAt } = built;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
 /** What `&amp;` and the like stand for. */
-export const decoded = (text: string) =>
+const decoded = (text: string) =>
   text
     .replaceAll(/&#x([\da-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replaceAll(/&#(\d+);/g, (_, decimal: string) => String.fromCodePoint(Number(decimal)))
@@ -150,11 +150,8 @@ export const meta = ({ root }: Page, name: string): string =>
     'content',
   );
 
-/** Versions of the legal documents. */
-export const versionPages = pages.filter(({ path }) => path.includes('/version-'));
-
 /** The addresses that are to stay out of search results. */
 export const hidden: ReadonlySet<string> = new Set([
   ...allPages.filter(({ noindex }) => noindex).map(({ path }) => (path === unknown.path ? '/404' : path)),
-  ...versionPages.map(({ path }) => path),
+  ...pages.map(({ path }) => path).filter((path) => path.includes('/version-')),
 ]);

@@ -8,7 +8,7 @@ export interface Edit {
   readonly alone?: true;
   readonly versions?: readonly string[];
   readonly changes: readonly ({ readonly in: string } & (
-    { readonly from: string; readonly to: string } | { readonly end: string }
+    { readonly from: string; readonly to: string } | { readonly end: string } | { readonly whole: string }
   ))[];
 }
 
@@ -54,7 +54,8 @@ export function edited(made: readonly Edit[]): ReadonlyMap<string, string> {
   for (const { changes, versions = [] } of made) {
     for (const slug of versions) publishAgain(texts, slug);
     for (const change of changes)
-      if ('end' in change) texts.set(change.in, (texts.get(change.in) ?? '') + change.end);
+      if ('whole' in change) texts.set(change.in, change.whole);
+      else if ('end' in change) texts.set(change.in, (texts.get(change.in) ?? '') + change.end);
       else replace(texts, change.in, change.from, change.to);
   }
   return texts;

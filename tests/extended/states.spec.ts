@@ -1,6 +1,5 @@
 /** States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names are in tests/islands. */
 import type { Page } from 'playwright/test';
-import { allPages } from '../routes.ts';
 import { isAccessible, objections } from '../e2e/accessible.ts';
 import { store } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
@@ -15,34 +14,6 @@ async function standsOut(page: Page, state: string) {
   expect(await objections(page, 'color-contrast'), `${state}, by night`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
-
-/** A page as it is without JavaScript, in a browser that has it: axe itself cannot do without. */
-const withoutScripts = (html: string) =>
-  html
-    .replaceAll(/<script[\s\S]*?<\/script>|<\/?noscript>/g, '')
-    .replaceAll('(scripting:none)', 'all')
-    .replaceAll('(scripting:enabled)', 'not all');
-
-test.describe('without JavaScript', () => {
-  // The page's policy knows its styles by their hash.
-  test.use({ bypassCSP: true });
-
-  const forms = allPages.filter(({ scripts }) => scripts === 'form');
-  test('there are forms to look at', () => {
-    expect(forms.length).toBeGreaterThanOrEqual(3);
-  });
-  for (const { path } of forms) {
-    test(`${path} is accessible`, async ({ page }) => {
-      await page.route(path, async (request) => {
-        const response = await request.fetch();
-        await request.fulfill({ response, body: withoutScripts(await response.text()) });
-      });
-      await page.goto(path);
-      await expect(page.getByText('needs JavaScript')).toBeVisible();
-      await standsOut(page, path);
-    });
-  }
-});
 
 test('the quote page with notices, an error and a quote', async ({ page, quote }) => {
   await store(page, { quoteBuilder: '{"version":1,"selec' });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '@site/rules/money/money';
 import { content } from '../../../packages/content/tests/files/content.ts';
-import { captured, only, valuesOf, words } from '../site.ts';
+import { captured, valuesOf, words } from '../site.ts';
 import { pageAt, pages, read } from './sample.ts';
 
 /** As the columns below the scale: the slowest first. */
@@ -43,19 +43,6 @@ test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
   },
 );
 
-test('each price in shillings is on the ruler of the price list, with the name that the list has', () => {
-  const { html, root } = pageAt('/price-list');
-  const onRuler = [...html.matchAll(/<text [^>]*>\s*([^<]+?)\s*<tspan>(?:from )?([\d,]+)/g)].map(
-    ([, name = '', amount]) => `${name.replace(/ plan$/, '')} ${amount}`,
-  );
-  const listed = root
-    .querySelectorAll('.price-row')
-    .map((row) => /^(.*?) KES ([\d,]+)/.exec(words(row).replace('from ', '')))
-    .flatMap((found) => (found ? [found[2]] : []));
-  expect(listed.length).toBeGreaterThan(8);
-  expect(new Set(onRuler.map((price) => price.split(' ').at(-1)))).toEqual(new Set(listed));
-});
-
 test('each town is on the map of Kenya where its coordinates are, with the distance that the list says', () => {
   const { html, root } = pageAt('/where-we-work');
   const { towns } = content.where.distances;
@@ -80,21 +67,4 @@ test('each town is on the map of Kenya where its coordinates are, with the dista
     ([, name, km]) => `${name} ${km}`,
   );
   expect(drawn.toSorted()).toEqual(listed.toSorted());
-});
-
-test('each promise on Home has its number, on the row of a sample that shows it too', () => {
-  const { root } = pageAt('/');
-  const { items } = content.home.differentiators;
-  const numbered = (selector: string) =>
-    root
-      .querySelectorAll(selector)
-      .filter((row) => row.querySelector('.sheet-tag'))
-      .map((row) => `${only(row, '.sheet-tag').textContent.trim()} ${words(row)}`);
-  expect(numbered('main ol > li').map((row) => row.slice(0, 2))).toEqual(['01', '02', '03', '04']);
-  expect(numbered('[data-specimen] tr')).toEqual(
-    items.map(({ proof }, index) => `0${index + 1} ${proof?.name} ${proof?.value}`),
-  );
-  const samples = root.querySelectorAll('[data-specimen] article').map(words);
-  expect(samples).toHaveLength(3);
-  expect(samples.filter((sample) => !/\bSample\b/.test(sample))).toEqual([]);
 });

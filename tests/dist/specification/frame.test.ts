@@ -33,11 +33,8 @@ describe.each(pages)('$path carries', ({ root }) => {
     );
   });
 
-  test('no notice after its last day', () => {
+  test('a way past the navigation first of all, and no notice after its last day', () => {
     expect(root.querySelectorAll('[data-until]')).toEqual([]);
-  });
-
-  test('a way past the navigation, first of all', () => {
     const [first] = root.querySelectorAll('body a[href]');
     expect([first && words(first), attribute(first ?? null, 'href')]).toEqual(['Skip to content', '#main']);
     expect(root.querySelectorAll('main#main')).toHaveLength(1);

@@ -1,8 +1,7 @@
 /** What an editor writes is on its page, whole, and no template adds a slip. */
 import type { HtmlElement } from 'html-validate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { facts, fillFacts } from '@site/content/facts/facts';
-import type { Option } from '@site/content/schemas/choice.schema';
 import { content as written } from '../../../packages/content/tests/files/content.ts';
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { joinedWords, only, siteIn, textIn, valuesOf, words } from '../site.ts';
@@ -36,15 +35,11 @@ const named = (entry: { name: string; description?: string; summary?: string }) 
   entry.description ?? entry.summary ?? '',
 ];
 
-test.each<readonly [path: string, texts: readonly string[], least: number]>([
-  ['/', [...within(content.home), ...whole(content.testimonials), ...whole(content.partners)], 50],
-  [
-    '/about',
-    [...within(content.about), ...whole(content.about.milestones), ...whole(content.about.team)],
-    38,
-  ],
-  ['/services', [...within(content.servicesPage), ...content.services.map(({ title }) => title)], 20],
-  ['/pricing', [...within(content.pricing), ...whole(content.plans), ...whole(content.addOns)], 50],
+test.each<readonly [path: string, texts: readonly string[]]>([
+  ['/', [...within(content.home), ...whole(content.testimonials), ...whole(content.partners)]],
+  ['/about', [...within(content.about), ...whole(content.about.milestones), ...whole(content.about.team)]],
+  ['/services', [...within(content.servicesPage), ...content.services.map(({ title }) => title)]],
+  ['/pricing', [...within(content.pricing), ...whole(content.plans), ...whole(content.addOns)]],
   [
     '/price-list',
     [
@@ -53,10 +48,9 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
       ...content.catalogue.map(({ excludes }) => excludes),
       ...[...content.plans, ...content.addOns, ...content.catalogue].flatMap(named),
     ],
-    45,
   ],
-  ['/questions', within(content.questions), 45],
-  ['/where-we-work', within(content.where), 20],
+  ['/questions', within(content.questions)],
+  ['/where-we-work', within(content.where)],
   ...content.jobs.map(
     ({ slug, ...job }) =>
       [
@@ -67,39 +61,39 @@ test.each<readonly [path: string, texts: readonly string[], least: number]>([
             .filter(({ id }) => id === slug)
             .flatMap((item) => [...named(item), item.excludes]),
         ],
-        10,
       ] as const,
   ),
-  ['/custom-quote', [...within(content.quote), ...whole(content.catalogue)], 35],
-  ['/checkout', within({ ...content.checkout, payment: '', byMessage: '' }), 6],
-  ['/checkout/success', within({ ...content.success, byMessage: '' }), 6],
-  ['/checkout/failure', within(content.failure), 12],
-  ['/contact', within(content.contact), 4],
-  ['/404', within(content.notFound), 2],
+  ['/custom-quote', [...within(content.quote), ...whole(content.catalogue)]],
+  ['/checkout', within({ ...content.checkout, payment: '', byMessage: '' })],
+  ['/checkout/success', within({ ...content.success, byMessage: '' })],
+  ['/checkout/failure', within(content.failure)],
+  ['/contact', within(content.contact)],
+  ['/404', within(content.notFound)],
   ...content.services.map(
     ({ slug, pricing, ...service }) =>
-      [`/services/${slug}`, [...within(service), service.description, ...within(pricing)], 20] as const,
+      [`/services/${slug}`, [...within(service), service.description, ...within(pricing)]] as const,
   ),
-])('%s shows every text of its content', (path, texts, least) => {
+])('%s shows every text of its content', (path, texts) => {
   const main = only(pageAt(path).root, 'main');
   const page = [words(main), ...valuesOf(main, 'img', 'alt')].join(' ');
-  expect(texts.length).toBeGreaterThanOrEqual(least);
+  expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
-/** Where a visitor meets it. */
-function pageOf(option: Option): string {
-  if ('job' in option) return `/pricing/${option.job}`;
-  return 'addOn' in option ? '/pricing' : `/services/${option.service}`;
-}
-
 test.each(
   content.choices.flatMap(({ between }) =>
-    between.map((option) => [pageOf(option), between.map(({ text }) => text)] as const),
+    between.map((option) => {
+      const page =
+        'job' in option
+          ? `/pricing/${option.job}`
+          : 'addOn' in option
+            ? '/pricing'
+            : `/services/${option.service}`;
+      return [page, ['Which one do I need?', ...between.map(({ text }) => text)]] as const;
+    }),
   ),
 )('%s says which of two like names is for whom', (path, texts) => {
   const page = words(only(pageAt(path).root, 'main'));
-  expect(page).toContain('Which one do I need?');
   expect(texts.filter((text) => !page.includes(text))).toEqual([]);
 });
 
@@ -117,27 +111,18 @@ const SLIPS = {
   'the same word twice': /\b(\p{L}{2,}) \1\b/giu,
 };
 
-describe.each(pages)('$path', ({ root }) => {
-  test('reads without slips', () => {
-    const text = textIn(root);
-    const found = Object.entries(SLIPS).flatMap(([slip, pattern]) =>
-      Array.from(text.matchAll(pattern), ([words]) => `${slip}: "${words}"`),
-    );
-    expect(text.length).toBeGreaterThan(500);
-    expect(found).toEqual([]);
-  });
-
-  test('has no unfilled fact in what it says beside its text', () => {
-    const beside = ['content', 'aria-label', 'alt', 'title', 'placeholder']
-      .flatMap((name) => valuesOf(root, '*', name))
-      .filter((text) => text !== '');
-    expect(beside.length).toBeGreaterThan(10);
-    expect(beside.filter((text) => /[{}]/.test(text))).toEqual([]);
-  });
-
-  test('has a space between its words and the elements beside them', () => {
-    expect(joinedWords(root)).toEqual([]);
-  });
+test.each(pages)('$path reads without slips', ({ root }) => {
+  const text = textIn(root);
+  const found = Object.entries(SLIPS).flatMap(([slip, pattern]) =>
+    Array.from(text.matchAll(pattern), ([words]) => `${slip}: "${words}"`),
+  );
+  expect(text.length).toBeGreaterThan(500);
+  expect([...found, ...joinedWords(root)]).toEqual([]);
+  // Nor in what is said beside its text.
+  const beside = ['content', 'aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+    valuesOf(root, '*', name),
+  );
+  expect(beside.filter((said) => /[{}]/.test(said))).toEqual([]);
 });
 
 test('only a build that takes orders says how they are paid', () => {
