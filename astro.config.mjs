@@ -12,9 +12,9 @@ import { postProcessing } from './src/integrations/pages/post-processing.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { redirects } from '@site/rules/addresses/redirects';
 
-/** Ways of hydrating that Astro does not bring: see src/directives. */
-const directives = {
-  name: 'directives',
+/** A way of hydrating that Astro does not bring. */
+const directive = {
+  name: 'directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'session', entrypoint: './src/directives/session.ts' });
@@ -56,7 +56,7 @@ export default defineConfig({
     // Runs of plain HTML become one string: a third less to compile. The documents hold no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
     react(),
-    directives,
+    directive,
     delivery(sending),
     postProcessing(),
     // Last, for it hashes what the others leave.

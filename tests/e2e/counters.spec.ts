@@ -1,82 +1,107 @@
-/** Counters on their pages: the final number in the HTML, over which the styles count once it is seen. */
+/** Counters: the final number from the start, then one count, by styles and inline script alone, when they are seen. */
 import type { Page } from 'playwright/test';
-import { DESK, drawn, expect, reusing } from './site.ts';
+import { DESK, drawn, expect, PHONE, reusing as test } from './site.ts';
 
 const HOME = ['8', '150', '99.9', '30'];
 const ABOUT = ['12', '8', '5'];
+const ZERO = ['0', '0', '0', '0'];
 
-/** The number that each counter shows: of the styles while they count, else its own. */
-const painted = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('.count-up'), (place) => {
-      const { opacity, content, transform, height } = getComputedStyle(place, '::before');
-      if (content === 'none' || opacity === '0') return place.innerText;
-      const steps = place.dataset.steps?.split('\n') ?? [];
-      return steps[Math.round((-new DOMMatrix(transform).m42 / Number.parseFloat(height)) * steps.length)];
-    }),
-  );
+const counters = (page: Page) => page.locator('.count-up');
 
-/** Sets what counts to its beginning or its end; how many numbers count. */
-const move = (page: Page, moment: 'begin' | 'finish') =>
+/** Stops the counting at its beginning or end, and gives the number that each place shows then. */
+const painted = (page: Page, moment: 'begun' | 'finished') =>
   page.evaluate((moment) => {
     const counting = document
       .getAnimations()
       .filter((one) => one instanceof CSSAnimation && one.animationName.startsWith('count-'));
     for (const animation of counting) {
       animation.pause();
-      if (moment === 'finish') animation.finish();
+      if (moment === 'finished') animation.finish();
       else animation.currentTime = 0;
     }
-    // Each has two: of the column, and of the number behind it.
-    return counting.length / 2;
+    return Array.from(document.querySelectorAll<HTMLElement>('.count-up'), (place) => {
+      const { opacity, content, transform, height } = getComputedStyle(place, '::before');
+      const number = place.firstElementChild;
+      if (content === 'none' || opacity === '0')
+        return number && Number(getComputedStyle(number).opacity) && place.innerText;
+      const steps = place.dataset.steps?.split('\n') ?? [];
+      const moved = transform === 'none' ? 0 : new DOMMatrix(transform).m42;
+      return steps[Math.round((-moved / Number.parseFloat(height)) * steps.length)];
+    });
   }, moment);
 
-reusing(
-  'numbers on the first screen count from the first paint, and not on paper or without motion',
-  async ({ page, watched }) => {
-    await page.setViewportSize(DESK);
-    await page.goto('/');
-    expect(await move(page, 'begin')).toBe(HOME.length);
-    expect(await painted(page)).toEqual(HOME.map(() => '0'));
-    await move(page, 'finish');
-    expect(await painted(page)).toEqual(HOME);
-    expect(watched.scripts).toEqual([]);
-    for (const media of [{ reducedMotion: 'reduce' }, { reducedMotion: null, media: 'print' }] as const) {
-      await page.emulateMedia(media);
-      await page.goto('/');
-      expect(await move(page, 'begin')).toBe(0);
-      expect(await painted(page)).toEqual(HOME);
-    }
-  },
-);
+/** Notes from now on which counter begins to count, by its place among them. */
+const noteStarts = (page: Page) =>
+  page.evaluateHandle(() => {
+    const noted: number[] = [];
+    addEventListener('animationstart', ({ animationName, target }) => {
+      const all = [...document.querySelectorAll('.count-up')];
+      if (animationName === 'count-up' && target instanceof Element) noted.push(all.indexOf(target));
+    });
+    return noted;
+  });
 
-reusing(
-  'a number further down stands still until it is seen, waits at zero, and counts once',
-  async ({ page, watched }) => {
-    // One counter on the screen at a time.
-    await page.setViewportSize({ width: 390, height: 200 });
-    await page.goto('/about');
+test('numbers on the first screen count from the first paint on, and not anew', async ({ page, watched }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  expect(await painted(page, 'begun')).toEqual(ZERO);
+  expect(await painted(page, 'finished')).toEqual(HOME);
+  const started = await noteStarts(page);
+  for (const by of [10_000, -10_000]) {
+    await page.mouse.wheel(0, by);
     await drawn(page);
-    const first = page.locator('.count-up').first();
-    /** Scrolls until that share of the number is in the window. */
-    const reveal = async (share: number) => {
-      await first.evaluate((place, share) => {
-        const { top, height } = place.getBoundingClientRect();
-        scrollBy({ top: top + share * height - innerHeight, behavior: 'instant' });
-      }, share);
-      await drawn(page);
-    };
-    // As an archive or a screenshot of the whole page shows it.
-    expect(await painted(page)).toEqual(ABOUT);
-    await reveal(0.4);
-    await expect.poll(() => painted(page)).toEqual(['0', ...ABOUT.slice(1)]);
-    await expect(first).toHaveAttribute('data-count', 'near');
-    await reveal(0.6);
-    await expect(first).not.toHaveAttribute('data-count');
-    expect(await move(page, 'finish')).toBe(1);
-    expect(await painted(page)).toEqual(ABOUT);
-    for (const share of [-1, 1]) await reveal(share);
-    expect(await move(page, 'begin')).toBe(0);
+  }
+  await expect(page.locator('.reveal-waiting').first()).toBeAttached();
+  expect(await started.jsonValue()).toEqual([]);
+  expect(watched.scripts).toEqual([]);
+});
+
+for (const [path, size, numbers] of [
+  ['/', { ...PHONE, height: 780 }, HOME],
+  ['/about', PHONE, ABOUT],
+  ['/about', DESK, ABOUT],
+] as const)
+  test(`numbers below the window count once they are seen: ${path} at ${size.width} px`, async ({
+    page,
+    watched,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await expect(counters(page)).toHaveText(numbers);
+    // What passed unseen is over, and the visitor still reads what is above.
+    expect(await painted(page, 'finished')).toEqual(numbers);
+    const started = await noteStarts(page);
+    await page.mouse.wheel(0, 1);
+    await expect(counters(page).first()).toHaveClass(/reveal-waiting/);
+    expect((await painted(page, 'begun'))[0]).toBe('0');
+    await counters(page)
+      .first()
+      .evaluate((place) => {
+        scrollBy(0, place.getBoundingClientRect().top - innerHeight / 2);
+      });
+    await counters(page).last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(async () => (await started.jsonValue()).toSorted()).toEqual([...numbers.keys()]);
+    expect(await painted(page, 'finished')).toEqual(numbers);
+    await page.mouse.wheel(0, -10_000);
+    await page.mouse.wheel(0, 10_000);
+    await drawn(page);
+    expect(await started.jsonValue()).toHaveLength(numbers.length);
     expect(watched.scripts).toEqual([]);
-  },
-);
+  });
+
+test('with less motion and on paper numbers stay still', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  for (const media of [{ reducedMotion: 'reduce' }, { reducedMotion: null, media: 'print' }] as const) {
+    await page.emulateMedia(media);
+    for (const [path, numbers] of [
+      ['/', HOME],
+      ['/about', ABOUT],
+    ] as const) {
+      await page.goto(path);
+      await page.mouse.wheel(0, 1);
+      await drawn(page);
+      expect(await painted(page, 'begun')).toEqual(numbers);
+    }
+  }
+});
