@@ -29,44 +29,6 @@ test('a mistake is named in the page and in the terminal, and its correction bri
   await page.goto(`http://localhost:${port}/about`);
   const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
 
-<<<<<<< HEAD
-afterAll(async () => {
-  // npm with all that it started.
-  if (dev.pid !== undefined) process.kill(-dev.pid);
-  await browser.close();
-  copy.remove();
-});
-
-const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
-
-/** Two mistakes in one file: the second is made at the moment in which the first is corrected. */
-test.each([
-  ['pages/about.yaml', ['title: About us', 'title: About: us'], ['lead: ', 'leed: ']],
-  ['plans.yaml', ['amount: 24000', 'amount: 24,000'], ['amount: 55000', 'amount: lots']],
-  ['services/network-design-support.yaml', ['icon: network', 'icon: netwrk'], ['order: ', 'ordr: ']],
-  ['legal/refund.mdx', ['(/terms#', '(/term#'], ['title: ', 'titel: ']],
-] as const)('in %s: %j, then %j', async (file, [from, first], [other, second]) => {
-  const path = join(copy.root, 'content', file);
-  const text = readFileSync(path, 'utf8');
-  expect([from, other].filter((words) => !text.includes(words))).toEqual([]);
-  const line = (words: string) =>
-    new RegExp(`^content/${file} line ${text.slice(0, text.indexOf(words)).split('\n').length}\\b`);
-
-  writeFileSync(path, text.replace(from, first));
-  await shows(line(from));
-  writeFileSync(path, text);
-  writeFileSync(path, text.replace(other, second));
-  await shows(line(other));
-  writeFileSync(path, text);
-  await shows('Our story');
-  writeFileSync(path, text.replace(from, first));
-  await shows(line(from));
-  writeFileSync(path, text);
-  await shows('Our story');
-});
-
-test('the terminal has the sentences of the mistakes, and no stacks', () => {
-=======
   /** The second is made at the moment in which the first is corrected. */
   for (const [file, [from, first], [other, second]] of [
     ['pages/about.yaml', ['title: About us', 'title: About: us'], ['lead: ', 'leed: ']],
@@ -86,7 +48,6 @@ test('the terminal has the sentences of the mistakes, and no stacks', () => {
     writeFileSync(path, text);
     await shows('Our story');
   }
->>>>>>> db975a3a (Look at built pages by fewer tests of more, and leave out reader views, the vocabulary's types and a frozen list of searches)
   expect(printed).toMatch(/content\/plans\.yaml line \d+: found "amount: 24,000"/);
   expect(printed).not.toMatch(/^\s+at |Stack trace|does not exist or is empty/m);
 });
