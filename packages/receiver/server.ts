@@ -9,7 +9,7 @@ import { faultLine } from './log.ts';
 import { compose } from './mail/compose.ts';
 import { invoicePdf } from './mail/invoice-pdf.ts';
 import { keepSending, sender } from './mail/sending.ts';
-import { smtp } from './mail/smtp.ts';
+import { loginProblem, smtp } from './mail/smtp.ts';
 import { catalogueFrom } from './orders/catalogue.ts';
 import { byInvoice } from './payments/by-invoice.ts';
 import { demo } from './payments/demo.ts';
@@ -36,6 +36,9 @@ const PENDING_LOOK_MS = 10 * 60_000;
 
 /** How often it is asked whether a day has passed since the last deletion of what is old. */
 const PURGE_LOOK_MS = 60 * 60_000;
+
+/** Whoever asks after health waits no longer for the mail server. */
+const LOGIN_TIMEOUT_MS = 5000;
 
 /** More than an attempt at a mail lasts, with its connection and the site's answer. */
 const LEASE_TIMEOUTS = 5;
@@ -89,6 +92,8 @@ const app = receiverApp({
     return clientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   secondsToWait: rateLimiter(limit, monotonic),
+  mailServerProblem: async () =>
+    smtpUrl === undefined ? undefined : (await loginProblem(smtpUrl, LOGIN_TIMEOUT_MS))?.code,
 });
 
 /** Gives a function that stops it, and waits until the mails that are under way are settled. */
@@ -98,7 +103,7 @@ function startSending(server: string): () => Promise<unknown> {
   const composer = { site, catalogue, from, sales, drawInvoice: invoicePdf, office, report };
   const step = sender({
     ...{ outbox: store, now, report },
-    compose: (due) => compose(due, composer),
+    compose: (dues) => compose(dues, composer),
     deliver: smtp(server, timeoutMs),
     retryMs: MAIL_RETRY_SECONDS * 1000,
     leaseMs: timeoutMs * LEASE_TIMEOUTS,
@@ -107,7 +112,8 @@ function startSending(server: string): () => Promise<unknown> {
 }
 const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(smtpUrl);
 
-const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+// Of two `Host` headers Node would take the first; joined they are no host, and answered 400.
+const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS, joinDuplicateHeaders: true };
 const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
   console.log(`The receiver is on http://${hostname}:${address.port} (Ctrl+C to stop)`);
   if (smtpUrl === undefined)

@@ -48,9 +48,10 @@ test('an order is sent once, and received once the service has said yes', async 
   document.querySelector('form')?.requestSubmit();
   expect(busy.element().getAttribute('aria-disabled')).toBe('true');
   expect(document.querySelector('form [aria-live]')?.textContent).toBe('Sending');
-  expect(sent).toMatchObject([{ key: null, body: { access_key: ACCESS_KEY, kind: 'contact' } }]);
-  const { message } = sent[0]?.body as { message: string };
-  expect(message).toMatch(/^Order INV-\d+\n[^]*\nTotal: USD 740\.50, tax/);
+  expect(sent).toMatchObject([{ key: null, body: { access_key: ACCESS_KEY, kind: 'order' } }]);
+  const { message, orderNumber, subject } = sent[0]?.body as Readonly<Record<string, string>>;
+  expect(message).toMatch(new RegExp(`^Order ${orderNumber}\n[^]*\nTotal: USD 740\\.50, tax`));
+  expect(subject).toMatch(new RegExp(`^Order ${orderNumber} from \\S`));
   expect(stored('checkout')).toBeNull();
   sent[0]?.answer(200, { success: true });
   await drawn(() => visited.length);

@@ -1,6 +1,6 @@
 /** For whoever sets the receiver up: a mail on trial, and what still waits before it serves a company. */
 import { retentionHealth } from '../http/health.ts';
-import { smtp } from '../mail/smtp.ts';
+import { loginProblem, smtp } from '../mail/smtp.ts';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
@@ -11,6 +11,8 @@ import { latestBackup } from './backup.ts';
 export type CommandSettings = Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const LOGIN_TIMEOUT_MS = 30_000;
 
 /** Where packages/receiver/deploy/receiver-backup.service writes them. */
 const BACKUPS = '/var/lib/receiver-backups';
@@ -59,6 +61,7 @@ export async function* check(
   const store = storeIn(database);
   const { waiting, failed } = await store.mailCounts();
   const purge = await retentionHealth(store, nowMs);
+  const refusal = SMTP_URL === undefined ? undefined : await loginProblem(SMTP_URL, LOGIN_TIMEOUT_MS);
   const folder = backups === '' ? BACKUPS : backups;
   const isBackedUp = DATABASE_URL !== undefined || nowMs - (latestBackup(folder) ?? 0) <= 2 * DAY_MS;
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
@@ -70,7 +73,10 @@ export async function* check(
   const waits: Readonly<Record<string, string | false>> = {
     addresses: !isSecure && 'SITE_ORIGIN and RECEIVER_ORIGIN must begin with https:',
     prices: !seller && `${CATALOGUE} cannot be read, or names no seller: build and deploy the site`,
-    mail: SMTP_URL === undefined && 'SMTP_URL is not set: no mail is sent',
+    mail:
+      SMTP_URL === undefined
+        ? 'SMTP_URL is not set: no mail is sent'
+        : refusal !== undefined && `the mail server takes none: ${refusal.why}`,
     mails:
       waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,
     payment,

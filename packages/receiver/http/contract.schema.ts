@@ -9,8 +9,12 @@ import { ORDER_PREFIX } from '@site/rules/checkout/order';
 const typed = z.string().optional();
 const amount = z.number().nonnegative().refine(isAmount);
 
+const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u'));
+
 export const contactSchema = z.object({
-  kind: z.literal('contact'),
+  /** An order where the site sends orders as messages. */
+  kind: z.enum(['contact', 'order']),
+  orderNumber: orderNumber.optional(),
   /** Room for an ending, where another message has the same. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
@@ -58,7 +62,7 @@ export const orderSchema = z.object({
     agreedToTerms: z.boolean().optional(),
     items: z.array(itemSchema).nonempty(),
     total: amount,
-    orderNumber: z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u')),
+    orderNumber,
   }),
   lines: z.array(lineSchema).nonempty(),
 });

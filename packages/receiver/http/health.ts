@@ -1,10 +1,14 @@
 /** How the receiver is, part by part. Anyone may ask, so the reasons are for the log. */
 import type { Context } from 'hono';
+import { Fault } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Receiver } from './ports.ts';
 
 /** At most so often, a write is tried and the prices are read for it. */
 const HEALTH_MS = 1000;
+
+/** At most so often, the receiver logs in at the mail server. */
+const LOGIN_MS = 60_000;
 
 /** Longer than a mail server is away in the ordinary, or puts off a sender whom it does not know. */
 const LATE_MS = 60 * 60 * 1000;
@@ -30,13 +34,32 @@ export async function retentionHealth(store: Pick<Store, 'lastPurge'>, nowMs: nu
 /** Without these something that visitors send is refused, and the answer is 503. */
 const NEEDED = ['store', 'catalogue'];
 
-/** One look is for all who ask within a second. */
-export function health({ store, catalogue, payments, now, monotonic, report }: Receiver) {
+/** One answer is for all who ask within so long. */
+function remembered<Answer>(ask: () => Promise<Answer>, ms: number, monotonic: () => number) {
+  let last: Promise<Answer> | undefined;
+  let untilMs = 0;
+  return () => {
+    if (last && monotonic() < untilMs) return last;
+    untilMs = monotonic() + ms;
+    last = ask();
+    return last;
+  };
+}
+
+export function health(receiver: Receiver) {
+  const { store, catalogue, payments, mailServerProblem, now, monotonic, report } = receiver;
+  const login = async () => {
+    const problem = await mailServerProblem();
+    if (problem !== undefined) report(new Fault(`The mail server does not take our mail: ${problem}`));
+    return problem === undefined;
+  };
+  const isLoggedIn = remembered(login, LOGIN_MS, monotonic);
   const looks: Readonly<Record<string, () => Promise<PartHealth>>> = {
     store: () => store.check().then(() => ({ ok: true })),
     mails: async () => {
       const { waitingSince, ...counts } = await store.mailCounts();
-      return { ok: waitingSince === null || !isOlder(waitingSince, LATE_MS, now()), waitingSince, ...counts };
+      const isLate = waitingSince !== null && isOlder(waitingSince, LATE_MS, now());
+      return { ok: !isLate && (await isLoggedIn()), waitingSince, ...counts };
     },
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
@@ -50,14 +73,9 @@ export function health({ store, catalogue, payments, now, monotonic, report }: R
     Promise.all(
       Object.entries(looks).map(async ([name, look]) => [name, await look().catch(failed)] as const),
     );
-  let last: ReturnType<typeof lookAtAll> | undefined;
-  let untilMs = 0;
+  const look = remembered(lookAtAll, HEALTH_MS, monotonic);
   return async (context: Context) => {
-    if (!last || monotonic() >= untilMs) {
-      untilMs = monotonic() + HEALTH_MS;
-      last = lookAtAll();
-    }
-    const parts = await last;
+    const parts = await look();
     const isRefusing = parts.some(([name, { ok }]) => !ok && NEEDED.includes(name));
     if (isRefusing) context.header('Retry-After', String(HEALTH_MS / 1000));
     const status = parts.every(([, { ok }]) => ok) ? 'ok' : 'failing';

@@ -24,10 +24,15 @@ const MESSAGE = { kind: 'contact', schema: contactSchema } as const;
 
 /** A filled trap refuses no one: browsers fill forms by themselves, and a lost customer is dearer than spam. */
 function acceptMessage({ key, value, body }: Sent<ContactRequest>, now: () => number): Submission | Refusal {
-  const { reference, page, [HONEYPOT]: trap = '' } = value;
+  const { reference, page, orderNumber, [HONEYPOT]: trap = '' } = value;
   const { values, errors } = checkMessage(typedIn((field) => value[field]));
   if (Object.keys(errors).length > 0) return { code: 'invalid', fields: errors };
-  const fields = { ...values, phone: deliveryPhone(values.phone), page: singleLine(page) };
+  const fields = {
+    ...values,
+    phone: deliveryPhone(values.phone),
+    page: singleLine(page),
+    ...(orderNumber !== undefined && { orderNumber }),
+  };
   const receivedAt = new Date(now()).toISOString();
   const email = fields.email.toLowerCase();
   return { key, kind: 'contact', reference, receivedAt, suspect: trap !== '', email, fields, body };

@@ -1,4 +1,5 @@
 /** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
+import { Fault } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import type { OfficeLinks } from '../office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
@@ -6,7 +7,7 @@ import type { DueMail } from '../store/outbox.ts';
 import { causeOf } from '../store/payments.ts';
 import { invoiceOf, type Invoice } from './invoice.ts';
 import type { Mail } from './mail.ts';
-import { messageMail } from './message-mail.ts';
+import { messageMail, messagesMail } from './message-mail.ts';
 import { customerMail, deskMail, officeMail } from './order-mail.ts';
 import { unlinked } from './unlinked.ts';
 import { visitorOf } from './text.ts';
@@ -25,9 +26,11 @@ interface Composer {
 
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
-  due: Omit<DueMail, 'id' | 'messageId' | 'attempts'>,
+  dues: readonly Pick<DueMail, 'kind' | 'submission' | 'payments' | 'heldBack'>[],
   { site, catalogue, from, sales, office: links, drawInvoice, report }: Composer,
 ): Promise<Mail> {
+  const [due] = dues;
+  if (!due) throw new Fault('There is nothing to write about');
   const { kind, submission, payments } = due;
   const { seller } = await catalogue();
   if (!seller)
@@ -42,6 +45,8 @@ export async function compose(
     to: office,
     date: noted?.at ?? paidAt ?? submission.receivedAt,
   };
+  if (dues.length > 1)
+    return { ...sent, replyTo: office, ...messagesMail(dues.map((one) => one.submission)) };
   if (submission.kind === 'contact') return { ...sent, ...messageMail(submission) };
   if (kind !== 'invoice' && kind !== 'confirmation') {
     const invoice = invoiceOf(submission, seller, paidAt);

@@ -33,7 +33,7 @@ export type MailKind =
   | 'received'
   /** To the company: the link with which it notes the order as paid. Its answers go to no one else. */
   | 'desk'
-  /** To the company: an order is paid, its money was taken back, or money has come in that does not fit. */
+  /** To the company: an order is paid, its money was taken back, or a payment does not match it. */
   | 'paid'
   | 'reversed'
   | 'differs'

@@ -13,7 +13,7 @@ import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visito
 
 const FLOOD = 'customers get no emails for now';
 const FLOOD_WORDS =
-  'So many orders came within an hour that the receiver holds back its emails to customers. Orders are stored, and the email about each says so. Look through them: someone may be using your address to write to strangers.';
+  'So many orders came within an hour that the website holds back its emails to customers. Orders are stored, and the email about each says so. Look through them: someone may be using your address to write to strangers.';
 
 /** To the company: that the order has arrived, what was noted of its payment, or what is wrong with its mails. */
 export function officeMail(
@@ -33,7 +33,7 @@ export function officeMail(
       isFlood ? FLOOD_WORDS : '',
       heldBack === undefined
         ? ''
-        : `The customer has had no email about this order. ${heldBack}. If the order is genuine, have the receiver’s command run: resend ${reference}`,
+        : `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever looks after the website to send it. They type: resend ${reference}`,
       contact(submission),
       labelled([['Reference', reference]]),
       invoiceText(invoice),

@@ -1,4 +1,5 @@
 /** Sends what waits in the outbox, several mails at once, and tries again for days what could not be sent. */
+import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, kindOf } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
@@ -19,6 +20,12 @@ const LOOK_MS = 1000;
 
 const ERROR_LENGTH = 300;
 
+/** From so many waiting mails on, those about messages go together, so many at most. */
+const MANY = 10;
+const MOST_TOGETHER = 50;
+
+const isNew = ({ submission, attempts }: DueMail) => submission.kind === 'contact' && attempts === 0;
+
 export type Delivery =
   | { readonly kind: 'sent' }
   | {
@@ -37,8 +44,9 @@ export type Delivery =
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
 interface Ports {
-  readonly outbox: Pick<Store, 'takeMail' | 'settleMail'>;
-  readonly compose: (due: DueMail) => Promise<Mail>;
+  readonly outbox: Pick<Store, 'takeMail' | 'settleMail' | 'mailCounts'>;
+  /** One mail, also about several messages. */
+  readonly compose: (dues: readonly DueMail[]) => Promise<Mail>;
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -50,9 +58,19 @@ interface Ports {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
+/** Of one mail its own. The same messages together have the same again: mail programs show one mail of an id. */
+const idOf = (dues: readonly DueMail[]) =>
+  dues.length === 1 ? dues[0]?.messageId : hash('sha256', dues.map(({ messageId }) => messageId).join());
+
+async function attempt(
+  { compose, deliver }: Ports,
+  dues: readonly DueMail[],
+  stop: AbortSignal,
+): Promise<Delivery> {
   try {
-    return await deliver(await compose(due), due.messageId, stop);
+    const delivery = await deliver(await compose(dues), idOf(dues) ?? '', stop);
+    // Which of them it was for, no one says: each is tried alone then.
+    return delivery.kind === 'refused' && dues.length > 1 ? { ...delivery, kind: 'postponed' } : delivery;
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
@@ -97,20 +115,42 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
     }
   }
 
+  const take = () => outbox.takeMail(iso(now()), iso(now() + leaseMs));
+
+  /** The mail whose turn it is; with a message's, where many wait, further ones, until one comes that has to go alone. */
+  async function takeTurn(): Promise<readonly (readonly DueMail[])[]> {
+    const first = await take();
+    if (!first) return [];
+    if (!isNew(first) || (await outbox.mailCounts()).waiting < MANY) return [[first]];
+    const together = [first];
+    while (together.length < MOST_TOGETHER) {
+      const next = await take();
+      if (!next) break;
+      if (!isNew(next)) return [[next], together];
+      together.push(next);
+    }
+    return [together];
+  }
+
+  async function send(dues: readonly DueMail[], stop: AbortSignal) {
+    const delivery = await attempt(ports, dues, stop);
+    const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
+    // The first time it may be for this mail alone that the server seems away. Then another one is tried.
+    const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
+    for (const due of dues) unsettled.set(due.id, outcomeOf(delivery, due, ports, isAbsence));
+    const which = dues.map(({ kind, reference }) => `“${kind}” of ${reference}`).join(', ');
+    if ('code' in delivery && !stop.aborted)
+      report(new Fault(`The mail ${which} is ${delivery.kind}: ${delivery.code}`));
+    absences = isForAll ? absences + 1 : 0;
+    await settle();
+  }
+
   return async (stop) => {
     try {
       await settle();
-      const due = await outbox.takeMail(iso(now()), iso(now() + leaseMs));
-      if (!due) return LOOK_MS;
-      const delivery = await attempt(ports, due, stop);
-      const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
-      // The first time it may be for this mail alone that the server seems away. Then another one is tried.
-      const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
-      unsettled.set(due.id, outcomeOf(delivery, due, ports, isAbsence));
-      if ('code' in delivery && !stop.aborted)
-        report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${delivery.kind}: ${delivery.code}`));
-      absences = isForAll ? absences + 1 : 0;
-      await settle();
+      const turn = await takeTurn();
+      for (const dues of turn) await send(dues, stop);
+      if (turn.length === 0) return LOOK_MS;
       return absences === 0 ? 0 : Math.min(pauseAfter(absences, retryMs), LONGEST_ABSENCE_MS);
     } catch (error) {
       report(error);

@@ -47,8 +47,8 @@ function verdict({ command, code, response = '', responseCode = LEAVING }: Said)
 }
 
 /** Parameters of the address, such as `?requireTLS=false`, win over what is said here. */
-export function smtp(address: string, timeoutMs: number): Deliver {
-  const transport = createTransport({
+const transportTo = (address: string, timeoutMs: number) =>
+  createTransport({
     url: address,
     pool: true,
     maxConnections: AT_ONCE,
@@ -62,6 +62,28 @@ export function smtp(address: string, timeoutMs: number): Deliver {
     disableUrlAccess: true,
   });
 
+/** For the log: `550 RCPT TO`. */
+const codeOf = ({ responseCode, originalCode, code, command }: Said) =>
+  [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
+
+/** Logs in as for a mail and sends none: why the server would take none now, or nothing. */
+export async function loginProblem(
+  address: string,
+  timeoutMs: number,
+): Promise<Pick<Refusal, 'code' | 'why'> | undefined> {
+  const transport = transportTo(address, timeoutMs);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return { code: codeOf(error as Said), why: (error as Said).message };
+  } finally {
+    transport.close();
+  }
+}
+
+export function smtp(address: string, timeoutMs: number): Deliver {
+  const transport = transportTo(address, timeoutMs);
   return async ({ from, to, replyTo, date, subject, text, html, logo, pdf }, messageId, stop) => {
     try {
       await transport.sendMail({
@@ -84,9 +106,7 @@ export function smtp(address: string, timeoutMs: number): Deliver {
       return { kind: 'sent' };
     } catch (error) {
       const said = error as Said;
-      const { message: why, responseCode, originalCode, code, command } = said;
-      const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
-      return { kind: verdict(said), code: short, why };
+      return { kind: verdict(said), code: codeOf(said), why: said.message };
     }
   };
 }

@@ -30,7 +30,7 @@ const NOTHING = {
   expired: [
     410,
     'This link has expired',
-    'The receiver’s command still notes the order: paid, with the order number.',
+    'Ask whoever looks after the website to note the order as paid, by its number.',
   ],
   forgotten: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
 } as const;

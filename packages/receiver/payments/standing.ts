@@ -34,6 +34,7 @@ export function standingBy(notes: readonly Note[]): Standing {
 /** What the office has to look at; nothing where all is as it should be. */
 export function concern(notes: readonly Note[]): string | undefined {
   if (has(notes, 'reversed')) return 'The provider has taken the money back';
-  if (!has(notes, 'paid')) return has(notes, 'differs') ? 'Money has come in that does not fit' : undefined;
+  if (!has(notes, 'paid'))
+    return has(notes, 'differs') ? 'A payment has come in that does not match the order' : undefined;
   return has(notes, 'declined') ? 'Paid after the visitor was told that it is not' : undefined;
 }

@@ -84,6 +84,7 @@ export async function startReceiver(
     site: SITE,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
+    mailServerProblem: () => Promise.resolve(undefined),
     report,
     ...changes,
   });

@@ -17,13 +17,22 @@ export function messageRequest(
     page,
     honeypot,
     honeypotName = HONEYPOT,
-  }: { readonly page: string; readonly honeypot: string; readonly honeypotName?: string | undefined },
+    orderNumber,
+  }: {
+    readonly page: string;
+    readonly honeypot: string;
+    readonly honeypotName?: string | undefined;
+    /** Of an order, where no server takes orders. */
+    readonly orderNumber?: string;
+  },
 ) {
   const { name, company, email, message } = values;
   /** Kenyan numbers as `+254712345678`. */
   const phone = deliveryPhone(values.phone);
   return {
-    kind: 'contact' as const,
+    kind: orderNumber === undefined ? ('contact' as const) : ('order' as const),
+    // A form service takes the subject for that of its mail.
+    ...(orderNumber !== undefined && { orderNumber, subject: `Order ${orderNumber} from ${name}` }),
     reference: messageReference(submission),
     /** ISO 8601, by the visitor's clock. */
     submittedAt: new Date(submission.atMs).toISOString(),

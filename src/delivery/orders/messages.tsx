@@ -14,8 +14,9 @@ import type { Order, Orders } from '../orders.ts';
 async function take({ form, lines, agreedTo, typed }: Order) {
   const numbered = (number: string) => orderMessage(form, lines, number, agreedTo);
   const submission = beginSubmission(SESSION_KEYS.orderSubmission, JSON.stringify(numbered('')));
-  const page = { page: location.pathname, honeypot: '' };
-  const message = messageRequest(numbered(orderNumber(submission.atMs)), submission, page);
+  const number = orderNumber(submission.atMs);
+  const sent = { page: location.pathname, honeypot: '', orderNumber: number };
+  const message = messageRequest(numbered(number), submission, sent);
   const outcome = await sending(typed, async (cancel) => {
     const answered = await deliverMessage(message, submission.key, cancel);
     return 'fields' in answered ? { ...answered, fields: atCheckoutFields(answered.fields) } : answered;

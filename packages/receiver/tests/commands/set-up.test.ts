@@ -37,17 +37,19 @@ const READY = {
   SITE_ORIGIN: 'https://www.example.com',
   RECEIVER_ORIGIN: 'https://orders.example.com',
   PAYMENT: 'invoice',
-  SMTP_URL: 'smtps://smtp.example.com',
   OFFICE_SECRET: 'x'.repeat(32),
 } as const;
 
 /** What waits, by name. */
-const waitingWith = async (settings: object) =>
-  (await receiver.commandWith({ ...READY, ...settings }, 'check', folder)).flatMap((line) => {
+async function waitingWith(settings: object) {
+  const { url: SMTP_URL } = await serverWith();
+  const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check', folder);
+  return lines.flatMap((line) => {
     const [, waits] = /^WAITS {2}(\w+): /.exec(line) ?? [];
     expect(line).toMatch(/^(?:ok {5}\w+|WAITS {2}\w+: .+)$/);
     return waits === undefined ? [] : [waits];
   });
+}
 
 test('nothing waits once all is set and a backup is there; after two days without one, it does', async () => {
   expect(await waitingWith({})).toEqual(['backup']);
@@ -67,4 +69,13 @@ test.each([
 ])('it says that %s waits', async (what, settings) => {
   await receiver.command('backup', folder);
   expect(await waitingWith(settings)).toEqual([what]);
+});
+
+test('a mail server that refuses the password is said to, by the check and by the mail on trial alike', async () => {
+  const { url } = await serverWith({ code: 535, at: 'login', says: 'Bad password' });
+  const settings = { ...READY, SMTP_URL: url.replace('//', '//user:secret@') };
+  const lines = await receiver.commandWith(settings, 'check', folder);
+  expect(lines.join('\n')).toMatch(/^WAITS {2}mail: .*535.*Bad password/m);
+  const trial = receiver.commandWith(settings, 'test-mail', 'me@example.com');
+  await expect(trial).rejects.toThrow(/^It was not sent: .*535.*Bad password/);
 });

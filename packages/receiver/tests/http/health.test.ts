@@ -1,5 +1,6 @@
 /** What /health says of each part, and that it says it of now. */
 import { beforeEach, expect, test } from 'vitest';
+import { Fault } from '../../log.ts';
 import { demo } from '../../payments/demo.ts';
 import { PaymentUnavailable } from '../../payments/provider.ts';
 import { StoreUnavailable } from '../../store/database.ts';
@@ -18,17 +19,27 @@ const unless = <Result>(part: Part, result: Result, error: Error) =>
   broken.has(part) ? Promise.reject(error) : Promise.resolve(result);
 const away = new StoreUnavailable('away');
 
-receiverForEachTest({ catalogue: () => unless('catalogue', catalogue, new Error('no file')) }, (own) => ({
-  ...demo({ site: SITE, own }),
-  start: () => unless('payments', { address: own }, new PaymentUnavailable('away')),
-}));
+receiverForEachTest(
+  {
+    mailServerProblem: () => Promise.resolve((asked += 1) > 0 ? refusal : undefined),
+    catalogue: () => unless('catalogue', catalogue, new Error('no file')),
+  },
+  (own) => ({
+    ...demo({ site: SITE, own }),
+    start: () => unless('payments', { address: own }, new PaymentUnavailable('away')),
+  }),
+);
 
 let looks: number;
+/** What the mail server says at a login, and how often it was asked. */
+let refusal: string | undefined;
+let asked: number;
 let waitingSince: string | null;
 let lastPurge: Awaited<ReturnType<Store['lastPurge']>>;
 beforeEach(() => {
   broken.clear();
-  looks = 0;
+  looks = asked = 0;
+  refusal = undefined;
   waitingSince = null;
   lastPurge = undefined;
   Object.assign(receiver.store, {
@@ -86,6 +97,20 @@ test('a provider that did not do its part is named with the time until it does',
   receiver.advance(HOUR_MS);
   await receiver.post('/orders', order());
   expect((await health()).said).toMatchObject({ status: 'ok', payments: { ok: true, failingSince: null } });
+});
+
+test('a mail server that refuses the login is named within a minute, without its words', async () => {
+  expect((await health()).said).toMatchObject({ status: 'ok' });
+  refusal = '535 AUTH PLAIN';
+  for (const [status, ok] of [
+    ['ok', true],
+    ['failing', false],
+  ] as const) {
+    receiver.advance(30_000);
+    expect(await health()).toMatchObject({ http: 200, said: { status, mails: { ok, waiting: 3 } } });
+  }
+  expect(asked).toBe(2);
+  expect(receiver.errors).toEqual([new Fault('The mail server does not take our mail: 535 AUTH PLAIN')]);
 });
 
 test.each<[part: string, ago: string, isOk: boolean]>([

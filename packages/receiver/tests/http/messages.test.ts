@@ -82,7 +82,7 @@ describe('what no visitor can correct is refused as a whole, in a way that the s
     ['no JSON', '{"kind":', {}, 400, 'malformed'],
     ['no object', '7', {}, 400, 'malformed'],
     ['bytes that are no text', latin, {}, 400, 'malformed'],
-    ['another kind', { ...body, kind: 'order' }, {}, 400, 'malformed'],
+    ['another kind', { ...body, kind: 'invoice' }, {}, 400, 'malformed'],
     ['a number for a name', { ...body, name: 7 }, {}, 400, 'malformed'],
     ['a time that does not exist', { ...body, submittedAt: 'yesterday' }, {}, 400, 'malformed'],
     ['an order’s reference', { ...body, reference: 'ORD-1' }, {}, 400, 'malformed'],

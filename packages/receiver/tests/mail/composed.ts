@@ -26,10 +26,9 @@ export async function mailAbout(
   settings: Partial<Parameters<typeof compose>[1]> = {},
   payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
   heldBack?: string,
-  given?: Submission,
+  given?: readonly Submission[],
 ): Promise<Mail> {
-  const submission = given ?? (await receiver.stored())[0];
-  if (!submission) throw new Error('There is nothing to write about');
+  const submissions = given ?? (await receiver.stored()).slice(0, 1);
   const site = 'https://www.example.com';
   const composer = {
     site,
@@ -38,8 +37,10 @@ export async function mailAbout(
     report,
     ...settings,
   };
-  const { reference } = submission;
-  return compose({ kind, submission, reference, payments, heldBack }, composer);
+  return compose(
+    submissions.map((submission) => ({ kind, submission, payments, heldBack })),
+    composer,
+  );
 }
 
 /** The PDF's lines, as they are read aloud. */

@@ -16,7 +16,7 @@ export type Fault =
   /** An answer of the protocol: 4xx for now, 5xx for good; often the code of RFC 3463 follows. */
   | {
       readonly code: number;
-      readonly at: 'connection' | 'sender' | 'recipient' | 'message';
+      readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message';
       readonly says?: string;
       /** Such a recipient, instead of all. */
       readonly to?: string;
@@ -39,7 +39,10 @@ export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
 
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: fault && 'code' in fault && fault.at === 'login' ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    onAuth: (_, __, done) => {
+      done(answer('login'));
+    },
     disableReverseLookup: true,
     onConnect: (_, done) => {
       done(answer('connection'));

@@ -60,6 +60,30 @@ Page: /contact`);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
+  test('several in one mail are each with its sender, and an answer to the mail goes to none of them', async () => {
+    const names = ['Akinyi', 'Wanjiku'];
+    for (const [index, name] of names.entries()) {
+      const sent = message({ name, message: `Habari ${name}` }, '', index);
+      await receiver.post('/messages', sent, { key: `key-of-${name}` });
+    }
+    const all = await receiver.stored();
+    const { subject, text, replyTo, to } = await mailAbout('received', {}, [], undefined, all);
+    expect(subject).toBe('2 messages from the website');
+    expect(replyTo).toEqual(to);
+    for (const name of names)
+      expect(text).toMatch(new RegExp(`Name: ${name}\nEmail: [^]*> Habari ${name}\n`));
+    expect(text).not.toContain('Your reply to this mail goes to the address above');
+  });
+
+  test('that is an order says so with its number, is found by it, and cannot be noted as paid', async () => {
+    const orderNumber = 'INV-1768467600000';
+    const sent = { ...message({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
+    expect((await receiver.post('/messages', sent)).status).toBe(200);
+    expect((await mailAbout('received')).subject).toMatch(/^Order INV-1768467600000 from Akinyi \(MSG-/);
+    expect(await receiver.command('show', orderNumber)).not.toEqual([]);
+    await expect(receiver.command('paid', orderNumber)).rejects.toThrow(/./);
+  });
+
   test('nothing is written while the site does not say who sells', async () => {
     await receiver.post('/messages', message());
     const unknown = { catalogue: () => Promise.resolve({ seller: undefined }) };
@@ -95,7 +119,7 @@ describe('of an order', () => {
   });
 
   test.each([
-    ['differs', [], 'Money has come in that does not fit'],
+    ['differs', [], 'A payment has come in that does not match the order'],
     ['reversed', [PAID], 'The provider has taken the money back'],
   ] as const)(
     'the company reads of a payment that %s, when and in whose words',
@@ -193,7 +217,7 @@ describe('of an order', () => {
         const sent = order(number, typed);
         await receiver.post('/orders', sent, { key: `key-of-${number}` });
         const submission = await receiver.store.recall('order', `key-of-${number}`);
-        const mail = await mailAbout('invoice', {}, [], undefined, submission);
+        const mail = await mailAbout('invoice', {}, [], undefined, submission && [submission]);
         const drawn = (await linesOf(mail)).lines.join(' ');
         for (const value of [kraPin, postalCode, phone, account, sent.record.orderNumber])
           for (const printed of [mail.text, mail.html, drawn]) expect(printed).toContain(value);
@@ -271,7 +295,7 @@ describe('of an order', () => {
     await receiver.post('/orders', order());
     const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 invoices a day');
     expect(text).toContain(
-      'The customer has had no email about this order. One address is sent at most 3 invoices a day. If the order is genuine, have the receiver’s command run: resend ORD-1\n',
+      'The customer has had no email about this order. One address is sent at most 3 invoices a day. If the order is genuine, ask whoever looks after the website to send it. They type: resend ORD-1\n',
     );
     const flood = await mailAbout('flood');
     expect(flood.to.address).toBe(company.email);

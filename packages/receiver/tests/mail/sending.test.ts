@@ -41,7 +41,8 @@ const not = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com
 
 const NEVER = new AbortController().signal;
 
-const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
+const compose = (dues: readonly DueMail[]) =>
+  Promise.resolve({ subject: dues.map(({ submission }) => submission.fields.name).join('+') } as Mail);
 
 const nextDueMs = () =>
   receiver.database.read(async (rows) => {
@@ -112,6 +113,20 @@ test('one that takes long holds up no other', async () => {
   const stop = keepSending(step, 0);
   await expect.poll(names).toEqual(['slow', 'b', 'c']);
   void stop();
+});
+
+test('where many messages wait, one mail has several; each is then sent alone if that mail was refused', async () => {
+  const many = Array.from({ length: 30 }, (_, number) => `number ${number}`);
+  await arrive(...many);
+  await receiver.store.storeOnce(
+    stored({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
+  );
+  const { runFor, names, attempts } = senderTo((name) => (name.includes('+') ? not('refused') : SENT));
+  await runFor(MINUTE_MS / 2);
+  expect(names()).toEqual(['order', many.join('+')]);
+  await runFor(HOUR_MS);
+  expect(names().slice(2).sort()).toEqual(many.sort());
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(32);
 });
 
 test('what a clock noted that was ahead leaves once it is right', async () => {
@@ -188,8 +203,8 @@ test.each(['refused', 'postponed', 'away'] as const)(
 
 test('one that cannot be written, as of a damaged order, is tried later and holds up no other', async () => {
   await arrive('damaged', 'b');
-  const writes = (due: DueMail) =>
-    due.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(due);
+  const writes = (dues: readonly DueMail[]) =>
+    dues[0]?.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(dues);
   const { runFor, names } = senderTo(() => SENT, { compose: writes });
   await runFor(MINUTE_MS);
   expect(names()).toEqual(['b']);
@@ -213,7 +228,7 @@ test('two senders on one outbox send each mail once', async () => {
   await arrive(...Array.from({ length: 20 }, (_, index) => `number ${index}`));
   const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
   for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
-  const all = [...one.names(), ...two.names()];
+  const all = [...one.names(), ...two.names()].flatMap((names) => names.split('+'));
   expect([all.length, new Set(all).size]).toEqual([20, 20]);
 });
 

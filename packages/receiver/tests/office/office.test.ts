@@ -90,7 +90,11 @@ describe('the link', () => {
     const { page, headers } = await opened(link());
     expect((await view()).status).toBe(200);
     receiver.advance(1);
-    expect((await view()).status).toBe(410);
+    const ended = await view();
+    expect([ended.status, await ended.text()]).toEqual([
+      410,
+      expect.stringContaining('Ask whoever looks after'),
+    ]);
     expect((await receiver.post(page, '', { key: null, origin: receiver.own, headers })).status).toBe(410);
     expect(await receiver.paid()).toEqual([]);
   });

@@ -8,7 +8,7 @@ function heard(outcomes: readonly Outcome[]): Note[] {
   return notes;
 }
 
-const UNFIT = 'Money has come in that does not fit';
+const UNFIT = 'A payment has come in that does not match the order';
 
 test.each([
   [[], [], 'pending', undefined],

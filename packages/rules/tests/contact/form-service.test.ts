@@ -24,6 +24,7 @@ test('the page that Netlify reads names every field that a message can have', ()
   const full = messageRequest({ ...message, company: 'Kerio', phone: '0712345678' }, submission, {
     page: '/contact',
     honeypot: 'spam',
+    orderNumber: 'INV-1',
   });
   expect(netlifyFields().toSorted()).toEqual([...Object.keys(full)].toSorted());
   expect(netlifyFields()).toContain(HONEYPOT);

@@ -21,6 +21,15 @@ test('a message is what was written, and only that', () => {
   });
 });
 
+test('an order as a message says so with its number, in a field and in the subject of the mail', () => {
+  const sent = { page: '/checkout', honeypot: '', orderNumber: 'INV-1767225600000' };
+  expect(messageRequest(message, submission, sent)).toMatchObject({
+    kind: 'order',
+    orderNumber: 'INV-1767225600000',
+    subject: `Order INV-1767225600000 from ${message.name}`,
+  });
+});
+
 test('a message is delivered by any success', () => {
   const delivered = (status: number) => decodeMessageAnswer({ status, text: 'anything' }) !== undefined;
   expect([199, 200, 204, 299, 300, 422].filter(delivered)).toEqual([200, 204, 299]);
