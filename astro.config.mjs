@@ -7,10 +7,10 @@ import { contentRoot } from '@site/content/files/content-root';
 import { contentCheck } from '@site/content/check/integration';
 import { receiverOrigins, deliveryConfig } from '@site/rules/settings/delivery-config';
 import { delivery } from './src/integrations/delivery.ts';
-import { siteOrigin } from '@site/rules/addresses/site-origin';
+import { isStaging, siteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
-import { redirects } from '@site/rules/addresses/redirects';
+import { siteRedirects } from '@site/content/files/redirects';
 
 /** A way of hydrating that Astro does not bring. */
 const directive = {
@@ -36,11 +36,11 @@ const sending = deliveryConfig(process.env);
 export default defineConfig({
   // The one host of canonical addresses, sitemap, structured data, text versions and social images. All other hosts
   // that answer are to redirect to it.
-  site: siteOrigin(process.env.PUBLIC_SITE_URL),
+  site: siteOrigin(process.env),
   trailingSlash: 'never',
   // Not in node_modules, which several copies of the project may share.
   cacheDir: `.astro/cache/${contentRoot}`,
-  redirects,
+  redirects: siteRedirects(),
   build: {
     // about.html, not about/index.html: static hosts then serve /about without a redirect to /about/.
     format: 'file',
@@ -60,7 +60,7 @@ export default defineConfig({
     delivery(sending),
     postProcessing(),
     // Last, for it hashes what the others leave.
-    hostFiles(receiverOrigins(sending)),
+    hostFiles(receiverOrigins(sending), !isStaging(process.env)),
   ],
   vite: {
     plugins: [tailwindcss()],

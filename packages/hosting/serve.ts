@@ -1,9 +1,9 @@
 /**
- * Serves the built site, as a static host would: clean addresses, the legal redirects, the 404 page with its status,
+ * Serves the built site, as a static host would: clean addresses, the redirects, the 404 page with its status,
  * and the headers of every host but those that ask for https. `npm run preview`; the port is PORT or 4321, the folder
  * DIST or `dist`. It listens on this machine only, or where HOST says.
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
@@ -11,24 +11,29 @@ import { builtSite } from './hosts/built-site.ts';
 import { headerRules, headersOf } from './hosts/headers.ts';
 import { HIDDEN } from './hosts/self-hosted.ts';
 import { siteOrigin } from '@site/rules/addresses/site-origin';
-import { redirects } from '@site/rules/addresses/redirects';
 import { listen } from './listen-address.ts';
 
 /** An address that no rule names has only the headers of them all. */
 const NOT_FOUND = '/404';
 
-/** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
-function canonicalOf(pathname: string): string {
-  const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
-  return redirects[clean] ?? clean;
+/** As Cloudflare and Netlify read them: `/from /to 301`, a line each. */
+function redirectsIn(dist: string): Readonly<Record<string, string>> {
+  const file = join(dist, '_redirects');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return Object.fromEntries(lines.map((line): string[] => line.split(' ')) as [string, string][]);
 }
 
 function serving(dist: string): RequestListener {
-  const site = builtSite(dist);
+  const site = builtSite(dist, redirectsIn(dist));
   const rules = headerRules({
     https: false,
-    canonical: { origin: siteOrigin(process.env.PUBLIC_SITE_URL), site },
+    canonical: { origin: siteOrigin(process.env), site },
   });
+  /** The one address of a page: no trailing slash, no `.html`, no `/index`, none of the old ones. */
+  const canonicalOf = (pathname: string): string => {
+    const clean = pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+    return site.redirects[clean] ?? clean;
+  };
   const setHeaders = (response: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(headersOf(rules, pathname, site)))
       response.setHeader(name, value);

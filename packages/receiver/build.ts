@@ -45,9 +45,7 @@ async function pack(folder: string): Promise<void> {
   const { contactEndpoint, checkoutEndpoint, service } = deliveryConfig(process.env);
   const endpoint = checkoutEndpoint ?? (service ? undefined : contactEndpoint);
   const isNamed = endpoint !== undefined && process.env.PUBLIC_SITE_URL !== undefined;
-  const [site, receiver] = isNamed
-    ? [siteOrigin(process.env.PUBLIC_SITE_URL), new URL(endpoint).host]
-    : [SITE, RECEIVER];
+  const [site, receiver] = isNamed ? [siteOrigin(process.env), new URL(endpoint).host] : [SITE, RECEIVER];
   const deploy = join(import.meta.dirname, 'deploy');
   cpSync(deploy, folder, { recursive: true });
   for (const file of readdirSync(deploy).map((name) => join(folder, name)))

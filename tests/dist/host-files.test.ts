@@ -1,7 +1,10 @@
 /** The files for hosts are beside the pages, and name all of them. */
+import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
+import { siteRedirects } from '@site/content/files/redirects';
 import { TYPES } from '@site/hosting/hosts/self-hosted';
+import { vercelJson } from '@site/hosting/hosts/vercel';
 import { paths } from '@site/rules/addresses/paths';
 import { files, pages } from './site.ts';
 import * as sample from './specification/sample.ts';
@@ -15,6 +18,13 @@ const visited = sample.pages
 test('_headers names every page, and the 404 page and the redirects by no name of their own', () => {
   const named = sample.read('_headers').match(/^\/[^*.\n]*$/gm);
   expect(named?.sort()).toEqual(visited);
+});
+
+test('an old address of the content is in every host’s file', () => {
+  expect(sample.read('_redirects')).toContain('/our-prices.php /pricing 301\n');
+  expect(sample.read('.htaccess')).toContain('/our-prices\\.php(?:');
+  expect(sample.read('../hosts/nginx.conf')).toContain('location ~ ^/our-prices\\.php(?:');
+  expect(readFileSync('vercel.json', 'utf8')).toBe(vercelJson(siteRedirects()));
 });
 
 test('servers are told the type of every file', () => {

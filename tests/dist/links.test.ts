@@ -1,6 +1,6 @@
 /** Everything that a built page points at is there, and nothing is fetched from anywhere else. */
 import { expect, test } from 'vitest';
-import { redirects } from '@site/rules/addresses/redirects';
+import { siteRedirects } from '@site/content/files/redirects';
 import {
   attribute,
   captured,
@@ -91,6 +91,6 @@ test('each old address sends on to its page, and no other page only sends on', (
     const refresh = attribute(only(root, 'meta[http-equiv="refresh"]'), 'content');
     return [path, /^0; ?url=(.*)$/.exec(refresh)?.[1]];
   });
-  expect(Object.fromEntries(sendsTo)).toEqual(redirects);
-  expect(Object.values(redirects).filter((to) => !exists(to))).toEqual([]);
+  expect(Object.fromEntries(sendsTo)).toEqual(siteRedirects());
+  expect(Object.values(siteRedirects()).filter((to) => !exists(to))).toEqual([]);
 });

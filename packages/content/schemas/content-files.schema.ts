@@ -11,6 +11,7 @@ import { noticesSchema } from './notice.schema.ts';
 import { pageSchemas, textPageSchema } from './pages.schema.ts';
 import { addOnSchema, PLAN_COUNT, planSchema } from './plan.schema.ts';
 import { policiesSchema } from './policies.schema.ts';
+import { redirectsSchema } from './redirects.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { pageSchema } from './text.schema.ts';
 
@@ -53,6 +54,7 @@ export const contentFiles = {
   testimonials: { holds: 'list', path: 'testimonials.yaml', schema: testimonialSchema, mayBeEmpty: true },
   partners: { holds: 'list', path: 'partners.yaml', schema: partnerSchema, mayBeEmpty: true },
   notices: { holds: 'one', path: 'notices.yaml', schema: noticesSchema },
+  redirects: { holds: 'one', path: 'redirects.yaml', schema: redirectsSchema },
   services: { holds: 'folder', path: 'services/*.yaml', schema: serviceSchema },
   jobs: { holds: 'folder', path: 'jobs/*.yaml', schema: jobSchema },
   legal: { holds: 'folder', path: 'legal/*.mdx', schema: legalSchema },

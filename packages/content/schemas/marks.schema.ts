@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { textSchema as text } from './text.schema.ts';
 
 const fileSchema = text
-  .describe('The file, by its name within content/: company.yaml, legal/terms.mdx.')
+  .describe(
+    'The file, by its name within content/: company.yaml, legal/terms.mdx; jobs/*.yaml for each of a folder.',
+  )
   .meta({ examples: ['company.yaml'] });
 
 const placeholderSchema = z.strictObject({

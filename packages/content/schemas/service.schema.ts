@@ -47,7 +47,12 @@ const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({
-  order: z.int().positive().describe('Its place among the services: 1 comes first.'),
+  order: z
+    .int()
+    .positive()
+    .describe(
+      'Its place among the services: 1 comes first. Home shows exactly three: core in pages/home.yaml.',
+    ),
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,

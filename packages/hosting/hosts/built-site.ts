@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Site } from './headers.ts';
 import { pagePath, paths } from '@site/rules/addresses/paths';
-import { redirects } from '@site/rules/addresses/redirects';
 
-export function builtSite(dist: string): Site {
+export function builtSite(dist: string, redirects: Site['redirects']): Site {
   const all = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)

@@ -8,9 +8,15 @@ import { headerRules } from './headers.ts';
 import { nginxConf, nginxHttpConf } from './nginx.ts';
 import { builtSite } from './built-site.ts';
 import { withPolicy } from '../policy.ts';
+import { contentRoot } from '@site/content/files/content-root';
+import { siteRedirects } from '@site/content/files/redirects';
+import { vercelJson } from './vercel.ts';
+
+/** For search engines; a host's headers would not reach all hosts. */
+const unlisted = (html: string) => html.replace('</head>', '<meta name="robots" content="noindex">$&');
 
 /** Gives each page its content policy, and writes the files of hosts: see docs/hosting.md. */
-export function hostFiles(receivers: readonly string[]): AstroIntegration {
+export function hostFiles(receivers: readonly string[], isListed: boolean): AstroIntegration {
   let hosts = '';
   let origin = '';
   return {
@@ -24,9 +30,11 @@ export function hostFiles(receivers: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir, assets, logger }) => {
         const dist = fileURLToPath(dir);
         const listed = [...assets.values()].flat().map((url) => fileURLToPath(url));
-        for (const page of listed.filter((path) => path.endsWith('.html')))
-          await writeFile(page, withPolicy(await readFile(page, 'utf8'), receivers));
-        const site = builtSite(dist);
+        for (const page of listed.filter((path) => path.endsWith('.html'))) {
+          const html = withPolicy(await readFile(page, 'utf8'), receivers);
+          await writeFile(page, isListed ? html : unlisted(html));
+        }
+        const site = builtSite(dist, siteRedirects());
         const serving = { https: true, canonical: { origin, site } };
         const edge = headerRules({ ...serving, isEdge: true });
         const server = headerRules(serving);
@@ -37,6 +45,8 @@ export function hostFiles(receivers: readonly string[]): AstroIntegration {
           [join(dist, '.htaccess')]: htaccess(server, site, host),
           [join(hosts, 'nginx.conf')]: nginxConf(server, site, host),
           [join(hosts, 'nginx-http.conf')]: nginxHttpConf(headerRules({ https: false }), host),
+          // In git, since Vercel reads it before a build.
+          ...(contentRoot === '.' && { 'vercel.json': vercelJson(site.redirects) }),
         };
         await mkdir(hosts, { recursive: true });
         await Promise.all(Object.entries(written).map(([path, text]) => writeFile(path, text)));

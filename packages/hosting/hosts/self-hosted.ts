@@ -17,7 +17,7 @@ const ADDRESS = '(?:/[A-Za-z0-9_-]+)+?';
 
 /** One address for each page: what leads there, and where that is. */
 export const moves = ({ redirects }: Site): readonly (readonly [pattern: string, to: string])[] => [
-  ...Object.entries(redirects).map(([from, to]) => [`${from}(?:\\.html)?/*`, to] as const),
+  ...Object.entries(redirects).map(([from, to]) => [`${literal(from)}(?:\\.html)?/*`, to] as const),
   ['/index(?:\\.html)?/*', '/'],
   [`(${ADDRESS})(?:/index)?\\.html/*`, '$1'],
   [`(${ADDRESS})/+`, '$1'],

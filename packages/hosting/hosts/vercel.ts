@@ -2,13 +2,12 @@
  * `vercel.json`, which Vercel looks for in the repository before it builds: it knows no pages. Browsers ask for them each time.
  * https://vercel.com/docs/project-configuration
  */
-import { redirects } from '@site/rules/addresses/redirects';
-import { headerRules, type Where } from './headers.ts';
+import { headerRules, type Site, type Where } from './headers.ts';
 
 const sourceOf = (where: Where) =>
   where.endsWith('*') ? where.replace(/^\/?/, '/').replace('*', '(.*)') : where.replace('*', '/(.*)\\');
 
-const config = {
+const config = (redirects: Site['redirects']) => ({
   $schema: 'https://openapi.vercel.sh/vercel.json',
   framework: null,
   outputDirectory: 'dist',
@@ -25,6 +24,7 @@ const config = {
       source: sourceOf(where),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
-};
+});
 
-export const vercelJson = `${JSON.stringify(config, undefined, 2)}\n`;
+export const vercelJson = (redirects: Site['redirects']) =>
+  `${JSON.stringify(config(redirects), undefined, 2)}\n`;

@@ -43,7 +43,8 @@ export function contentFindings(files: readonly CheckedFile[], logo = ''): reado
   const drafts = every(draftsOf(files).map(({ slug }) => slug));
   return [
     ...marks.flatMap((mark) => {
-      const file = files.find(({ source }) => source.file === `content/${mark.file}`);
+      const named = new RegExp(`^content/${RegExp.escape(mark.file).replace('\\*', '[^/]+')}$`);
+      const file = files.find(({ source }) => named.test(source.file));
       const line = file && lineOf(file, mark);
       const what = [mark.field, mark.words && `“${mark.words}”`].filter(Boolean).join(' ');
       return line === undefined

@@ -12,6 +12,7 @@ import { freePort } from '../../../tests/support/free-port.ts';
 const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 writeFileSync(`${folder}/index.html`, 'Home');
 writeFileSync(`${folder}/404.html`, 'Not here');
+writeFileSync(`${folder}/_redirects`, '/old.php / 301\n');
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -39,6 +40,7 @@ test('it answers addresses of two slashes with 404, goes on, and is not there fo
     for (const address of ['//', '//a//b.example/', '/.//b.example/'])
       expect(await answerTo(port, 'localhost', `GET ${address}`)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
     expect(await answerTo(port, 'localhost', 'GET /')).toMatch(/^HTTP\/1\.1 200 .*Home/s);
+    expect(await answerTo(port, 'localhost', 'GET /old.php')).toMatch(/^HTTP\/1\.1 301 .*location: \/\r/s);
     const others = Object.values(networkInterfaces()).flatMap((all = []) =>
       all.filter((one) => !one.internal),
     );

@@ -60,14 +60,20 @@ const ALLOWED: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 /** What stopped the parser; what it stumbles over after that follows from it. */
-function yamlMistake(file: string, text: string, document: Document.Parsed, error: YAMLError): Mistake {
-  let [start] = error.pos;
+function stopOf(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
+  let [start] = pos;
   // What is not closed reaches to the end of the file: it is looked for at its beginning.
-  const isOpen = error.code === 'MISSING_CHAR' && text.slice(start).trim() === '';
+  const isOpen = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isOpen) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
-  const line = lineAt(text, start);
-  const written = text.split('\n')[line - 1]?.trim();
-  return { file, line, found: shown(written), allowed: ALLOWED[error.code] ?? error.message };
+  return { start, allowed: ALLOWED[code] ?? message };
+}
+
+/** A text that takes in another, which a few lines can make too long for any memory. */
+function aliasIn(document: Document.Parsed) {
+  let start: number | undefined;
+  visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });
+  const allowed = 'a text is written out: a word that begins with * or & is in quotation marks';
+  return start === undefined ? undefined : { start, allowed };
 }
 
 /** `hasDates`: days become dates, as Astro reads them in frontmatter. The source of what cannot be read says nothing. */
@@ -78,9 +84,12 @@ export function readYaml(file: string, text: string, hasDates: boolean) {
     ...{ lineCounter: counter, prettyErrors: false, customTags: [...customTags] },
   });
   const [error] = [...document.errors, ...document.warnings];
-  if (!error) return { source: sourceOf(file, document, counter), mistake: undefined };
+  const stop = error ? stopOf(text, error, document) : aliasIn(document);
+  if (!stop) return { source: sourceOf(file, document, counter), mistake: undefined };
+  const line = lineAt(text, stop.start);
+  const found = shown(text.split('\n')[line - 1]?.trim());
   return {
     source: sourceOf(file, parseDocument(''), counter),
-    mistake: yamlMistake(file, text, document, error),
+    mistake: { file, line, found, allowed: stop.allowed },
   };
 }

@@ -163,6 +163,15 @@ const textPages = ruleFor('texts', (_, at, { files }, file) => {
   ];
 });
 
+/** An old address is none of a page's. */
+const oldAddresses = ruleFor('redirects', ({ redirects }, at, { files }) => {
+  const site = siteOf(files);
+  return redirects.map(
+    ({ from }, index) =>
+      site.has(from) && at(['redirects', index, 'from'], from, 'a page of this site has that address'),
+  );
+});
+
 export const REFERENCE_RULES: readonly Rule[] = [
-  ...[files, references, jobsOfCatalogue, choiceLabels, links, textPages],
+  ...[files, references, jobsOfCatalogue, choiceLabels, links, textPages, oldAddresses],
 ];

@@ -36,3 +36,13 @@ test('links to a document that cannot be read are not mistakes as well', () => {
 test('no notice at all is in order', () => {
   expect(withText('notices.yaml', 'notices: []\n')).toEqual([]);
 });
+
+test('a text that grows out of all bounds by its own marks gets a sentence', () => {
+  const nine = (word: string) => Array(9).fill(word).join(', ');
+  const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+    (name, index, names) => `${name}: &${name} [${nine(index === 0 ? 'x' : `*${names[index - 1]}`)}]`,
+  );
+  expect(withText('notices.yaml', lines.join('\n'))).toEqual([
+    'content/notices.yaml line 2: found "b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]", but a text is written out: a word that begins with * or & is in quotation marks',
+  ]);
+});

@@ -16,6 +16,7 @@ import { headerRules } from '../../hosts/headers.ts';
 import { nginxConf, nginxHttpConf } from '../../hosts/nginx.ts';
 import { builtSite } from '../../hosts/built-site.ts';
 import { siteOrigin } from '@site/rules/addresses/site-origin';
+import { siteRedirects } from '@site/content/files/redirects';
 import { otherName } from '../../hosts/self-hosted.ts';
 import type { Host, Place } from './running.ts';
 
@@ -33,8 +34,8 @@ export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => /^counter\..*\.
 /** The one host of the site, as the servers' files have it. */
 export const HOST = 'www.mtelo.example';
 
-const site = builtSite(dist);
-const canonical = { origin: siteOrigin(undefined), site };
+const site = builtSite(dist, siteRedirects());
+const canonical = { origin: siteOrigin({}), site };
 const rules = headerRules({ https: true, canonical });
 
 /** The site as it is uploaded: with files that no one is to see, and one script that was not compressed. */

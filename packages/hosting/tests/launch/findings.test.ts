@@ -52,9 +52,20 @@ test.each<[string, Mark?]>([
   [NAME, { field: 'name', words: 'Hill Works' }],
   [NAME, { field: 'brand' }],
   ['phone: +254 700 000 000\nbox: P.O. Box 000, Iten\n'],
+  ['phone: +254 712 000 345\n', { field: 'phone', words: '+254 700 000 000' }],
   ['# PLACEHOLDER: a comment says nothing.\nname: Ridge Works # PLACEHOLDER\n'],
 ])('what was replaced or has no entry is real: %j with %j', (text, mark) => {
   expect(found(text, mark)).toEqual([]);
+});
+
+test('files of a folder that all wait for the same are one thing to do', () => {
+  const marks = JSON.stringify({
+    placeholders: [{ file: 'jobs/*.yaml', supply: 'the owner confirms each' }],
+  });
+  const files = ['jobs/audit.yaml', 'jobs/vpn.yaml'].map((name) => ({ file: `content/${name}`, text: NAME }));
+  expect(contentFindings(checkFiles([...files, { file: 'content/marks.yaml', text: marks }]))).toEqual([
+    'content/jobs/*.yaml line 1, all: the owner confirms each',
+  ]);
 });
 
 test('a mark in the logo is found', () => {

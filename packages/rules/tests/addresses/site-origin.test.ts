@@ -4,15 +4,21 @@ import { siteOrigin } from '../../addresses/site-origin.ts';
 test('the host of all addresses is the one that is set, else one that can be no one’s', () => {
   const set = [' https://WWW.Ridge.example/ ', 'http://localhost:4321', '', undefined];
   const placeholder = 'https://www.mtelo.example';
-  expect(set.map(siteOrigin)).toEqual([
+  expect(set.map((address) => siteOrigin({ PUBLIC_SITE_URL: address }))).toEqual([
     ...['https://www.ridge.example', 'http://localhost:4321', placeholder, placeholder],
   ]);
+  const staging = {
+    PUBLIC_SITE_URL: 'https://www.ridge.example',
+    PUBLIC_STAGING_URL: 'https://new.ridge.example',
+  };
+  expect(siteOrigin(staging)).toBe('https://new.ridge.example');
 });
 
 test.each([
   ...['www.ridge.example', 'ridge', 'ftp://ridge.example', 'https://ridge.example/site', 'localhost:4321'],
-])('"%s" is refused with an example of what is meant', (configured) => {
-  expect(() => siteOrigin(configured)).toThrow(
-    `PUBLIC_SITE_URL is "${configured}". It must be an address like https://www.mtelo.example`,
-  );
+])('"%s" is refused with an example of what is meant', (address) => {
+  for (const setting of ['PUBLIC_SITE_URL', 'PUBLIC_STAGING_URL'])
+    expect(() => siteOrigin({ [setting]: address })).toThrow(
+      `${setting} is "${address}". It must be an address like https://www.mtelo.example`,
+    );
 });
