@@ -1,4 +1,5 @@
 /** What the built editor may do: where it saves and how one signs in, and which hosts its page can reach. */
+
 /** Everything that is saved waits here, in one pull request: a figure, and the documents that print it. */
 const BRANCH = 'office';
 

@@ -4,7 +4,7 @@ import { type ContentFile, contentFiles, type ContentName } from '@site/content/
 import { LIST, SECTIONS } from './content-format.ts';
 import { hintWords, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
 import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
-import { publishingField, VERSIONED } from './new-version.ts';
+import { DAY, publishingField, VERSIONED } from './new-version.ts';
 
 /** A field in Sveltia's configuration. */
 interface Field {
@@ -59,18 +59,16 @@ const text = ({ maxLength }: JsonSchema, name: string): Options => ({
   use_emoji_autocomplete: false,
 });
 
+const entryOf = (file: ContentName): Options => {
+  const [value_field, name] = [`${LIST}.*.id`, `${LIST}.*.name`];
+  return { collection: '_singletons', file, value_field, display_fields: [name] };
+};
+
 /** Fields that name an entry of another file: it is chosen by its name. */
 const REFERENCES: Readonly<Record<string, Options>> = {
-  ...Object.fromEntries(
-    [
-      ['job', 'catalogue'],
-      ['addOn', 'addOns'],
-      ['addOns', 'addOns'],
-    ].map(([name = '', file]) => [
-      name,
-      { collection: '_singletons', file, value_field: `${LIST}.*.id`, display_fields: [`${LIST}.*.name`] },
-    ]),
-  ),
+  job: entryOf('catalogue'),
+  addOn: entryOf('addOns'),
+  addOns: entryOf('addOns'),
   service: { collection: 'services', value_field: '{{slug}}', display_fields: ['title'] },
 };
 
@@ -81,13 +79,8 @@ function control(schema: JsonSchema, name: string): Options {
   const currency = currencyOf(schema);
   if (schema.contentMediaType) {
     const folder = PICTURES[schema.contentMediaType];
-    return {
-      widget: 'image',
-      accept: schema.contentMediaType,
-      media_folder: folder,
-      public_folder: folder,
-      choose_url: false,
-    };
+    const folders = { media_folder: folder, public_folder: folder };
+    return { widget: 'image', accept: schema.contentMediaType, ...folders, choose_url: false };
   }
   if (currency) return { widget: 'figure', currency };
   if (choices) return { widget: 'select', options: choices };
@@ -97,7 +90,7 @@ function control(schema: JsonSchema, name: string): Options {
   if (type === 'boolean') return { widget: 'boolean' };
   if (type === 'integer' || type === 'number') return { widget: 'figure' };
   if (format === 'color-hex') return { widget: 'color', allowInput: true };
-  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (format === 'date') return DAY;
   const reference = REFERENCES[name];
   return reference ? { widget: 'relation', ...reference } : text(schema, name);
 }

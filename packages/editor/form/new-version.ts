@@ -7,6 +7,9 @@ export const PUBLISHING = 'publishing';
 /** What one field of the form writes, all of it. */
 export const VERSIONED = ['version', 'effectiveDate', 'writtenFor', 'changes', 'typos'];
 
+/** A day of a calendar. */
+export const DAY = { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+
 /** Where the text of a version stays that is no longer in force. */
 const FOLDER = '/content/legal-versions';
 
@@ -23,13 +26,7 @@ export const publishingField = {
       label: 'Publish as a new version',
       fields: [
         { name: 'summary', label: 'What changed, in a sentence for clients', widget: 'string' },
-        {
-          name: 'from',
-          label: 'From which day it applies',
-          widget: 'datetime',
-          type: 'date',
-          format: 'YYYY-MM-DD',
-        },
+        { name: 'from', label: 'From which day it applies', ...DAY },
         {
           name: 'words',
           label: 'The words before',

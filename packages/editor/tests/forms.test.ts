@@ -1,32 +1,51 @@
-/** What the form writes into a content file: the edit, and nothing else. */
+/** What the form writes into a content file, and what it says of one that is wrong: the edit, and nothing else. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentFormat } from '../form/content-format.ts';
-import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { nameOf } from '@site/content/check/engine/content';
+import { splitDocument } from '@site/content/check/engine/mdx-source';
 import { readContent } from '@site/content/check/engine/read-content';
+import { valuesIn } from '@site/content/check/engine/values';
+import { readYaml } from '@site/content/check/engine/yaml-source';
+import { jsonSchema } from '@site/content/json-schemas/json-schema';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { sample } from '../../content/tests/check/changed-content.ts';
+import { forAll } from '../../../tests/support/property.ts';
 import { testData } from '../../../tests/support/test-data.ts';
+import { findings } from '../form/check-field.ts';
+import { contentFormat, LIST, SECTIONS, SOURCE } from '../form/content-format.ts';
+import { fromForm, isValues, KIND } from '../form/form-value.ts';
+import { published } from '../form/new-version.ts';
 
+/** What a form holds, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
 
-const fileAt = (path: string): ContentFile => {
-  const name = nameOf(path);
+const textOf = (path: string) => sample.find(({ file }) => file === `content/${path}`)?.text ?? '';
+
+function fileAt(path: string): ContentFile {
+  const name = nameOf(`content/${path}`);
   if (!name) throw new Error(`${path} is no content file`);
   return contentFiles[name];
-};
+}
 
 /** Sveltia hands a text over without the ends of its first and last line, and a copy of the values back. */
-const opened = (file: ContentFile, text: string) =>
-  structuredClone(contentFormat(file).fromFile(text.trim())) as Form;
+const opened = (path: string, text = textOf(path)) =>
+  structuredClone(contentFormat(fileAt(path)).fromFile(text.trim())) as Form;
 
-const own = readContent('.');
+const saved = (path: string, form: Form) => contentFormat(fileAt(path)).toFile(form);
 
-test.each([...sample, ...own].filter(({ file }) => nameOf(file)))(
+/** `put(form, 'entries.0.price', '26,500')`. */
+function put(form: Form, field: string, value: unknown) {
+  const path = field.split('.');
+  const last = path.pop() ?? '';
+  path.reduce((inner, step) => inner[step] as Form, form)[last] = value;
+}
+
+test.each([...sample, ...readContent('.')].filter(({ file }) => nameOf(file)))(
   'saving $file untouched changes nothing',
   ({ file, text }) => {
-    const content = fileAt(file);
+    const path = file.replace('content/', '');
     // Blank lines at the end of a file say nothing.
-    expect(contentFormat(content).toFile(opened(content, text))).toBe(`${text.trimEnd()}\n`);
+    expect(saved(path, opened(path, text))).toBe(`${text.trimEnd()}\n`);
   },
 );
 
@@ -39,47 +58,151 @@ interface FormEdit {
   readonly new?: readonly string[];
 }
 
-function put(form: Form, field: string, value: unknown) {
-  const path = field.split('.');
-  const last = path.pop() ?? '';
-  const holder = path.reduce((inner, step) => inner[step] as Form, form);
-  holder[last] = value;
-}
-
 test.each(testData<readonly FormEdit[]>(import.meta.url))(
   '$name changes its lines and no others',
   ({ file, becomes, gone = [], new: added = [] }) => {
-    const content = fileAt(`content/${file}`);
-    const before = sample.find((one) => one.file === `content/${file}`)?.text ?? '';
-    const form = opened(content, before);
+    const form = opened(file);
     for (const [field, value] of Object.entries(becomes)) put(form, field, value);
-    const after = contentFormat(content).toFile(form);
-    const [old, now] = [before.split('\n'), after.split('\n')];
+    const [old, now] = [textOf(file).split('\n'), saved(file, form).split('\n')];
     expect(old.filter((line) => !now.includes(line))).toEqual(gone);
     expect(now.filter((line) => !old.includes(line))).toEqual(added);
+  },
+);
+
+/** Letters, and what YAML reads as a sign. */
+const typed = fc
+  .string({
+    unit: fc.constantFrom(...'aB1 é’…:#-\'"{}[]&*!|>%@,?~=\\/<.'.split('')),
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((text) => text.trim())
+  .filter((text) => text !== '');
+
+const edit = fc.record({
+  place: fc.nat(),
+  text: typed,
+  act: fc.constantFrom('remove', 'move', 'again'),
+});
+
+/** Every text, tick and list of a form is changed in some way. */
+function edited(value: unknown, { place, text, act }: { place: number; text: string; act: string }): unknown {
+  if (!Array.isArray(value)) return typeof value === 'string' ? text : !value;
+  const list: readonly unknown[] = value;
+  const index = place % Math.max(list.length, 1);
+  if (act === 'remove' && list.length > 1) return list.toSpliced(index, 1);
+  return act === 'move' ? list.toReversed() : [...list, ...structuredClone(list.slice(index, index + 1))];
+}
+
+const paths = sample.map(({ file }) => file.replace('content/', ''));
+const files = paths.filter((path) => nameOf(`content/${path}`));
+
+forAll(
+  'random edits leave in the file what the form held, and nothing else',
+  [fc.nat(), fc.array(edit, { minLength: 1, maxLength: 4 })],
+  (place, steps) => {
+    const path = files[place % files.length] ?? '';
+    const [file, form] = [fileAt(path), opened(path)];
+    for (const step of steps) {
+      const all = valuesIn(form).filter(({ value, path: [first = SOURCE, ...rest] }) => {
+        const isOwn = first === SOURCE || first === SECTIONS || rest.at(-1) === KIND;
+        return !isOwn && !isValues(value);
+      });
+      const one = all[step.place % all.length];
+      if (one) put(form, one.path.join('.'), edited(one.value, step));
+    }
+    const written = saved(path, form);
+    const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;
+    const { source, mistake } = readYaml(path, head, false);
+    expect(mistake).toBeUndefined();
+    const { [SOURCE]: _source, [SECTIONS]: _sections, ...values } = form;
+    const held = fromForm(file.holds === 'list' ? values[LIST] : values, jsonSchema(file));
+    expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(held)));
+    // Opened and saved again it stays as it is.
+    expect(saved(path, opened(path, written))).toBe(written);
   },
 );
 
 test('a new file names its schema, and leaves out empty fields and defaults', () => {
   const text = contentFormat(contentFiles.jobs).toFile({
     searchTitle: 'Printers in Kapenguria',
-    service: 'network-design-support',
     text: 'Ready: at once.',
     included: ['Delivery', 'Installation'],
-    duration: 'One day.',
+    duration: '',
     needs: ['A table'],
     handover: ['A printer'],
   });
   expect(text).toBe(
-    [
-      '# yaml-language-server: $schema=../.schemas/jobs.json',
-      'searchTitle: Printers in Kapenguria',
-      'service: network-design-support',
-      "text: 'Ready: at once.'",
-      'included:\n  - Delivery\n  - Installation',
-      'duration: One day.',
-      'needs:\n  - A table',
-      'handover:\n  - A printer\n',
-    ].join('\n'),
+    `# yaml-language-server: $schema=../.schemas/jobs.json
+searchTitle: Printers in Kapenguria
+text: 'Ready: at once.'
+included:
+  - Delivery
+  - Installation
+needs:
+  - A table
+handover:
+  - A printer
+`,
+  );
+});
+
+test('the first entry of a list is written on lines of its own', () => {
+  const { toFile } = contentFormat(contentFiles.notices);
+  const notices = [{ from: '2036-12-20', text: 'Closed.' }];
+  expect(toFile({ notices, sourceText: 'notices: []\n' })).toBe(
+    'notices:\n  - from: 2036-12-20\n    text: Closed.\n',
+  );
+});
+
+const inForce = { version: '1.9', effectiveDate: '2025-01-01', changes: [{ version: '1.9' }] };
+const TODAY = '2026-11-23';
+const version = { version: '1.10', date: TODAY, summary: 'Says more.' };
+
+test.each([
+  [
+    { kind: 'version', summary: 'Says more.', from: '2026-12-01', words: '/refund-version-1-9.md' },
+    { version: '1.10', effectiveDate: '2026-12-01', changes: [version, { version: '1.9' }] },
+  ],
+  [
+    { kind: 'typo', summary: 'A comma.' },
+    { ...inForce, typos: [{ date: TODAY, summary: 'A comma.' }] },
+  ],
+  [undefined, inForce],
+])('a legal document in force, with %j asked for', (publishing, becomes) => {
+  expect(published({ ...inForce, publishing }, TODAY)).toEqual(becomes);
+});
+
+test.each<[ContentName, string, Form, readonly RegExp[]]>([
+  [
+    'plans',
+    'plans.yaml',
+    { 'entries.0.price': 'cheap' },
+    [/^Basic › Price › Amount: found "cheap"\. A number goes here/],
+  ],
+  ['plans', 'plans.yaml', { 'entries.0.price': '0' }, [/^Basic › Price › Amount: found 0\. More than 0/]],
+  [
+    'legal',
+    'legal/refund.mdx',
+    { 'sections.1.text': 'They <came> late.' },
+    [/^Sections › Which rule applies: found what cannot be read\./],
+  ],
+  // One that is chosen gets its name when it is saved.
+  ['aboutPage', 'pages/about.yaml', { 'people.0.portrait.file': 'blob:https://editor.example/1' }, []],
+  // A new entry gets an id from its name, which no other may have.
+  [
+    'addOns',
+    'add-ons.yaml',
+    {
+      'entries.0': { name: 'Café & Wi-Fi Setup', description: 'One sentence.', price: '5000' },
+      'entries.1': { name: 'Cafe Wi-Fi setup', description: 'One sentence.', price: '5000' },
+    },
+    [/^Cafe Wi-Fi setup › Id: found "cafe-wi-fi-setup" again\./],
+  ],
+])('what is wrong in %s is named by its entry and field, or by its section', (name, file, becomes, says) => {
+  const form = opened(file);
+  for (const [field, value] of Object.entries(becomes)) put(form, field, value);
+  expect(findings(name, 'refund', form)).toEqual(
+    says.map((words) => expect.stringMatching(words) as unknown),
   );
 });
