@@ -1,4 +1,4 @@
-/** Focus rings, words of drawings and marks that can be told from what is around them. */
+/** Focus rings, edges, words of drawings and marks that can be told from what is around them. */
 import type { Page } from 'playwright/test';
 import { contrast } from '@site/content/colours/contrast';
 import { INTERACTIVE } from './layout.ts';
@@ -53,8 +53,6 @@ function drawnColours(selector: string) {
         ring: mixed([...ground, outlineColor]),
         fill: mixed([...ground, fill]),
         ground: mixed(ground),
-        ink: mixed([...groundsOf(element), getComputedStyle(element).color]),
-        paper: mixed(groundsOf(element)),
       };
     });
   (document.activeElement as HTMLElement | null)?.blur();
@@ -75,29 +73,6 @@ export async function faintWords(page: Page) {
   return texts
     .filter(({ fill, ground }) => contrast(fill, ground) < LEAST_TEXT_CONTRAST)
     .map(({ name, fill, ground }) => `${name}: ${String(fill)} on ${String(ground)}`);
-}
-
-/** Links and buttons that cannot be read under the pointer, by day and by night: one of each look on each ground. */
-export async function faintUnderPointer(page: Page) {
-  const found: string[] = [];
-  const all = page.locator(':is(a[href], button):not(.skip-link):visible');
-  const looks = await all.evaluateAll((elements) =>
-    elements.map(
-      (element) =>
-        `${element.getAttribute('class')} ${element.closest('header, .on-dark, .on-sun')?.getAttribute('class')}`,
-    ),
-  );
-  for (const [index, look] of looks.entries()) {
-    if (looks.indexOf(look) < index) continue;
-    await all.nth(index).hover();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const { name, ink, paper } of await page.evaluate(drawnColours, ':is(a, button):hover'))
-        if (contrast(ink, paper) < LEAST_TEXT_CONTRAST)
-          found.push(`${name}, ${colorScheme}: ${String(ink)} on ${String(paper)}`);
-    }
-  }
-  return found;
 }
 
 /** Elements that look the same with an attribute and without it. */
@@ -128,3 +103,30 @@ export const unmarked = (page: Page, selector: string, attribute: string) =>
       })
       .map((element) => element.outerHTML.slice(0, 120));
   }, attribute);
+
+type Side = 'top' | 'bottom';
+
+/** Elements without a drawn edge on both of those sides, in another colour than what they lie on. */
+export const edgeless = (page: Page, selector: string, sides: readonly Side[], least = 1) =>
+  page.locator(selector).evaluateAll(
+    (elements, { sides, least }) => {
+      const canvas = getComputedStyle(document.body).backgroundColor;
+      const seen = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      const without = seen.filter((element) => {
+        const style = getComputedStyle(element);
+        return sides.some((side) => {
+          const [colour, kind, width] = ['color', 'style', 'width'].map((part) =>
+            style.getPropertyValue(`border-${side}-${part}`),
+          );
+          return (
+            kind === 'none' ||
+            Number.parseFloat(width ?? '') < least ||
+            colour === style.backgroundColor ||
+            colour === canvas
+          );
+        });
+      });
+      return { count: seen.length, without: without.map((element) => element.outerHTML.slice(0, 120)) };
+    },
+    { sides, least },
+  );

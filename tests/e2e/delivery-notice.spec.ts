@@ -1,7 +1,7 @@
 /** A notice that an office puts on every page for some days: it serves every visitor, and goes by itself. */
 import { allPages } from '../routes.ts';
 import { objections } from './accessible.ts';
-import { edgeless } from './edges.ts';
+import { edgeless } from './contrast.ts';
 import * as checks from './page-checks.ts';
 import { expect, SMALL, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** Ways through a long page: the bar covers nothing that was asked for, and contents fold on a phone. */
 import { edgesOf } from './layout.ts';
-import { DESK, expect, overflow, PHONE, reusing, SMALL } from './site.ts';
+import { DESK, expect, PHONE, reusing, SMALL } from './site.ts';
 
 reusing('the header stays at the top, above what a link leads to', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -23,16 +23,6 @@ reusing('the header stays at the top, above what a link leads to', async ({ page
     );
     expect(onTop).toBe(true);
   }
-});
-
-reusing('the narrowest phone has room for the bar with letters twice as large', async ({ page }) => {
-  await page.setViewportSize({ ...SMALL, width: 320 });
-  await page.goto('/');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  await expect(page.locator('summary', { hasText: 'Menu' })).toBeInViewport({ ratio: 1 });
-  expect(await overflow(page)).toBe(0);
 });
 
 reusing('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {

@@ -4,19 +4,9 @@ import { INTERACTIVE } from './layout.ts';
 
 /** Runs in the page. Notes at each Tab whether the element that has the focus then can be seen. */
 function watchFocus(interactive: string) {
-  /** What else takes the focus is a region, which says only by its name what it is. */
-  const control = 'a[href], button, input, select, textarea, summary, main';
-  const nameGiven = (element: Element) =>
-    (element.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .concat(element.getAttribute('aria-label') ?? '')
-      .join('')
-      .trim();
-
   const nameOf = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
-    return [element.tagName.toLowerCase(), words && `"${words}"`, element.id].filter(Boolean).join(' ');
+    return `${element.tagName.toLowerCase()} "${words}" ${element.id}`;
   };
 
   const problemsOf = (element: Element) => {
@@ -33,7 +23,6 @@ function watchFocus(interactive: string) {
       'has no size': width === 0 || height === 0,
       'is beside the window': right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight,
       'is covered': !onTop.some((seen) => seen && [element, ...labels].some((own) => own.contains(seen))),
-      'has no name': !element.matches(control) && nameGiven(element) === '',
     }).flatMap(([problem, is]) => (is ? [`${nameOf(element)} ${problem}`] : []));
   };
 

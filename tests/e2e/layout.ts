@@ -95,6 +95,24 @@ export const tinyTexts = (page: Page) =>
     { text: LEAST_TEXT_PX, label: LEAST_LABEL_PX },
   );
 
+/** Labels of drawings that touch each other: a line's box is higher than its letters. */
+export const touchingLabels = (page: Page) =>
+  page.locator('main svg text').evaluateAll((all) => {
+    const labels = all
+      .filter((label) => label.checkVisibility())
+      .map((label) => {
+        const { left, right, top, bottom } = label.getBoundingClientRect();
+        const air = (bottom - top) / 5;
+        return { words: label.textContent.trim(), left, right, top: top + air, bottom: bottom - air };
+      });
+    return labels.flatMap((a, index) =>
+      labels
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.words} and ${b.words}`),
+    );
+  });
+
 /** Buttons under 44 px. That every target has 24 px axe says. */
 export const smallTargets = (page: Page) =>
   page.locator('.button, button, summary').evaluateAll((elements) =>

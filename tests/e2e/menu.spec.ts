@@ -35,53 +35,50 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-reusing('it answers keys, taps beside it and zoom, and loads nothing', async ({ page, watched }) => {
-  await page.setViewportSize(SMALL);
-  await page.goto('/services');
-  await toggle(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
+reusing(
+  'on small screens it is there instead of the bar, answers keys, taps beside it and zoom, and loads nothing',
+  async ({ page, watched }) => {
+    await page.goto('/services');
+    await page.setViewportSize(DESK);
+    await expect(toggle(page)).toBeHidden();
+    await expect(bar(page).getByRole('link')).toHaveText(LINKS);
+    for (const size of [TABLET, SMALL]) {
+      await page.setViewportSize(size);
+      await expect(bar(page)).toBeHidden();
+    }
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
 
-  await panel(page).getByRole('link', { name: 'Contact' }).focus();
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-  // Closed, it leaves the focus alone.
-  const home = page.getByRole('banner').getByRole('link', { name: 'home' });
-  await home.focus();
-  await page.keyboard.press('Escape');
-  await expect(home).toBeFocused();
-  await toggle(page).click();
-  await panel(page).click({ position: { x: 5, y: 5 } });
-  await expect(panel(page)).toBeVisible();
-  // Under the panel, at the edge, where nothing leads anywhere.
-  await page.mouse.click(4, SMALL.height - 4);
-  await expect(panel(page)).toBeHidden();
-  await toggle(page).click();
+    await panel(page).getByRole('link', { name: 'Contact' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    // Closed, it leaves the focus alone.
+    const home = page.getByRole('banner').getByRole('link', { name: 'home' });
+    await home.focus();
+    await page.keyboard.press('Escape');
+    await expect(home).toBeFocused();
+    await toggle(page).click();
+    await panel(page).click({ position: { x: 5, y: 5 } });
+    await expect(panel(page)).toBeVisible();
+    // Under the panel, at the edge, where nothing leads anywhere.
+    await page.mouse.click(4, SMALL.height - 4);
+    await expect(panel(page)).toBeHidden();
+    await toggle(page).click();
 
-  // Zoom to 400%.
-  await page.setViewportSize({ width: 320, height: 256 });
-  const header = await edgesOf(page.getByRole('banner'));
-  await expect(panel(page).getByRole('link')).toHaveCount(MENU_LINKS.length);
-  for (const link of await panel(page).getByRole('link').all()) {
-    await link.scrollIntoViewIfNeeded();
-    await expect(link).toBeInViewport({ ratio: 0.9 });
-    expect((await edgesOf(link)).top).toBeGreaterThanOrEqual(header.bottom);
-  }
-  expect(watched.scripts).toEqual([]);
-  expect(watched.messages).toEqual([]);
-});
-
-reusing('the bar is for desks, the toggle for small screens', async ({ page }) => {
-  await page.goto('/services');
-  for (const size of [SMALL, TABLET]) {
-    await page.setViewportSize(size);
-    await expect(toggle(page)).toBeVisible();
-    await expect(bar(page)).toBeHidden();
-  }
-  await page.setViewportSize(DESK);
-  await expect(toggle(page)).toBeHidden();
-  await expect(bar(page).getByRole('link')).toHaveText(LINKS);
-});
+    // Zoom to 400%.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const header = await edgesOf(page.getByRole('banner'));
+    await expect(panel(page).getByRole('link')).toHaveCount(MENU_LINKS.length);
+    for (const link of await panel(page).getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 0.9 });
+      expect((await edgesOf(link)).top).toBeGreaterThanOrEqual(header.bottom);
+    }
+    expect(watched.scripts).toEqual([]);
+    expect(watched.messages).toEqual([]);
+  },
+);

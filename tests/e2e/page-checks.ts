@@ -2,10 +2,9 @@
 import type { Page } from 'playwright/test';
 import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
-import { edgeless } from './edges.ts';
-import { faintRings, faintWords, unmarked } from './contrast.ts';
+import { edgeless, faintRings, faintWords, unmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
-import { brokenWords, cutOff, outOfBox, smallTargets, tinyTexts } from './layout.ts';
+import { brokenWords, cutOff, outOfBox, smallTargets, tinyTexts, touchingLabels } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -39,6 +38,7 @@ export async function expectFits(page: Page) {
     expect(await outOfBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
     expect(await brokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
     expect(await tinyTexts(page), `tiny at ${size.width} px`).toEqual([]);
+    expect(await touchingLabels(page), `touching at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);

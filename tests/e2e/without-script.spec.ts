@@ -16,10 +16,8 @@ test('every page is there, whole, in its window', async ({ page, watched, baseUR
       expect(await overflow(page), `${route.path} at ${size.width} px`).toBe(0);
     }
     await expect(page.locator('.load-help:visible')).toHaveCount(0);
-    const opacities = await page
-      .locator('[data-reveal]')
-      .evaluateAll((sections) => sections.map((section) => getComputedStyle(section).opacity));
-    expect(new Set(opacities).difference(new Set(['1'])), route.path).toEqual(new Set());
+    for (const section of await page.locator('[data-reveal]').all())
+      await expect(section).toHaveCSS('opacity', '1');
     // What a form would need is preloaded all the same.
     const scripts = watched.scripts.splice(0);
     if (route.scripts !== 'form') expect(scripts, route.path).toEqual([]);
@@ -53,10 +51,6 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
       await expect(notice(page)).toBeVisible();
       await expect(controls.filter({ visible: true })).toHaveCount(0);
       await expect(page.getByText('Quote Summary')).toBeHidden();
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const box = await notice(page).boundingBox();
-      expect(box?.x).toBe(title?.x);
-      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(size.width - (title?.x ?? NaN));
     }
   }
 });

@@ -1,5 +1,5 @@
 /** Low windows, large text, more contrast and high contrast themes, where a quote is built. */
-import { edgeless } from '../e2e/edges.ts';
+import { edgeless } from '../e2e/contrast.ts';
 import { expect, overflow, PHONE, test } from '../e2e/site.ts';
 
 test.use({ viewport: PHONE });

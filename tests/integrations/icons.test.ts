@@ -3,35 +3,30 @@ import { expect, test } from 'vitest';
 import { favicon, phoneIcon } from '../../src/files/icons.ts';
 import { colour } from '@site/content/colours/theme';
 
-const drawing = (inside: string, attributes = '') =>
-  `<!-- A remark -->\n<svg ${attributes} xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
+const drawing = (inside: string) =>
+  `<!-- A remark -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>\n`;
 const OWN_GROUND = drawing(
   '<rect width="32" height="32" rx="6" fill="#102030"/><path d="M8 8h16v16H8z" fill="#fff"/>',
 );
-const NO_GROUND = drawing(
-  '<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>',
-  'width="3000" height="3000"',
-);
+const NO_GROUND = drawing('<path d="M0 0h32v4H18v-4h-4v4H0zM0 28h32v4H0z" fill="#a00000"/>');
 
-/** The colour of a pixel, by its place from 0 to 1. */
-async function pixel(png: Buffer, x: number, y: number) {
+/** The colours of pixels, by their places from 0 to 1. */
+async function pixels(png: Buffer, ...places: readonly (readonly [x: number, y: number])[]) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  return `#${data.subarray(start, start + 3).toString('hex')}`;
+  return places.map(([x, y]) => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    return `#${data.subarray(start, start + 3).toString('hex')}`;
+  });
 }
 
 test.each([180, 512])('the icon of %i pixels for phones reaches its corners', async (size) => {
-  const [own, none] = [await phoneIcon(size, OWN_GROUND), await phoneIcon(size, NO_GROUND)];
+  const own = await phoneIcon(size, OWN_GROUND);
   expect((await sharp(own).metadata()).width).toBe(size);
-  expect([await pixel(own, 0, 0), await pixel(own, 0.5, 0.5)], 'a mark with a ground').toEqual([
-    '#102030',
-    '#ffffff',
-  ]);
+  expect(await pixels(own, [0, 0], [0.5, 0.5])).toEqual(['#102030', '#ffffff']);
+  // A mark without a ground is within the circle of 80%.
   const paper = colour('paper');
-  expect(
-    [await pixel(none, 0, 0), await pixel(none, 0.2, 0.2), await pixel(none, 0.3, 0.25)],
-    'a mark without one, within the circle of 80%',
-  ).toEqual([paper, paper, '#a00000']);
+  const none = await phoneIcon(size, NO_GROUND);
+  expect(await pixels(none, [0, 0], [0.2, 0.2], [0.3, 0.25])).toEqual([paper, paper, '#a00000']);
 });
 
 test('the favicon holds one picture of 32 pixels', async () => {
