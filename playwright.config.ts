@@ -30,7 +30,7 @@ export default defineConfig({
     // The gate: the site and its visitors, in Chromium.
     { name: 'site', testDir: 'tests/e2e', testIgnore: DELIVERY },
     { name: 'delivery', testDir: 'tests/e2e', testMatch: DELIVERY, use: { baseURL: DELIVERY_SITE } },
-    // The long run: every page in every state, bad links, wrong clocks.
+    // The long run: every page in every state, paper, denied storage, counted visits.
     { name: 'extended', testDir: 'tests/extended' },
     // The main flows, in the engines that Playwright brings.
     ...(['firefox', 'webkit'] as const).map((browserName) => ({

@@ -43,3 +43,10 @@ test.each([
     .map(({ path, text }) => [path, pattern.exec(text)?.[0]]);
   expect(found.filter(([, match]) => match !== undefined)).toEqual([]);
 });
+
+test('whatever a page hydrates has a boundary that catches its errors: src/islands/shared/error-boundary.tsx', () => {
+  const all = sources.map(({ text }) => text).join('\n');
+  const hydrated = new Set(Array.from(all.matchAll(/<([A-Z]\w+)[^<>]*\sclient:/g), ([, name]) => name));
+  expect(hydrated.size).toBeGreaterThan(4);
+  expect([...hydrated].filter((name) => !all.includes(`export const ${name} = island(`))).toEqual([]);
+});
