@@ -9,6 +9,7 @@ import { receiverOrigins, deliveryConfig } from '@site/rules/settings/delivery-c
 import { delivery } from './src/integrations/delivery.ts';
 import { isStaging, siteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
+import { weight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { siteRedirects } from '@site/content/files/redirects';
 
@@ -59,8 +60,9 @@ export default defineConfig({
     directive,
     delivery(sending),
     postProcessing(),
-    // Last, for it hashes what the others leave.
+    // After all that changes scripts and styles, which it hashes.
     hostFiles(receiverOrigins(sending), !isStaging(process.env)),
+    weight,
   ],
   vite: {
     plugins: [tailwindcss()],

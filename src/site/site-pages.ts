@@ -19,7 +19,7 @@ export interface SitePage {
   readonly noindex?: true | undefined;
   /** It is there as Markdown, too. */
   readonly hasText?: boolean;
-  /** Its number on its title block, by its place in the list that orders it: `2`, `2.1`, `P1`, `C3`, `L6`. */
+  /** Its number on its title block, by its place in the list that orders it: `2`, `2.1`, `P1`, `C2`. */
   readonly sheet?: string;
   /** The day of the last commit of its own file, `2026-11-23`, where git can tell. */
   readonly changed?: string | undefined;
@@ -111,8 +111,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.jobs.label,
       changed: changeOf(`jobs/${item.id}.yaml`),
     })),
-    ...(await legalEntries()).map(({ slug, title, description }, index) => ({
-      sheet: `L${index + 1}`,
+    ...(await legalEntries()).map(({ slug, title, description }) => ({
       path: folders.legal.path(slug),
       title,
       description,
