@@ -42,6 +42,13 @@ export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.
 export const versionPath = (slug: string, version: string) =>
   `/${slug}/version-${version.replaceAll('.', '-')}`;
 
+/** Where a question is answered, by its words: /questions#is-vat-in-the-price. */
+export const questionId = (question: string) =>
+  question
+    .toLowerCase()
+    .match(/[a-z\d]+/g)
+    ?.join('-') ?? '';
+
 export const sitemapPath = '/sitemap.xml';
 
 /** Where RFC 9116 has it. */

@@ -1,5 +1,6 @@
 import { hours, minutes, months } from '@site/rules/time/duration';
 import type { LegalTableName } from '@site/content/schemas/legal-blocks';
+import { sizeWords } from '@site/content/plans/answer-times';
 import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
@@ -24,8 +25,8 @@ export const legalTables = (
     id: RESPONSE_TIMES_ID,
     caption: 'Support hours and response times by plan',
     columns: ['Plan', 'Support hours', 'Response within', 'Dedicated engineer'],
-    rows: plans.map(({ name, sla }) => [
-      name,
+    rows: plans.map(({ name, size, sla }) => [
+      size ? `${name}, ${sizeWords(size)}` : name,
       sla.coverage,
       minutes(sla.responseMinutes),
       sla.dedicatedEngineer ? 'Yes' : 'No',

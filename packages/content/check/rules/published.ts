@@ -64,7 +64,7 @@ function printed(files: readonly CheckedFile[], hasFigures: boolean) {
   const facts = hasFigures ? factsOf(files) : undefined;
   const policies = facts && valueOf(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
-    ResponseTimes: facts && valueOf(files, 'plans')?.map(({ name, sla }) => [name, sla]),
+    ResponseTimes: facts && valueOf(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
     ProjectRefunds: policies?.refund.projects,
     ServiceCredits: policies?.refund.slaCredits,
     CookieKinds: policies?.cookies,

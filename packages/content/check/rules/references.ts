@@ -1,7 +1,7 @@
 import { contentFiles } from '../../schemas/content-files.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { folders, pages } from '@site/rules/addresses/pages';
-import { paths } from '@site/rules/addresses/paths';
+import { paths, questionId } from '@site/rules/addresses/paths';
 import { redirects } from '@site/rules/addresses/redirects';
 import {
   type CheckedFile,
@@ -99,6 +99,12 @@ const PAGES = [
 export const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
   new Map<string, readonly string[] | undefined>([
     ...PAGES.map((path) => [path, undefined] as const),
+    [
+      paths.questions,
+      valueOf(files, 'questionsPage')?.groups.flatMap(({ items }) =>
+        items.map(({ question }) => questionId(question)),
+      ),
+    ],
     ...(['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
       filesOf(files, name)
         .filter((file) => file !== without)
