@@ -19,14 +19,17 @@ export const USAGE = `COMMAND, on what DATABASE or DATABASE_URL names:
   list                                what has arrived, a line of words for each
   show REFERENCE                      all of one of them, by its reference or order number
   show                                all of all, one JSON object a line
-  export json|csv [--email ADDRESS]   the same, or what one person has sent
+  export json [--email ADDRESS]       the same, or what one person has sent
+  export orders|messages [--email ADDRESS]
+                                      one kind, a line for each, for a spreadsheet
   resend REFERENCE                    tries the mails of it again that no one took
   paid ORDER [--note TEXT]            notes that a transfer has arrived, by reference or order number
   refunded ORDER [--note TEXT]        notes that it was paid back
+  cancelled ORDER [--note TEXT]       notes that it is off: nothing is to be paid for it
   backup FILE                         a whole copy, while the receiver runs
   backup FOLDER                       one that is named for the time; deletes those that are too old
   restore FILE                        from a backup, where there is no file now
-  forget ADDRESS                      deletes what one person has sent, for good
+  forget ADDRESS                      deletes what one person has sent but paid orders, for good
   purge --older-than DAYS [--kind contact|order]
                                       deletes what came earlier, for good`;
 
@@ -58,9 +61,16 @@ async function orderNamed(store: Store, name: string): Promise<Submission> {
   throw new Error(`Several orders have the number ${name}: name one of ${references}`);
 }
 
+/** What a person notes of an order, and how an order stands of which it cannot be noted. */
+const NOTABLE = {
+  paid: 'paid or taken back already',
+  refunded: 'not paid, or refunded already',
+  cancelled: 'paid, which a refund takes back, or cancelled already',
+};
+
 async function* noted(
   store: Store,
-  outcome: 'paid' | 'refunded',
+  outcome: keyof typeof NOTABLE,
   name: string,
   how: { readonly note: string; readonly at: string },
 ): Lines {
@@ -68,14 +78,14 @@ async function* noted(
   const order = orderIn(found);
   const sum = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
   const isNoted = await noteByHand(store, found.reference, { outcome, ...how });
-  const state = outcome === 'paid' ? 'paid or taken back already' : 'not paid, or refunded already';
-  if (!isNoted) throw new Error(`${found.reference}${sum} is ${state}`);
+  if (!isNoted) throw new Error(`${found.reference}${sum} is ${NOTABLE[outcome]}`);
   yield `${found.reference}${sum} is noted as ${outcome}`;
 }
 
 async function* forget(store: Store, email: string): Lines {
-  const { deleted, mentions } = await store.forget(email);
+  const { deleted, records, mentions } = await store.forget(email);
   yield `Deleted ${counted(deleted)}`;
+  if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
 
@@ -140,13 +150,14 @@ export function runCommand(
   if (target === '') throw new Error(USAGE);
   if (command === 'test-mail' && target.includes('@')) return testMail(place, address(target), nowMs);
   if (command === 'show') return using('read', (store) => show(store, target));
-  if (command === 'export' && (target === 'json' || target === 'csv')) return exported(target);
+  if (command === 'export' && (target === 'json' || target === 'orders' || target === 'messages'))
+    return exported(target);
   if (command === 'resend')
     return using('write', async function* (store) {
       const count = await store.resend(target, at);
       yield `${count === 1 ? '1 mail is' : `${count} mails are`} tried again`;
     });
-  if (command === 'paid' || command === 'refunded')
+  if (command === 'paid' || command === 'refunded' || command === 'cancelled')
     return using('write', (store) => noted(store, command, target, { note: singleLine(note), at }));
   if (command === 'forget' && target.includes('@'))
     return using('write', (store) => forget(store, address(target)));

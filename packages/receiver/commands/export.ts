@@ -1,6 +1,6 @@
 /** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { concern, standingBy } from '../payments/standing.ts';
+import { concern, statusBy, type Outcome } from '../payments/standing.ts';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { formatMoney, money } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -10,8 +10,8 @@ import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 
-/** A line of words for each, one JSON object a line, the same over several lines, or for a spreadsheet. */
-export type Format = 'list' | 'json' | 'details' | 'csv';
+/** A line of words for each, one JSON object a line, the same over several lines, or one kind for a spreadsheet. */
+export type Format = 'list' | 'json' | 'details' | 'orders' | 'messages';
 
 interface Exported {
   readonly submission: Submission;
@@ -24,7 +24,7 @@ function paymentOf({ payments, started }: Exported) {
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
   const attention = concern(payments);
   return {
-    paid: standingBy(payments) === 'paid',
+    status: statusBy(payments),
     ...(attention !== undefined && { attention }),
     payment: { ...started, history },
   };
@@ -48,7 +48,7 @@ function listLine({ submission, payments, mails }: Exported): string {
     fields.fullName ?? fields.name,
     email,
     order && formatMoney(money(order.total, order.currency)),
-    kind === 'order' && standingBy(payments),
+    kind === 'order' && statusBy(payments),
     concern(payments),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'a mail was given up',
@@ -56,12 +56,44 @@ function listLine({ submission, payments, mails }: Exported): string {
   return visible(words.filter((word) => typeof word === 'string' && word !== '').join('  '));
 }
 
-/** Every field of both forms, once, and what an order comes to. */
-const FIELDS = [
-  ...new Set([...TEXT_FIELDS, ...CONTACT_FIELDS, 'page', 'orderNumber', 'currency', 'total', 'lines']),
-].filter((name) => name !== 'email');
+type Column = readonly [name: string, value: (exported: Exported) => unknown];
 
-const HEADER = ['kind', 'reference', 'receivedAt', 'suspect', 'paid', 'email', ...FIELDS];
+const field = (name: string): Column => [name, ({ submission }) => submission.fields[name]];
+const submitted = (name: 'reference' | 'receivedAt' | 'suspect'): Column => [
+  name,
+  ({ submission }) => submission[name],
+];
+
+/** When it was noted, and with which words: for a payment, the code of bank, M-Pesa or provider. */
+const noted = (outcome: Outcome): readonly Column[] =>
+  (['at', 'note'] as const).map((part) => [
+    `${outcome} ${part}`,
+    ({ payments }) => payments.find((one) => one.outcome === outcome)?.[part],
+  ]);
+
+const items = ({ submission }: Exported) =>
+  orderIn(submission)
+    ?.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    .join('; ');
+
+/** As the terms have it: packages include any VAT that is due, and nothing is added. */
+const TAX = 'any VAT is within the total';
+
+/** Those of orders are for an accountant. */
+const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
+  orders: [
+    ...[field('orderNumber'), submitted('reference'), submitted('receivedAt')],
+    ['status', ({ payments }) => statusBy(payments)],
+    ...TEXT_FIELDS.map(field),
+    ['items', items],
+    ...[field('currency'), field('total'), ['tax', () => TAX] as const],
+    ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(noted),
+  ],
+  messages: [
+    ...[submitted('reference'), submitted('receivedAt'), submitted('suspect')],
+    ...[...CONTACT_FIELDS, 'page'].map(field),
+  ],
+};
 
 /**
  * Spreadsheets run what begins like a formula. So may begin what follows a separator or a line break, for in some
@@ -77,12 +109,8 @@ function cell(value: unknown = ''): string {
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 
-function csvLine({ submission, payments }: Exported): string {
-  const { kind, reference, receivedAt, suspect, email, fields } = submission;
-  const isPaid = kind === 'order' ? standingBy(payments) === 'paid' : '';
-  const cells = [kind, reference, receivedAt, suspect, isPaid, email, ...FIELDS.map((name) => fields[name])];
-  return cells.map(cell).join(',');
-}
+const csvLine = (columns: readonly Column[]) => (exported: Exported) =>
+  columns.map(([, value]) => cell(value(exported))).join(',');
 
 /** Without it, spreadsheets take UTF-8 for another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -91,7 +119,8 @@ const WRITE: Readonly<Record<Format, (exported: Exported) => string>> = {
   list: listLine,
   json: (exported) => visible(JSON.stringify(objectOf(exported))),
   details: (exported) => JSON.stringify(objectOf(exported), null, 2).split('\n').map(visible).join('\n'),
-  csv: csvLine,
+  orders: csvLine(COLUMNS.orders),
+  messages: csvLine(COLUMNS.messages),
 };
 
 /** Line after line, so that a hundred thousand take no more memory than a few. */
@@ -100,14 +129,17 @@ export async function* exportLines(
   format: Format,
   submissions: AsyncIterable<Submission> | Iterable<Submission>,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield BYTE_ORDER_MARK + HEADER.join(',');
+  const columns = format === 'orders' || format === 'messages' ? COLUMNS[format] : undefined;
+  if (columns) yield BYTE_ORDER_MARK + columns.map(([name]) => name).join(',');
   for await (const submission of submissions) {
     const { kind, reference } = submission;
+    const isOrder = kind === 'order';
+    if (columns && isOrder !== (format === 'orders')) continue;
     yield WRITE[format]({
       submission,
       mails: await store.mailsOf(reference),
-      payments: kind === 'order' ? await store.payments(reference) : [],
-      started: kind === 'order' ? await store.startedPayment(reference) : undefined,
+      payments: isOrder ? await store.payments(reference) : [],
+      started: isOrder ? await store.startedPayment(reference) : undefined,
     });
   }
 }

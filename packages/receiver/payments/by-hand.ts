@@ -1,9 +1,9 @@
-/** What the office knows of a payment, and no provider: a transfer that has arrived, a refund that was made. */
+/** What the office knows of a payment, and no provider: a transfer that has arrived, a refund, an order that is off. */
 import type { Store } from '../store/store.ts';
 import { isNews } from './standing.ts';
 
 interface Known {
-  readonly outcome: 'paid' | 'refunded';
+  readonly outcome: 'paid' | 'refunded' | 'cancelled';
   /** In the office's words; may be empty. */
   readonly note: string;
   /** ISO 8601. */

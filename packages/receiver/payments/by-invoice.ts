@@ -40,13 +40,17 @@ export const byInvoice = ({ catalogue, own }: Settings): Provider => ({
   name: 'invoice',
   ...ownPage(own, async (order, standing, back) => {
     const { seller } = await catalogue();
-    const isPaid = standing === 'paid';
-    const lead = isPaid
-      ? 'Your payment has arrived. Thank you.'
-      : 'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.';
+    const [title, lead] = {
+      paid: ['Order paid', 'Your payment has arrived. Thank you.'],
+      pending: [
+        'Order received',
+        'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
+      ],
+      declined: ['Order cancelled', 'This order was cancelled. Please pay nothing.'],
+    }[standing] as [string, string];
     const body = html`<p>${lead}</p>
-      ${bill(order)} ${isPaid ? '' : due(order, seller)}
+      ${bill(order)} ${standing === 'pending' ? due(order, seller) : ''}
       <p><a class="button" href="${back}">Back to the website</a></p>`;
-    return { title: isPaid ? 'Order paid' : 'Order received', body, seller };
+    return { title, body, seller };
   }),
 });

@@ -1,7 +1,10 @@
 /** What happened to an order's payment, and how the order stands by it. */
 
-/** `differs`: money has come in, of another amount, currency or order than ours. A person has to look. */
-export type Outcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'differs';
+/**
+ * `differs`: money has come in, of another amount, currency or order than ours; a person has to look. The office alone
+ * refunds and cancels.
+ */
+export type Outcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
 
 export type Standing = 'paid' | 'declined' | 'pending';
 
@@ -19,22 +22,30 @@ export function isNews(notes: readonly Note[], outcome: Outcome): boolean {
   if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
   if (has(notes, 'paid') || has(notes, 'reversed')) return false;
   // A person looks at the provider's own page then, whatever else it says.
-  if (outcome === 'differs') return !has(notes, 'differs');
+  if (outcome === 'differs' || outcome === 'cancelled') return !has(notes, outcome);
   return notes.at(-1)?.outcome !== outcome;
 }
 
-/** A refund changes nothing: what was bought was paid. Where money has come in, no one is asked for it again. */
+/** As the customer is told. A refund changes nothing: what was bought was paid. Where money has come in, none is asked for. */
 export function standingBy(notes: readonly Note[]): Standing {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';
+  if (has(notes, 'cancelled')) return 'declined';
   if (has(notes, 'differs')) return 'pending';
   return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
 }
+
+/** As the office and its accountant read it. */
+export const statusBy = (notes: readonly Note[]): Outcome | Standing =>
+  (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((one) => has(notes, one)) ??
+  standingBy(notes);
 
 /** What the office has to look at; nothing where all is as it should be. */
 export function concern(notes: readonly Note[]): string | undefined {
   if (has(notes, 'reversed')) return 'The provider has taken the money back';
   if (!has(notes, 'paid'))
     return has(notes, 'differs') ? 'A payment has come in that does not match the order' : undefined;
-  return has(notes, 'declined') ? 'Paid after the visitor was told that it is not' : undefined;
+  return has(notes, 'declined') || has(notes, 'cancelled')
+    ? 'Paid after the visitor was told that it is not'
+    : undefined;
 }

@@ -22,7 +22,10 @@ async function remove(rows: Rows, where: string, ...values: readonly Value[]): P
   return (await rows(`DELETE FROM submissions WHERE ${where} RETURNING id`, ...values)).length;
 }
 
-const MENTIONS = `SELECT reference FROM submissions WHERE replace(lower(body), $1, '') <> lower(body) ORDER BY id`;
+const MONEY_MOVED = "SELECT 1 FROM payments WHERE outcome NOT IN ('declined', 'cancelled')";
+
+/** Tax law wants such orders kept for years. `purge` is for what it no longer asks for. */
+const IS_RECORD = `EXISTS (${MONEY_MOVED} AND payments.reference = submissions.reference)`;
 
 /**
  * Whose last message or order came before a moment, and who never paid: a package binds no one before it is paid. What
@@ -30,7 +33,7 @@ const MENTIONS = `SELECT reference FROM submissions WHERE replace(lower(body), $
  */
 const LED_TO_NO_CONTRACT = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
-  AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.email = submissions.email AND outcome <> 'declined')`;
+  AND NOT EXISTS (${MONEY_MOVED} AND payments.email = submissions.email)`;
 
 async function lastPurge(rows: Rows): Promise<LastPurge | undefined> {
   const [last] = await rows<LastPurge>('SELECT at, deleted FROM daily_purge');
@@ -38,19 +41,27 @@ async function lastPurge(rows: Rows): Promise<LastPurge | undefined> {
 }
 
 export function erasureIn({ read, write, scrub }: Database) {
-  async function erasing<Result>(erase: Action<Result>): Promise<Result> {
-    const result = await write(erase);
+  async function erasing(erase: Action<number>): Promise<number> {
+    const deleted = await write(erase);
     await scrub();
-    return result;
+    return deleted;
   }
+  const referencesOf = async (where: string, email: string) => {
+    const found = `SELECT reference FROM submissions WHERE ${where} ORDER BY id`;
+    return (await read((rows) => rows<{ reference: string }>(found, email))).map(
+      ({ reference }) => reference,
+    );
+  };
   return {
-    /** How many were deleted, and references of what others wrote with the address in it: a person decides about those. */
-    forget: (email: string) =>
-      erasing(async (rows) => {
-        const deleted = await remove(rows, 'email = $1', email);
-        const mentions = await rows<{ reference: string }>(MENTIONS, email);
-        return { deleted, mentions: mentions.map(({ reference }) => reference) };
-      }),
+    /**
+     * How many were deleted; which orders stay, as records for tax; and references of what others wrote with the address
+     * in it: a person decides about those.
+     */
+    forget: async (email: string) => ({
+      deleted: await erasing((rows) => remove(rows, `email = $1 AND NOT ${IS_RECORD}`, email)),
+      records: await referencesOf('email = $1', email),
+      mentions: await referencesOf("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
+    }),
     /** Everything, or one kind, that came before a moment in ISO 8601. */
     purge: (before: string, kind?: Kind): Promise<number> =>
       erasing((rows) =>

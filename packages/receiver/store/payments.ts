@@ -35,6 +35,7 @@ const MAILS: Readonly<Record<Outcome, readonly MailKind[]>> = {
   declined: [],
   reversed: ['reversed'],
   refunded: [],
+  cancelled: [],
   differs: ['differs'],
 };
 

@@ -32,7 +32,7 @@ const tables = (engine: Engine): readonly string[] => [
     id ${COUNTED[engine]},
     reference TEXT NOT NULL,
     email TEXT,
-    outcome TEXT NOT NULL CHECK (outcome IN ('paid', 'declined', 'reversed', 'refunded', 'differs')),
+    outcome TEXT NOT NULL CHECK (outcome IN ('paid', 'declined', 'reversed', 'refunded', 'cancelled', 'differs')),
     note TEXT NOT NULL,
     at TEXT NOT NULL
   ) ${STRICT[engine]}`,

@@ -5,12 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Action, type Database, type Rows, StoreUnavailable, type Value } from './database.ts';
 
-/** A quarter second for another process's transaction. Others are served between two looks. */
-const LOOKS = 25;
+/**
+ * How long another process's transaction is waited for: `forget` writes a file of hundreds of MB anew, and the site's page
+ * waits for fifteen seconds. Others are served between two looks.
+ */
+const WAIT_MS = 5000;
 const LOOK_MS = 10;
 
-/** While it opens there is no one else to serve: another receiver may be about to stop. */
-const OPENING_MS = 5000;
+/** A command that rewrites the file has no one to serve meanwhile. */
+const SCRUB_MS = 60_000;
 
 /** How long one action takes is reckoned from about so many. */
 const RECENT = 50;
@@ -83,25 +86,13 @@ function inTurn() {
   };
 }
 
-/** Writes the whole file anew, for what was deleted may be in the slack of any page, and empties the log. */
-function scrub(connection: DatabaseSync): void {
-  // Only commands delete so, and have no one to serve meanwhile: the receiver reads the file now and then.
-  connection.exec(`PRAGMA busy_timeout = ${OPENING_MS}`);
-  connection.exec('VACUUM');
-  const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
-  if (busy !== 0)
-    throw new Error(
-      'It is deleted, but another program reads the file and keeps the old log: run this again',
-    );
-}
-
 function serving(connection: DatabaseSync, guard: () => void): Database {
   // SQLite's own waiting would stop everything else.
   connection.exec('PRAGMA busy_timeout = 0');
   const { turn, backlogMs } = inTurn();
   /** Tries again while another process holds the lock. */
-  async function guarded<Result>(action: () => Promise<Result>): Promise<Result> {
-    for (let look = 1; ; look += 1) {
+  async function guarded<Result>(action: () => Promise<Result> | Result, waitMs = WAIT_MS): Promise<Result> {
+    for (const until = performance.now() + waitMs; ;) {
       try {
         return await turn(async () => {
           guard();
@@ -112,17 +103,31 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
       } catch (error) {
         const code = errorCode(error);
         if (code === undefined) throw error;
-        if (code !== BUSY || look === LOOKS)
+        if (code !== BUSY || performance.now() > until)
           throw new StoreUnavailable(`SQLite: ${(error as Error).message}`, { cause: error });
       }
       await pause(LOOK_MS);
     }
   }
+  /** Writes the whole file anew, for what was deleted may be in the slack of any page, and empties the log. */
+  async function scrub() {
+    // Others write while the log is copied, so that little is left to do once it is to be cut.
+    await guarded(() => {
+      connection.exec('VACUUM; PRAGMA wal_checkpoint(PASSIVE)');
+    }, SCRUB_MS);
+    await guarded(() => {
+      const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
+      if (busy === 0) return;
+      const reading =
+        'it is deleted, but another program reads the file and keeps the old log: run this again';
+      throw Object.assign(new Error(reading), { errcode: BUSY });
+    }, SCRUB_MS);
+  }
   return {
     engine: 'sqlite',
     read: (action) => guarded(() => action(rowsOf(connection))),
     write: (action) => guarded(() => transaction(connection, action)),
-    scrub: () => guarded(() => Promise.try(scrub, connection)),
+    scrub,
     backlogMs,
     close: () => turn(() => Promise.try(connection.close.bind(connection))),
   };
@@ -131,6 +136,8 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
 /** FULL: an answer is only given for what would survive a power cut. */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
+const TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours FROM sqlite_schema`;
+
 /** A receiver makes the file where there is none, for its owner alone; a command makes none. */
 export function sqlite(given: string, use: 'serve' | 'read' | 'write'): Database {
   // A bare `:memory:` or `file:…` would be no file to SQLite.
@@ -138,11 +145,11 @@ export function sqlite(given: string, use: 'serve' | 'read' | 'write'): Database
   const isServing = use === 'serve';
   if (isServing) closeSync(openSync(path, 'a', 0o600));
   else if (!existsSync(path)) throw new Error('it is not there');
-  const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: OPENING_MS });
+  const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: WAIT_MS });
   try {
     if (use !== 'read') connection.exec(DURABLE);
-    // Throws at a file that is someone else's, before anything is changed.
-    connection.exec('PRAGMA schema_version');
+    const { tables, ours } = connection.prepare(TABLES).get() ?? {};
+    if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {
       chmodSync(path, 0o600);
       // The log is there once it was read.

@@ -121,12 +121,23 @@ describe('the office', () => {
     await expect(receiver.command('paid', 'ORD-1')).rejects.toThrow('is paid or taken back already');
     const [line = ''] = await receiver.command('show');
     const history = [{ outcome: 'paid', note: 'By hand: KCB 17', at: new Date(NOW_MS).toISOString() }];
-    expect(JSON.parse(line)).toMatchObject({ paid: true, payment: { history } });
+    expect(JSON.parse(line)).toMatchObject({ status: 'paid', payment: { history } });
     expect(await receiver.command('refunded', 'ORD-1')).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as refunded`,
     ]);
     await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('refunded already');
     expect(await receiver.paid()).toEqual(['paid', 'refunded']);
+  });
+
+  test('cancels an order that is not paid, and its page asks for nothing', async () => {
+    await ordered({ bank: BANK });
+    expect(await receiver.command('cancelled', NUMBER)).toEqual([
+      `ORD-1, ${NUMBER}, USD 1,390.50, is noted as cancelled`,
+    ]);
+    expect(await receiver.standing()).toBe('declined');
+    expect(await receiver.page()).toContain('<h1>Order cancelled</h1>');
+    expect(await receiver.page()).not.toContain('By bank transfer');
+    await expect(receiver.command('cancelled', 'ORD-1')).rejects.toThrow('cancelled already');
   });
 
   test('reads which order it cannot mean', async () => {

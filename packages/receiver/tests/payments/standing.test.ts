@@ -1,6 +1,6 @@
 /** What is noted of an order's payment, in whatever order it is heard of, and how the order stands by it. */
 import { expect, test } from 'vitest';
-import { concern, isNews, standingBy, type Note, type Outcome } from '../../payments/standing.ts';
+import { concern, isNews, standingBy, statusBy, type Note, type Outcome } from '../../payments/standing.ts';
 
 function heard(outcomes: readonly Outcome[]): Note[] {
   const notes: Note[] = [];
@@ -10,33 +10,28 @@ function heard(outcomes: readonly Outcome[]): Note[] {
 
 const UNFIT = 'A payment has come in that does not match the order';
 
+const LATE = 'Paid after the visitor was told that it is not';
+const BACK = 'The provider has taken the money back';
+
 test.each([
-  [[], [], 'pending', undefined],
-  [['paid'], ['paid'], 'paid', undefined],
-  [['paid', 'paid', 'declined', 'differs'], ['paid'], 'paid', undefined],
-  [['declined', 'declined'], ['declined'], 'declined', undefined],
-  [
-    ['declined', 'paid', 'declined'],
-    ['declined', 'paid'],
-    'paid',
-    'Paid after the visitor was told that it is not',
-  ],
-  [['differs', 'differs'], ['differs'], 'pending', UNFIT],
+  [[], [], 'pending', 'pending', undefined],
+  [['paid'], ['paid'], 'paid', 'paid', undefined],
+  [['paid', 'paid', 'declined', 'differs', 'cancelled'], ['paid'], 'paid', 'paid', undefined],
+  [['declined', 'declined'], ['declined'], 'declined', 'declined', undefined],
+  [['declined', 'paid', 'declined'], ['declined', 'paid'], 'paid', 'paid', LATE],
+  [['differs', 'differs'], ['differs'], 'pending', 'pending', UNFIT],
   // Money is there: whoever is told that none was taken pays again.
-  [['differs', 'declined', 'differs'], ['differs', 'declined'], 'pending', UNFIT],
-  [['differs', 'paid'], ['differs', 'paid'], 'paid', undefined],
-  [
-    ['paid', 'reversed', 'reversed', 'paid'],
-    ['paid', 'reversed'],
-    'declined',
-    'The provider has taken the money back',
-  ],
-  [['reversed', 'paid'], ['reversed'], 'declined', 'The provider has taken the money back'],
-  [['refunded'], [], 'pending', undefined],
-  [['paid', 'refunded', 'refunded'], ['paid', 'refunded'], 'paid', undefined],
-] as const)('%j is noted as %j, and stands as %s', (said, noted, standing, wrong) => {
+  [['differs', 'declined', 'differs'], ['differs', 'declined'], 'pending', 'pending', UNFIT],
+  [['differs', 'paid'], ['differs', 'paid'], 'paid', 'paid', undefined],
+  [['paid', 'reversed', 'reversed', 'paid'], ['paid', 'reversed'], 'declined', 'reversed', BACK],
+  [['reversed', 'paid'], ['reversed'], 'declined', 'reversed', BACK],
+  [['refunded'], [], 'pending', 'pending', undefined],
+  [['paid', 'refunded', 'refunded'], ['paid', 'refunded'], 'paid', 'refunded', undefined],
+  [['cancelled', 'cancelled'], ['cancelled'], 'declined', 'cancelled', undefined],
+  [['cancelled', 'paid'], ['cancelled', 'paid'], 'paid', 'paid', LATE],
+] as const)('%j is noted as %j, stands as %s, and is called %s', (said, noted, standing, status, wrong) => {
   const notes = heard(said);
   expect(notes.map(({ outcome }) => outcome)).toEqual(noted);
-  expect(standingBy(notes)).toBe(standing);
+  expect([standingBy(notes), statusBy(notes)]).toEqual([standing, status]);
   expect(concern(notes)).toBe(wrong);
 });

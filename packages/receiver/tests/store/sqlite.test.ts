@@ -1,6 +1,6 @@
 /** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -37,15 +37,21 @@ describe('while another process writes', () => {
   });
 
   test('a write that gets no lock is answered 503, reads are served meanwhile, and no payment is claimed', async () => {
-    const post = receiver.post('/messages', message());
+    const waiting = Promise.all([
+      receiver.post('/messages', message()).then(answer),
+      receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own),
+      health(),
+    ]);
     expect(await receiver.page()).toContain('Order');
-    expect(await Promise.race([post, Promise.resolve('still waiting')])).toBe('still waiting');
-    expect(await answer(await post)).toEqual(UNAVAILABLE);
-    expect(String(receiver.errors)).toBe('StoreUnavailable: SQLite: database is locked');
-    expect(await health()).toEqual(ILL);
-    const response = await receiver.postForm('/pay/ORD-1', { decision: 'pay' }, receiver.own);
-    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-    expect(await response.text()).toContain('This page has changed nothing about your payment.');
+    expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
+    const [refused, payment, store] = await waiting;
+    expect(refused).toEqual(UNAVAILABLE);
+    expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(await payment.text()).toContain('This page has changed nothing about your payment.');
+    expect(store).toEqual(ILL);
+    expect(new Set(receiver.errors.map(String))).toEqual(
+      new Set(['StoreUnavailable: SQLite: database is locked']),
+    );
     expect(await receiver.paid()).toEqual([]);
   });
 
@@ -88,12 +94,22 @@ describe('opening', () => {
       expect((statSync(DATABASE + ending).mode & 0o777).toString(8), ending).toBe('600');
   });
 
-  test('refuses what is no database, and a folder', async () => {
-    writeFileSync(DATABASE, 'Dear all, '.repeat(200), { mode: 0o644 });
-    await expect(openDatabase({ DATABASE })).rejects.toThrow('file is not a database');
-    expect((statSync(DATABASE).mode & 0o777).toString(8), 'of a file of someone else’s').toBe('644');
+  test('refuses a folder, what is no database, and another program’s, and changes none of them', async () => {
+    const foreign = join(folder, 'foreign.db');
+    using other = new DatabaseSync(foreign);
+    other.exec('CREATE TABLE recipes (name TEXT)');
+    writeFileSync(DATABASE, 'Dear all, '.repeat(200));
     mkdirSync(join(folder, 'a'));
-    await expect(openDatabase({ DATABASE: join(folder, 'a') })).rejects.toThrow('EISDIR');
+    for (const [file, words] of [
+      [DATABASE, 'file is not a database'],
+      [foreign, 'it is a database of another program'],
+      [join(folder, 'a'), 'EISDIR'],
+    ] as const) {
+      chmodSync(file, 0o755);
+      await expect(openDatabase({ DATABASE: file })).rejects.toThrow(words);
+      expect((statSync(file).mode & 0o777).toString(8)).toBe('755');
+    }
+    expect(readdirSync(folder).toSorted()).toEqual(['a', 'foreign.db', 'receiver.db']);
   });
 
   test('for reading makes no file', async () => {
