@@ -13,14 +13,14 @@ const DOMAIN = 'ridge.test';
 
 const read = (page: string) => readFileSync(join(project, page), 'utf8').replaceAll('example.co.ke', DOMAIN);
 const launch = read('docs/launch.md');
-const page = read('packages/receiver/docs/setting-up.md');
+const page = read('packages/receiver/docs/setting-up.md') + read('packages/receiver/docs/operations.md');
 
 const blocks = (text: string) => Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block);
 
 /** All commands under the heading, for this company. */
 function commands(heading: string): string {
-  const [, section = ''] = page.split(`\n## ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
+  const [, section = ''] = page.split(`# ${heading}\n`);
+  const [own = ''] = section.split('\n#');
   expect(blocks(own), heading).not.toEqual([]);
   return blocks(own).join('');
 }
@@ -84,7 +84,7 @@ test('from a build to messages, an upgrade and the way back', () => {
   expect(server.run(step('**Its certificate**'))).toContain('200');
   expect(server.run(step('**The receiver**'))).toContain(ok);
   expect(send('first', 1)).toBe('200');
-  const waiting = server.run(step('ask the server what still waits').replace(/^.* forget .*\n/m, ''));
+  const waiting = server.run(step('ask the server what still waits').replace(/^.* purge .*\n/m, ''));
   for (const line of [
     'ok     addresses',
     'ok     prices',
@@ -103,16 +103,29 @@ test('from a build to messages, an upgrade and the way back', () => {
   expect(send('second', 2)).toBe('200');
   expect(kept()).toEqual(['first', 'second']);
 
-  const [back = '', tables = ''] = commands('Go back').split(/(?<=health\n)/);
+  const [back = '', tables = '', after = ''] = commands('Go back').split(/(?<=health\n)/);
   expect(server.run(back)).toContain('"store":{"ok":true}');
   expect(kept()).toEqual(['first', 'second']);
   server.run(tables);
   expect(kept(), 'as the backup has it').toEqual(['first']);
+  expect(server.run(after)).toContain('second');
+  expect(server.run('ls -d /var/lib/receiver/*'), 'and nothing aside').not.toContain('newer');
   expect(send('third', 3)).toBe('200');
   const owners = server.run(
     'stat -c "%a %U:%G" /var/lib/receiver/receiver.db /var/lib/receiver-backups/receiver-*.db',
   );
   expect(new Set(owners.trim().split('\n'))).toEqual(new Set(['600 receiver:receiver']));
+});
+
+test('a copy goes elsewhere and is looked into, and the secrets are changed', () => {
+  server.run(commands('A copy elsewhere'));
+  expect(server.run(commands('Look into a copy'))).toMatch(/1 submission in .*\n.* message /);
+  expect(server.run('ls /root')).not.toContain('look');
+  const secret = () => server.run('grep OFFICE_SECRET= /etc/receiver.env');
+  const before = secret();
+  expect(server.run(commands('Change the secrets'))).toContain(ok);
+  expect(secret()).toMatch(/^OFFICE_SECRET=[\da-f]{64}\n$/);
+  expect(secret()).not.toBe(before);
 });
 
 test('the site answers by its one name, and a release goes back', () => {
