@@ -96,17 +96,27 @@ function cutOff(days: string | undefined, nowMs: number): string {
 }
 
 /** A backup of a name for the time is followed by the end of those that the site's agreement with customers calls too old. */
-async function* backedUp(target: string, database: string, source: string, nowMs: number): Lines {
+async function* copied(
+  command: 'backup' | 'restore',
+  target: string,
+  place: Place & CommandSettings,
+  nowMs: number,
+): Lines {
+  const { DATABASE: database, DATABASE_URL, CATALOGUE } = place;
+  if (DATABASE_URL !== undefined)
+    throw new Error(
+      'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
+    );
+  if (command === 'restore') {
+    yield `${counted(await restore(target, database))} in ${database}`;
+    return;
+  }
   const file = isFolder(target) ? backupIn(target, nowMs) : target;
   yield `${counted(await backUp(database, file))} in ${file}`;
   if (file === target) return;
-  const { retention } = await catalogueFrom(source)();
+  const { retention } = await catalogueFrom(CATALOGUE)();
   const removed = retention ? removeExpired(target, retention.backupDays) : 0;
   if (removed > 0) yield `Deleted ${removed === 1 ? '1 older backup' : `${removed} older backups`}`;
-}
-
-async function* restored(backup: string, database: string): Lines {
-  yield `${counted(await restore(backup, database))} in ${database}`;
 }
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
@@ -131,7 +141,6 @@ export function runCommand(
     using('read', (store) =>
       exportLines(store, format, store.everySubmission(email === undefined ? undefined : address(email))),
     );
-  const { DATABASE, DATABASE_URL, CATALOGUE } = place;
 
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'check') return check(place, target, nowMs);
@@ -161,10 +170,6 @@ export function runCommand(
     return using('write', (store) => noted(store, command, target, { note: singleLine(note), at }));
   if (command === 'forget' && target.includes('@'))
     return using('write', (store) => forget(store, address(target)));
-  if (command !== 'backup' && command !== 'restore') throw new Error(USAGE);
-  if (DATABASE_URL !== undefined)
-    throw new Error(
-      'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
-    );
-  return command === 'restore' ? restored(target, DATABASE) : backedUp(target, DATABASE, CATALOGUE, nowMs);
+  if (command === 'backup' || command === 'restore') return copied(command, target, place, nowMs);
+  throw new Error(USAGE);
 }

@@ -20,21 +20,16 @@ interface Exported {
   readonly started: StartedPayment | undefined;
 }
 
-function paymentOf({ payments, started }: Exported) {
+/** The body is evidence and stays a text. */
+function objectOf({ submission, mails, payments, started }: Exported) {
+  const { kind, fields, body, ...rest } = submission;
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
-  const attention = concern(payments);
-  return {
+  const payment = {
     status: statusBy(payments),
-    ...(attention !== undefined && { attention }),
+    attention: concern(payments),
     payment: { ...started, history },
   };
-}
-
-/** The body is evidence and stays a text. */
-function objectOf(exported: Exported) {
-  const { kind, fields, body, ...rest } = exported.submission;
-  const order = kind === 'order' ? paymentOf(exported) : {};
-  return { kind, ...rest, ...order, mails: exported.mails, fields, body };
+  return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
 }
 
 /** When (UTC), what, by whom, and what has to be looked after. */

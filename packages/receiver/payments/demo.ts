@@ -7,11 +7,6 @@ import { readForm } from '../http/submissions.ts';
 import { bill, noOrder, ownPage } from './bill.ts';
 import type { Provider } from './provider.ts';
 
-const DECISIONS: ReadonlyMap<unknown, 'paid' | 'declined'> = new Map([
-  ['pay', 'paid'],
-  ['decline', 'declined'],
-]);
-
 const notice = html`<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>`;
 
 const buttons = html`<form method="post">
@@ -35,9 +30,9 @@ export function demo({ site, own }: { readonly site: string; readonly own: strin
         if (context.req.header('Origin') !== own) return context.text('This page’s own buttons only.', 403);
         const reference = context.req.param('reference');
         if (!(await desk.findOrder(reference))) return noOrder(context);
-        const decided = DECISIONS.get((await readForm(context)).get('decision'));
-        if (!decided) return context.text('Pay or decline.', 400);
-        const standing = await desk.decide(reference, decided);
+        const decision = (await readForm(context)).get('decision');
+        if (decision !== 'pay' && decision !== 'decline') return context.text('Pay or decline.', 400);
+        const standing = await desk.decide(reference, decision === 'pay' ? 'paid' : 'declined');
         return context.redirect(desk.returnAddress(reference, standing), 303);
       }),
   };

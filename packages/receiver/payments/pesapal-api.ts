@@ -50,18 +50,18 @@ interface Answer {
 
 function errorIn(body: unknown): string | undefined {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  const said = [error.code, error.error_type].find((one) => one !== null && one !== undefined && one !== '');
-  if (said === undefined) return undefined;
+  const said = [error.code, error.error_type].find((one) => typeof one === 'string' && one !== '');
   // It goes into the log, and words may quote what was sent.
-  return typeof said === 'string' && /^[\w.-]+$/u.test(said) ? said : 'an error in words';
+  return typeof said === 'string' && !/^[\w.-]+$/u.test(said)
+    ? 'an error in words'
+    : (said as string | undefined);
 }
 
-function readAs<Value>(schema: z.ZodType<Value>, { status, body, error }: Answer, path: string): Value {
+function readAs<Value>(schema: z.ZodType<Value>, path: string, { status, body, error }: Answer): Value {
   const { success, data } = schema.safeParse(body);
   if (success && error === undefined && status === 200) return data;
-  throw new PaymentUnavailable(
-    `Pesapal ${path} answered ${status} ${error ?? 'in a way that we cannot read'}`,
-  );
+  const why = error ?? 'in a way that we cannot read';
+  throw new PaymentUnavailable(`Pesapal ${path} answered ${status} ${why}`);
 }
 
 export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
@@ -87,32 +87,28 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
   async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
     const asking = 'Auth/RequestToken';
     const answer = await send(asking, signal, { consumer_key: key, consumer_secret: secret });
-    return send(path, signal, body, readAs(tokenSchema, answer, asking).token);
+    return send(path, signal, body, readAs(tokenSchema, asking, answer).token);
   }
 
-  /** Registered once for an account: the list is asked first, so that restarts leave no trail of registrations. */
-  async function notificationId(url: string, signal: AbortSignal): Promise<string> {
-    if (registration) return registration.ipn_id;
-    const list = 'URLSetup/GetIpnList';
-    const registered = readAs(z.array(registeredSchema), await call(list, signal), list);
-    const path = 'URLSetup/RegisterIPN';
-    registration =
-      registered.find((one) => one.url === url) ??
-      readAs(registeredSchema, await call(path, signal, { url, ipn_notification_type: 'POST' }), path);
-    return registration.ipn_id;
-  }
+  const asked = async <Value>(schema: z.ZodType<Value>, path: string, signal: AbortSignal, body?: object) =>
+    readAs(schema, path, await call(path, signal, body));
 
   return {
     /** Gives Pesapal's id of the order and the address of its payment page. */
-    submit: async (order: PesapalOrder, notifications: string) => {
+    submit: async (order: PesapalOrder, url: string) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const notification_id = await notificationId(notifications, signal);
+      // Registered once for an account: the list is asked first, so that restarts leave no trail of registrations.
+      registration ??=
+        (await asked(z.array(registeredSchema), 'URLSetup/GetIpnList', signal)).find(
+          (one) => one.url === url,
+        ) ??
+        (await asked(registeredSchema, 'URLSetup/RegisterIPN', signal, {
+          url,
+          ipn_notification_type: 'POST',
+        }));
       const path = 'Transactions/SubmitOrderRequest';
-      const submitted = readAs(
-        submittedSchema,
-        await call(path, signal, { ...order, notification_id }),
-        path,
-      );
+      const { ipn_id: notification_id } = registration;
+      const submitted = await asked(submittedSchema, path, signal, { ...order, notification_id });
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
@@ -122,7 +118,7 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
       const answer = await call(`${path}?${query}`, AbortSignal.timeout(PATIENCE_MS));
-      return answer.error === NOT_PAID_YET ? undefined : readAs(statusSchema, answer, path);
+      return answer.error === NOT_PAID_YET ? undefined : readAs(statusSchema, path, answer);
     },
   };
 }
