@@ -1,18 +1,13 @@
 /**
  * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
- * receiver beside it, whose mails become files. `npm run example`; Ctrl+C stops all.
+ * receiver beside it. `npm run example`; Ctrl+C stops all.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { cataloguePath } from '@site/rules/addresses/paths';
 import { MESSAGES_PATH } from './http/messages.ts';
 import { ORDERS_PATH } from './http/orders.ts';
 
 const FOLDER = '.astro/dist-example';
-const MAILS = '.astro/mails-example';
 
 const { SITE_ORIGIN: site = 'http://localhost:4330', RECEIVER_ORIGIN: receiver = 'http://localhost:4331' } =
   process.env;
@@ -28,27 +23,9 @@ const env = {
 const { status } = spawnSync('npm', ['run', 'build', '--', '--outDir', FOLDER], { stdio: 'inherit', env });
 if (status !== 0) process.exit(1);
 
-mkdirSync(MAILS, { recursive: true });
-let count = 0;
-const mails = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData: (stream, { envelope }, done) =>
-    void buffer(stream).then((bytes) => {
-      const to = envelope.rcptTo.map(({ address }) => address.replaceAll(/[^\w.@+-]/g, ''));
-      const file = `${MAILS}/${Date.now()}-${(count += 1)} ${to.join(' ')}.eml`;
-      writeFileSync(file, bytes);
-      console.log(`Mailed: ${file}`);
-      done();
-    }),
-});
-await new Promise<void>((resolve) => {
-  mails.listen(0, '127.0.0.1', resolve);
-});
-const { port } = mails.server.address() as AddressInfo;
-
 console.log(`
 Order something on ${site}, or write to us there. \`node packages/receiver/main.ts list\` prints what has arrived.
-What is mailed is in ${MAILS}, unless SMTP_URL is set.
+Mails wait, unless SMTP_URL names a server that takes them.
 `);
 const start = (script: string, more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...more } });
@@ -57,14 +34,12 @@ const running = [
   start('packages/receiver/main.ts', {
     PORT: new URL(receiver).port,
     CATALOGUE: FOLDER + cataloguePath,
-    SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${port}`,
   }),
 ];
 
 /** Neither is of use without the other. */
 function stopAll() {
   for (const child of running) child.kill();
-  mails.close();
 }
 for (const child of running) child.once('exit', stopAll);
 process.once('SIGINT', stopAll);

@@ -7,9 +7,8 @@ import { clientAddress } from './http/client-address.ts';
 import { rateLimiter } from './http/rate-limit.ts';
 import { faultLine } from './log.ts';
 import { compose } from './mail/compose.ts';
-import { invoicePdf } from './mail/invoice-pdf.ts';
 import { keepSending, sender } from './mail/sending.ts';
-import { loginProblem, smtp } from './mail/smtp.ts';
+import { logIn, smtp } from './mail/smtp.ts';
 import { catalogueFrom } from './orders/catalogue.ts';
 import { byInvoice } from './payments/by-invoice.ts';
 import { demo } from './payments/demo.ts';
@@ -92,15 +91,16 @@ const app = receiverApp({
     return clientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   secondsToWait: rateLimiter(limit, monotonic),
-  mailServerProblem: async () =>
-    smtpUrl === undefined ? undefined : (await loginProblem(smtpUrl, LOGIN_TIMEOUT_MS))?.code,
+  logIn: async () => {
+    if (smtpUrl !== undefined) await logIn(smtpUrl, LOGIN_TIMEOUT_MS);
+  },
 });
 
 /** Gives a function that stops it, and waits until the mails that are under way are settled. */
 function startSending(server: string): () => Promise<unknown> {
   const { MAIL_FROM: from, SALES_MAIL: sales, MAIL_TIMEOUT_SECONDS, MAIL_RETRY_SECONDS } = settings;
   const timeoutMs = MAIL_TIMEOUT_SECONDS * 1000;
-  const composer = { site, catalogue, from, sales, drawInvoice: invoicePdf, office, report };
+  const composer = { site, catalogue, from, sales, office };
   const step = sender({
     ...{ outbox: store, now, report },
     compose: (dues) => compose(dues, composer),

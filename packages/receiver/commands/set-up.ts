@@ -1,6 +1,6 @@
 /** For whoever sets the receiver up: a mail on trial, and what still waits before it serves a company. */
 import { retentionHealth } from '../http/health.ts';
-import { loginProblem, smtp } from '../mail/smtp.ts';
+import { logIn, smtp } from '../mail/smtp.ts';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
 import { openDatabase, type Place } from '../store/open.ts';
@@ -61,7 +61,10 @@ export async function* check(
   const store = storeIn(database);
   const { waiting, failed } = await store.mailCounts();
   const purge = await retentionHealth(store, nowMs);
-  const refusal = SMTP_URL === undefined ? undefined : await loginProblem(SMTP_URL, LOGIN_TIMEOUT_MS);
+  const refusal = await logIn(SMTP_URL ?? '', LOGIN_TIMEOUT_MS).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
   const folder = backups === '' ? BACKUPS : backups;
   const isBackedUp = DATABASE_URL !== undefined || nowMs - (latestBackup(folder) ?? 0) <= 2 * DAY_MS;
   const isSecure = [SITE_ORIGIN, RECEIVER_ORIGIN].every((origin) => origin.startsWith('https:'));
@@ -76,7 +79,7 @@ export async function* check(
     mail:
       SMTP_URL === undefined
         ? 'SMTP_URL is not set: no mail is sent'
-        : refusal !== undefined && `the mail server takes none: ${refusal.why}`,
+        : refusal !== undefined && `the mail server takes none: ${refusal}`,
     mails:
       waiting + failed > 0 && `${waiting} wait and ${failed} were given up: \`list\` and \`show\` say which`,
     payment,

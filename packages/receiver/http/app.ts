@@ -39,7 +39,7 @@ const tooMany = (context: Context) => refuse(context, { code: 'too_many' });
 const notNowToo = (context: Context) => notNow(context, 429);
 
 export function receiverApp(receiver: Receiver): Hono {
-  const { report, site, payments } = receiver;
+  const { report, site, payments, monotonic } = receiver;
   const app = new Hono();
   app.use(headers, namesSite(site));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
@@ -47,11 +47,12 @@ export function receiverApp(receiver: Receiver): Hono {
     report(error);
     return failed(error, context);
   });
+  const busy = notTooBusy(monotonic);
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
     // Readable first of all, so that the page can read a refusal too.
     app.use(path, readableBy(site), ownPagesOnly(site));
     const what = ({ req }: Context) => (req.method === 'GET' ? 'status' : 'submission');
-    app.use(path, notTooOften(receiver, what, tooMany), notTooLong, notTooBusy(receiver));
+    app.use(path, notTooOften(receiver, what, tooMany), notTooLong, busy);
   }
   app.route(MESSAGES_PATH, messageRoutes(receiver));
   app.route(ORDERS_PATH, orderRoutes(receiver));

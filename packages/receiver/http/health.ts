@@ -1,6 +1,5 @@
 /** How the receiver is, part by part. Anyone may ask, so the reasons are for the log. */
 import type { Context } from 'hono';
-import { Fault } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { Receiver } from './ports.ts';
 
@@ -47,27 +46,22 @@ function remembered<Answer>(ask: () => Promise<Answer>, ms: number, monotonic: (
 }
 
 export function health(receiver: Receiver) {
-  const { store, catalogue, payments, mailServerProblem, now, monotonic, report } = receiver;
-  const login = async () => {
-    const problem = await mailServerProblem();
-    if (problem !== undefined) report(new Fault(`The mail server does not take our mail: ${problem}`));
-    return problem === undefined;
+  const { store, catalogue, payments, logIn, now, monotonic, report } = receiver;
+  const failed = (error: unknown): PartHealth => {
+    report(error);
+    return { ok: false };
   };
-  const isLoggedIn = remembered(login, LOGIN_MS, monotonic);
+  const login = remembered(() => logIn().then(() => ({ ok: true }), failed), LOGIN_MS, monotonic);
   const looks: Readonly<Record<string, () => Promise<PartHealth>>> = {
     store: () => store.check().then(() => ({ ok: true })),
     mails: async () => {
       const { waitingSince, ...counts } = await store.mailCounts();
       const isLate = waitingSince !== null && isOlder(waitingSince, LATE_MS, now());
-      return { ok: !isLate && (await isLoggedIn()), waitingSince, ...counts };
+      return { ok: !isLate && (await login()).ok, waitingSince, ...counts };
     },
     catalogue: async () => ({ ok: (await catalogue()).items.length > 0 }),
     payments: () => Promise.resolve(payments.health()),
     retention: () => retentionHealth(store, now()),
-  };
-  const failed = (error: unknown): PartHealth => {
-    report(error);
-    return { ok: false };
   };
   const lookAtAll = () =>
     Promise.all(

@@ -43,15 +43,32 @@ export const ownPagesOnly =
     return next();
   };
 
-/** An order has four turns at the storage, and its page gives up after fifteen seconds: what would take five is refused. */
-const MOST_BACKLOG_MS = 1250;
+/** The page gives up after fifteen seconds, and what is refused at once it sends again. */
+const MOST_WAIT_MS = 5000;
+/** Fewer than these wait for something else than their turn, such as a provider. */
+const FEW = 20;
+/** How long one takes is reckoned from about so many. */
+const RECENT = 50;
 
-export const notTooBusy =
-  ({ store }: Receiver): MiddlewareHandler =>
-  async (context, next) =>
-    context.req.method === 'POST' && store.backlogMs() > MOST_BACKLOG_MS
-      ? refuse(context, { code: 'storage_unavailable' })
-      : next();
+/** Refuses at once what would wait too long: so many are under way, each for so long after the one before. */
+export function notTooBusy(monotonic: () => number): MiddlewareHandler {
+  let underWay = 0;
+  let eachMs = 0;
+  let lastEndMs = 0;
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    if (underWay > FEW && underWay * eachMs > MOST_WAIT_MS)
+      return refuse(context, { code: 'storage_unavailable' });
+    // A slow sender holds up no one.
+    await context.req.arrayBuffer();
+    const beganMs = monotonic();
+    underWay += 1;
+    await next();
+    underWay -= 1;
+    eachMs += (monotonic() - Math.max(beganMs, lastEndMs) - eachMs) / RECENT;
+    lastEndMs = monotonic();
+  };
+}
 
 /** Submissions, payments and questions are counted apart: whoever has ordered can pay, and learn of it. */
 export const notTooOften =

@@ -22,8 +22,8 @@ export interface Receiver {
   /** Unguessable: whoever knows it sees the order's lines. */
   readonly newReference: () => string;
   readonly payments: Payments;
-  /** Why the mail server would take no mail now, without its words; nothing where it would, or where there is none. */
-  readonly mailServerProblem: () => Promise<string | undefined>;
+  /** Rejects where the mail server would take no mail now. */
+  readonly logIn: () => Promise<void>;
   /** Absent where no secret is set: then orders are noted by the command alone. */
   readonly office?: OfficeLinks | undefined;
 }

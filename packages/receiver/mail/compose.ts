@@ -5,7 +5,8 @@ import type { OfficeLinks } from '../office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { DueMail } from '../store/outbox.ts';
 import { causeOf } from '../store/payments.ts';
-import { invoiceOf, type Invoice } from './invoice.ts';
+import { invoiceOf } from './invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
 import type { Mail } from './mail.ts';
 import { messageMail, messagesMail } from './message-mail.ts';
 import { customerMail, deskMail, officeMail } from './order-mail.ts';
@@ -19,15 +20,12 @@ interface Composer {
   readonly from?: string | undefined;
   readonly sales?: string | undefined;
   readonly office?: OfficeLinks | undefined;
-  readonly drawInvoice: (invoice: Invoice) => Promise<Uint8Array>;
-  /** Of an invoice that cannot be drawn: the mail goes without the PDF, for its text has the same figures. */
-  readonly report: (error: unknown) => void;
 }
 
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
   dues: readonly Pick<DueMail, 'kind' | 'submission' | 'payments' | 'heldBack'>[],
-  { site, catalogue, from, sales, office: links, drawInvoice, report }: Composer,
+  { site, catalogue, from, sales, office: links }: Composer,
 ): Promise<Mail> {
   const [due] = dues;
   if (!due) throw new Fault('There is nothing to write about');
@@ -55,11 +53,10 @@ export async function compose(
     return { ...sent, ...officeMail(due, invoice, noted) };
   }
   const invoice = invoiceOf(submission, seller, paidAt, unlinked);
-  const content = await drawInvoice(invoice).catch(report);
   return {
     // Without the name: it could be a sentence that someone else has written.
     ...{ ...sent, to: { ...visitorOf(submission), name: '' }, replyTo: office },
-    ...(await customerMail(invoice, site, content !== undefined)),
-    ...(content && { pdf: { filename: `${invoice.number}.pdf`, content } }),
+    ...(await customerMail(invoice, site)),
+    pdf: { filename: `${invoice.number}.pdf`, content: await invoicePdf(invoice) },
   };
 }

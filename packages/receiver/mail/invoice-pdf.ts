@@ -9,7 +9,6 @@ import { BILLED_TO, sellerLines, TITLE, type Invoice } from './invoice.ts';
 const MARGIN = 48;
 const SIZE = { title: 26, name: 17, text: 10, small: 8.5 };
 const COLUMNS = { items: ['*', 55, 95, 95], ways: [120, '*'] };
-const ROOM_BELOW_HEADING = 80;
 const MARK = { size: 34, gap: 10, below: 20 };
 const [INK, SLATE, RULE] = [colour('ink'), colour('slate'), colour('rule')];
 const CELL = {
@@ -69,8 +68,6 @@ function startPage(title: string) {
       page.y = under + below;
     },
     write: (tag: 'H1' | 'H2' | 'P', text: string, size = SIZE.text) => {
-      // A heading stays with the first rows of its table.
-      if (tag === 'H2' && page.y > page.page.height - MARGIN - ROOM_BELOW_HEADING) page.addPage();
       const draw = () => {
         page.font(tag === 'P' ? 'text' : 'bold', size).text(text, MARGIN);
       };
@@ -141,7 +138,6 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   }
   fade();
   const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
-  const terms = agreed === '' ? [] : [`On the terms of: ${agreed}.`];
-  for (const note of [...notes, ...terms]) write('P', note, SIZE.small);
+  for (const note of [...notes, `On the terms of: ${agreed}.`]) write('P', note, SIZE.small);
   return end();
 }

@@ -63,12 +63,11 @@ export function deskMail(
   };
 }
 
-const ATTACHED = 'The proforma invoice is attached. ';
 const NOT_YOURS =
   'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
 
 /** What the customer's mail says around the invoice. */
-function sentencesOf({ total, isPaid, notes, payBy, documents }: Invoice, isAttached: boolean): Sentences {
+function sentencesOf({ total, isPaid, notes, payBy }: Invoice): Sentences {
   const until = payBy === undefined ? '' : ` by ${payBy}, until when this price stands`;
   const begins = isPaid ? '' : ', which begins once the order is paid';
   return {
@@ -78,23 +77,16 @@ function sentencesOf({ total, isPaid, notes, payBy, documents }: Invoice, isAtta
       : [`Thank you. We have received your order. ${total} is to be paid${until}.`, NOT_YOURS],
     next: [
       notes.join(' '),
-      `${isAttached ? ATTACHED : ''}${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+      `The proforma invoice is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
     ],
-    agreement:
-      documents.length === 0
-        ? ''
-        : `This email is your copy of our agreement${begins}: the order above, on the terms of these documents.`,
+    agreement: `This email is your copy of our agreement${begins}: the order above, on the terms of these documents.`,
   };
 }
 
 /** To the customer: a copy of the agreement, with the invoice attached where it could be drawn. */
-export async function customerMail(
-  invoice: Invoice,
-  site: string,
-  isAttached: boolean,
-): Promise<Omit<Letter, 'replyTo'>> {
+export async function customerMail(invoice: Invoice, site: string): Promise<Omit<Letter, 'replyTo'>> {
   const { number, isPaid, seller, documents } = invoice;
-  const sentences = sentencesOf(invoice, isAttached);
+  const sentences = sentencesOf(invoice);
   const { lead, next, agreement } = sentences;
   // Every document in the version of the day, at the address where that version stays.
   const terms = documents.map(({ title, version, path }) => `- ${title}, version ${version}: ${site}${path}`);

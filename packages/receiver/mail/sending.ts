@@ -138,9 +138,9 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
     // The first time it may be for this mail alone that the server seems away. Then another one is tried.
     const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
     for (const due of dues) unsettled.set(due.id, outcomeOf(delivery, due, ports, isAbsence));
-    const which = dues.map(({ kind, reference }) => `“${kind}” of ${reference}`).join(', ');
+    const about = dues.map(({ reference }) => reference).join(', ');
     if ('code' in delivery && !stop.aborted)
-      report(new Fault(`The mail ${which} is ${delivery.kind}: ${delivery.code}`));
+      report(new Fault(`The mail “${dues[0]?.kind}” of ${about} is ${delivery.kind}: ${delivery.code}`));
     absences = isForAll ? absences + 1 : 0;
     await settle();
   }

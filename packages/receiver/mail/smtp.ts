@@ -62,24 +62,12 @@ const transportTo = (address: string, timeoutMs: number) =>
     disableUrlAccess: true,
   });
 
-/** For the log: `550 RCPT TO`. */
-const codeOf = ({ responseCode, originalCode, code, command }: Said) =>
-  [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
-
-/** Logs in as for a mail and sends none: why the server would take none now, or nothing. */
-export async function loginProblem(
-  address: string,
-  timeoutMs: number,
-): Promise<Pick<Refusal, 'code' | 'why'> | undefined> {
+/** Logs in as for a mail, and sends none. Rejects where the server would take none now. */
+export async function logIn(address: string, timeoutMs: number): Promise<void> {
   const transport = transportTo(address, timeoutMs);
-  try {
-    await transport.verify();
-    return undefined;
-  } catch (error) {
-    return { code: codeOf(error as Said), why: (error as Said).message };
-  } finally {
+  await transport.verify().finally(() => {
     transport.close();
-  }
+  });
 }
 
 export function smtp(address: string, timeoutMs: number): Deliver {
@@ -106,7 +94,9 @@ export function smtp(address: string, timeoutMs: number): Deliver {
       return { kind: 'sent' };
     } catch (error) {
       const said = error as Said;
-      return { kind: verdict(said), code: codeOf(said), why: said.message };
+      const { message: why, responseCode, originalCode, code, command } = said;
+      const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
+      return { kind: verdict(said), code: short, why };
     }
   };
 }

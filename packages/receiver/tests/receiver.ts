@@ -84,7 +84,7 @@ export async function startReceiver(
     site: SITE,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
-    mailServerProblem: () => Promise.resolve(undefined),
+    logIn: () => Promise.resolve(),
     report,
     ...changes,
   });

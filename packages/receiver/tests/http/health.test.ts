@@ -1,6 +1,5 @@
 /** What /health says of each part, and that it says it of now. */
 import { beforeEach, expect, test } from 'vitest';
-import { Fault } from '../../log.ts';
 import { demo } from '../../payments/demo.ts';
 import { PaymentUnavailable } from '../../payments/provider.ts';
 import { StoreUnavailable } from '../../store/database.ts';
@@ -12,7 +11,7 @@ import { catalogue, NOW_MS, order } from '../samples.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number, ms = 0) => new Date(NOW_MS - hours * HOUR_MS - ms).toISOString();
 
-type Part = 'store' | 'catalogue' | 'mails' | 'payments';
+type Part = 'store' | 'catalogue' | 'mails' | 'payments' | 'login';
 /** What does not work now. */
 const broken = new Set<Part>();
 const unless = <Result>(part: Part, result: Result, error: Error) =>
@@ -21,7 +20,7 @@ const away = new StoreUnavailable('away');
 
 receiverForEachTest(
   {
-    mailServerProblem: () => Promise.resolve((asked += 1) > 0 ? refusal : undefined),
+    logIn: () => unless('login', void (asked += 1), refusal),
     catalogue: () => unless('catalogue', catalogue, new Error('no file')),
   },
   (own) => ({
@@ -31,15 +30,14 @@ receiverForEachTest(
 );
 
 let looks: number;
-/** What the mail server says at a login, and how often it was asked. */
-let refusal: string | undefined;
+/** How often the receiver logged in at the mail server. */
 let asked: number;
+const refusal = new Error('535 Bad password');
 let waitingSince: string | null;
 let lastPurge: Awaited<ReturnType<Store['lastPurge']>>;
 beforeEach(() => {
   broken.clear();
   looks = asked = 0;
-  refusal = undefined;
   waitingSince = null;
   lastPurge = undefined;
   Object.assign(receiver.store, {
@@ -101,7 +99,7 @@ test('a provider that did not do its part is named with the time until it does',
 
 test('a mail server that refuses the login is named within a minute, without its words', async () => {
   expect((await health()).said).toMatchObject({ status: 'ok' });
-  refusal = '535 AUTH PLAIN';
+  broken.add('login');
   for (const [status, ok] of [
     ['ok', true],
     ['failing', false],
@@ -110,7 +108,7 @@ test('a mail server that refuses the login is named within a minute, without its
     expect(await health()).toMatchObject({ http: 200, said: { status, mails: { ok, waiting: 3 } } });
   }
   expect(asked).toBe(2);
-  expect(receiver.errors).toEqual([new Fault('The mail server does not take our mail: 535 AUTH PLAIN')]);
+  expect(receiver.errors).toEqual([refusal]);
 });
 
 test.each<[part: string, ago: string, isOk: boolean]>([

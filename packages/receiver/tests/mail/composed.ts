@@ -1,17 +1,12 @@
 /** Mails about the only submission of the test that runs. */
 import { extractText, getDocumentProxy } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
-import { invoicePdf } from '../../mail/invoice-pdf.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
 import type { Outcome } from '../../payments/standing.ts';
 import type { Payment } from '../../store/payments.ts';
 import type { Submission } from '../../store/rows.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue } from '../samples.ts';
-
-const report = (error: unknown) => {
-  throw error;
-};
 
 export const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
   reference: 'ORD-1',
@@ -30,13 +25,7 @@ export async function mailAbout(
 ): Promise<Mail> {
   const submissions = given ?? (await receiver.stored()).slice(0, 1);
   const site = 'https://www.example.com';
-  const composer = {
-    site,
-    catalogue: () => Promise.resolve(catalogue),
-    drawInvoice: invoicePdf,
-    report,
-    ...settings,
-  };
+  const composer = { site, catalogue: () => Promise.resolve(catalogue), ...settings };
   return compose(
     submissions.map((submission) => ({ kind, submission, payments, heldBack })),
     composer,

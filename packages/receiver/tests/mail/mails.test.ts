@@ -246,19 +246,6 @@ describe('of an order', () => {
     expect(drawn.lines.join('').match(/W/g)?.length).toBeLessThan(1000);
   });
 
-  test('that cannot be drawn goes as text, and the log says so', async () => {
-    await receiver.post('/orders', order());
-    const undrawn: unknown[] = [];
-    const { pdf, text } = await mailAbout('invoice', {
-      drawInvoice: () => Promise.reject(new Error('too long')),
-      report: (error) => void undrawn.push(error),
-    });
-    expect(undrawn).toEqual([new Error('too long')]);
-    expect(pdf).toBeUndefined();
-    expect(text).toContain('Account number');
-    expect(text).not.toContain('is attached');
-  });
-
   test('under a stranger’s address leads nowhere in their mail and invoice; the company reads it as it was typed', async () => {
     const sent = order(1, { fullName: 'Overdue.Pay at evil.example' });
     const name = 'Cabling”: USD 1. See //evil.example: “';
