@@ -39,7 +39,7 @@ const tooMany = (context: Context) => refuse(context, { code: 'too_many' });
 const notNowToo = (context: Context) => notNow(context, 429);
 
 export function receiverApp(receiver: Receiver): Hono {
-  const { report, site, payments, monotonic } = receiver;
+  const { report, site, payments } = receiver;
   const app = new Hono();
   app.use(headers, namesSite(site));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
@@ -47,7 +47,7 @@ export function receiverApp(receiver: Receiver): Hono {
     report(error);
     return failed(error, context);
   });
-  const busy = notTooBusy(monotonic);
+  const busy = notTooBusy();
   for (const path of [MESSAGES_PATH, ORDERS_PATH]) {
     // Readable first of all, so that the page can read a refusal too.
     app.use(path, readableBy(site), ownPagesOnly(site));

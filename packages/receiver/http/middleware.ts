@@ -43,30 +43,20 @@ export const ownPagesOnly =
     return next();
   };
 
-/** The page gives up after fifteen seconds, and what is refused at once it sends again. */
-const MOST_WAIT_MS = 5000;
-/** Fewer than these wait for something else than their turn, such as a provider. */
-const FEW = 20;
-/** How long one takes is reckoned from about so many. */
-const RECENT = 50;
+/** A small server answers so many in five seconds, and the page gives up after fifteen. */
+export const MOST_UNDER_WAY = 100;
 
-/** Refuses at once what would wait too long: so many are under way, each for so long after the one before. */
-export function notTooBusy(monotonic: () => number): MiddlewareHandler {
+/** Refuses at once what would wait too long. */
+export function notTooBusy(): MiddlewareHandler {
   let underWay = 0;
-  let eachMs = 0;
-  let lastEndMs = 0;
   return async (context, next) => {
     if (context.req.method !== 'POST') return next();
-    if (underWay > FEW && underWay * eachMs > MOST_WAIT_MS)
-      return refuse(context, { code: 'storage_unavailable' });
     // A slow sender holds up no one.
     await context.req.arrayBuffer();
-    const beganMs = monotonic();
+    if (underWay >= MOST_UNDER_WAY) return refuse(context, { code: 'storage_unavailable' });
     underWay += 1;
     await next();
     underWay -= 1;
-    eachMs += (monotonic() - Math.max(beganMs, lastEndMs) - eachMs) / RECENT;
-    lastEndMs = monotonic();
   };
 }
 

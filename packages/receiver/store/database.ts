@@ -34,7 +34,5 @@ export interface Database {
   readonly write: <Result>(action: Action<Result>) => Promise<Result>;
   /** Leaves no byte of what was deleted in any file of the database. */
   readonly scrub: () => Promise<void>;
-  /** How long what comes now has to wait for its turn. */
-  readonly backlogMs: () => number;
   readonly close: () => Promise<void>;
 }

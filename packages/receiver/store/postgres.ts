@@ -98,8 +98,6 @@ export function postgres(url: string): Database {
     read: (action) => action(rowsOf(pool)),
     write: (action) => transaction(pool, action),
     scrub: () => scrub(pool),
-    // What waits too long for a connection is refused.
-    backlogMs: () => 0,
     close: () => pool.end(),
   };
 }

@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Action, type Database, type Rows, StoreUnavailable, type Value } from './database.ts';
 
 /**
@@ -14,9 +14,6 @@ const LOOK_MS = 10;
 
 /** A command that rewrites the file has no one to serve meanwhile. */
 const SCRUB_MS = 60_000;
-
-/** How long one action takes is reckoned from about so many. */
-const RECENT = 50;
 
 /** SQLITE_BUSY; extended codes carry it in their lowest byte. */
 const BUSY = 5;
@@ -61,35 +58,20 @@ async function transaction<Result>(connection: DatabaseSync, action: Action<Resu
   }
 }
 
-/** One connection has one transaction: each action begins when the one before has ended. */
+/** One connection has one transaction: each action begins when the one before has ended, and other requests had a look in. */
 function inTurn() {
   let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  let eachMs = 0;
-  return {
-    turn: <Result>(action: () => Promise<Result>): Promise<Result> => {
-      waiting += 1;
-      let began = 0;
-      const result = last
-        .then(() => {
-          began = performance.now();
-          return action();
-        })
-        .finally(() => {
-          waiting -= 1;
-          eachMs += (performance.now() - began - eachMs) / RECENT;
-        });
-      last = result.catch(() => undefined);
-      return result;
-    },
-    backlogMs: () => waiting * eachMs,
+  return <Result>(action: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(() => setImmediate()).then(action);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
 function serving(connection: DatabaseSync, guard: () => void): Database {
   // SQLite's own waiting would stop everything else.
   connection.exec('PRAGMA busy_timeout = 0');
-  const { turn, backlogMs } = inTurn();
+  const turn = inTurn();
   /** Tries again while another process holds the lock. */
   async function guarded<Result>(action: () => Promise<Result> | Result, waitMs = WAIT_MS): Promise<Result> {
     for (const until = performance.now() + waitMs; ;) {
@@ -128,7 +110,6 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
     read: (action) => guarded(() => action(rowsOf(connection))),
     write: (action) => guarded(() => transaction(connection, action)),
     scrub,
-    backlogMs,
     close: () => turn(() => Promise.try(connection.close.bind(connection))),
   };
 }

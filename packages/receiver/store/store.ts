@@ -24,6 +24,5 @@ export const storeIn = (
     const write = 'INSERT INTO health VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET room = excluded.room';
     await database.write((rows) => rows(write, ROOM));
   },
-  backlogMs: database.backlogMs,
   close: database.close,
 });
