@@ -5,7 +5,7 @@ import { inOrder } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes, pictureMistakes } from './pictures.ts';
-import { isDraft } from './rules/draft.ts';
+import { isDraft } from './rules/legal-files.ts';
 
 /** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
 const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  part,
   closingSchema,
   introSchema,
   pageSchema,
@@ -27,19 +28,16 @@ const personSchema = z.strictObject({
     .array(text.describe('Its name.'))
     .default([])
     .describe('Certificates that they hold today.'),
-  portrait: z
-    .strictObject({
-      file: z
-        .string()
-        .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
-        .meta({
-          description: 'The name of a picture in content/people.',
-          contentMediaType: 'image/*',
-        }),
-      alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
-    })
-    .optional()
-    .describe('A photograph, once they have agreed.'),
+  portrait: part('A photograph, once they have agreed.', {
+    file: z
+      .string()
+      .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
+      .meta({
+        description: 'The name of a picture in content/people.',
+        contentMediaType: 'image/*',
+      }),
+    alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
+  }).optional(),
 });
 
 export const aboutPageSchema = pageSchema.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { part } from './text.schema.ts';
 
 const COLOUR =
   "must be a colour in quotation marks, like '#0c1f1a': # and then six digits or letters from a to f";
@@ -43,10 +44,10 @@ const tonesSchema = z.strictObject({
 export const brandSchema = z.strictObject({
   day: namedSchema.describe('The colours by day, and on paper.'),
   night: namedSchema.describe('The colours where a visitor’s device is dark.'),
-  tones: z
-    .strictObject({ day: tonesSchema.optional(), night: tonesSchema.optional() })
-    .optional()
-    .describe('Finer ones. In the place of what is left out is one of the six.'),
+  tones: part('Finer ones. In the place of what is left out is one of the six.', {
+    day: tonesSchema.optional(),
+    night: tonesSchema.optional(),
+  }).optional(),
 });
 
 export type Brand = z.infer<typeof brandSchema>;

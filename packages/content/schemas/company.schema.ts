@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './text.schema.ts';
+import { part, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/drawn-land';
 import { weekdays } from '@site/rules/time/opening-hours';
 
@@ -93,12 +93,10 @@ export const companySchema = z.strictObject({
   whatsapp: phoneSchema,
   address: addressSchema.describe('The office that visitors can come to.'),
   postalAddress: textSchema.describe('The post box in one line, printed in the footer and on invoices.'),
-  coordinates: z
-    .strictObject({
-      latitude: z.number().min(-5).max(5.5),
-      longitude: z.number().min(33.5).max(42),
-    })
-    .describe('Where the office is in Kenya, in decimal degrees.'),
+  coordinates: part('Where the office is in Kenya, in decimal degrees.', {
+    latitude: z.number().min(-5).max(5.5),
+    longitude: z.number().min(33.5).max(42),
+  }),
   hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),
   replyWithinHours: z
     .int()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  part,
   closingSchema,
   headingSchema as heading,
   linkSchema,
@@ -14,44 +15,39 @@ export const homePageSchema = pageSchema.extend({
     'The line of prices under the two buttons.',
   ),
   statsNote: text.describe('The small print under the four figures.'),
-  core: z
-    .strictObject({
-      heading,
-      items: z
-        .array(
-          titledTextSchema.extend({
-            service: text.describe('The file in content/services that it leads to, without .yaml.'),
-          }),
-        )
-        .length(3),
-    })
-    .describe('The three core services.'),
-  differentiators: z
-    .strictObject({
-      heading,
-      items: z
-        .array(
-          titledTextSchema.extend({
-            proof: z
-              .strictObject({
-                name: text.describe('What the row is about.'),
-                value: text.describe('What a client would read there.'),
-              })
-              .optional()
-              .describe('The row of a sample document that shows it.'),
-          }),
-        )
-        .length(4),
-    })
-    .describe('What sets the company apart.'),
-  process: z
-    .strictObject({ heading, steps: z.array(titledTextSchema).length(4) })
-    .describe('The four steps, from the first call on.'),
+  core: part('The three core services.', {
+    heading,
+    items: z
+      .array(
+        titledTextSchema.extend({
+          service: text.describe('The file in content/services that it leads to, without .yaml.'),
+        }),
+      )
+      .length(3),
+  }),
+  differentiators: part('What sets the company apart.', {
+    heading,
+    items: z
+      .array(
+        titledTextSchema.extend({
+          proof: part('The row of a sample document that shows it.', {
+            name: text.describe('What the row is about.'),
+            value: text.describe('What a client would read there.'),
+          }).optional(),
+        }),
+      )
+      .length(4),
+  }),
+  process: part('The four steps, from the first call on.', {
+    heading,
+    steps: z.array(titledTextSchema).length(4),
+  }),
   story: sectionSchema.describe('The founding story.'),
-  testimonials: z.strictObject({ heading }).describe('The quotations themselves are in testimonials.yaml.'),
-  partners: z
-    .strictObject({ heading, note: text.describe('The small print under the names.') })
-    .describe('The names themselves are in partners.yaml.'),
+  testimonials: part('The quotations themselves are in testimonials.yaml.', { heading }),
+  partners: part('The names themselves are in partners.yaml.', {
+    heading,
+    note: text.describe('The small print under the names.'),
+  }),
   badges: z
     .array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { descriptionSchema, textSchema, titleSchema } from './text.schema.ts';
+import { part, descriptionSchema, textSchema, titleSchema } from './text.schema.ts';
 
 const versionSchema = z
   .string()
@@ -21,14 +21,15 @@ const typoSchema = z.strictObject({
 const settingSchema = textSchema.describe('In the words that `npm run launch:day` writes.').optional();
 
 /** By the names of LEGAL_SETTINGS. */
-const writtenForSchema = z
-  .strictObject({
+const writtenForSchema = part(
+  'What the website did when this version was published. What does anything else needs a new one.',
+  {
     messages: settingSchema,
     orders: settingSchema,
     payment: settingSchema,
     visits: settingSchema,
-  })
-  .describe('What the website did when this version was published. What does anything else needs a new one.');
+  },
+);
 
 export const legalSchema = z.strictObject({
   title: titleSchema.describe('The heading of the document.'),

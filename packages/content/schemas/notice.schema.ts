@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from './text.schema.ts';
+import { part, textSchema } from './text.schema.ts';
 
 /** What is no day is not held against the other one. */
 const daySchema = z.iso.date({ abort: true });
@@ -17,13 +17,10 @@ export const noticeSchema = z
       .default(false)
       .describe('true if the office is closed on these days: Contact then says when it opens again.'),
     text: textSchema.max(240).describe('One or two sentences.'),
-    link: z
-      .strictObject({
-        to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
-        words: textSchema.max(60).describe('The words of the link.'),
-      })
-      .optional()
-      .describe('The page that says more.'),
+    link: part('The page that says more.', {
+      to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
+      words: textSchema.max(60).describe('The words of the link.'),
+    }).optional(),
   })
   .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aboutPageSchema } from './about.schema.ts';
 import { homePageSchema } from './home.schema.ts';
 import {
+  part,
   closingSchema,
   headingSchema as heading,
   introSchema,
@@ -81,14 +82,12 @@ export const pageSchemas = {
   about: aboutPageSchema,
   services: pageSchema.extend({
     why: titledListSchema.describe('Why Choose Our Services.'),
-    stats: z
-      .strictObject({
-        uptime: figureLabel,
-        response: figureLabel,
-        projects: figureLabel,
-        secure: figureLabel,
-      })
-      .describe('The band of figures.'),
+    stats: part('The band of figures.', {
+      uptime: figureLabel,
+      response: figureLabel,
+      projects: figureLabel,
+      secure: figureLabel,
+    }),
     case: caseSchema.optional().describe('One piece of work in figures.'),
     closing: closingSchema,
   }),
@@ -101,13 +100,11 @@ export const pageSchemas = {
       'What a response time is, under the plans.',
     ),
     addOns: introSchema('A sentence above the list.').describe('The add-ons themselves are in add-ons.yaml.'),
-    included: z
-      .strictObject({
-        heading,
-        items: z.array(text).min(1).describe('One entry for each line.'),
-        refund: linkSchema('What comes back when a plan ends.', 'The link to the Refund Policy.'),
-      })
-      .describe("What's Included."),
+    included: part("What's Included.", {
+      heading,
+      items: z.array(text).min(1).describe('One entry for each line.'),
+      refund: linkSchema('What comes back when a plan ends.', 'The link to the Refund Policy.'),
+    }),
     note: introSchema('How prices are paid.').describe('VAT and payments.'),
     quote: linkSchema('A question.', 'The words of the link.').describe('The way to the quote page.'),
     closing: closingSchema,
@@ -143,46 +140,38 @@ export const pageSchemas = {
     ),
     payment: text.describe('After the sentence under the title, where orders are paid by card.'),
     assurances,
-    byInvoice: z
-      .strictObject({ payment: text.describe('In its place.'), assurances })
-      .describe(
-        'What the page says instead where orders are paid by invoice: packages/receiver/docs/contract.md.',
-      ),
-    byMessage: z
-      .strictObject({
-        description: pageSchema.shape.description,
-        payment: text.describe('In its place.'),
-        assurances,
-      })
-      .describe(
-        'What the page says instead where orders are sent as messages: packages/receiver/docs/without-receiver.md.',
-      ),
+    byInvoice: part('Instead, where orders are paid by invoice.', {
+      payment: text.describe('In its place.'),
+      assurances,
+    }),
+    byMessage: part('Instead, where orders are sent as messages.', {
+      description: pageSchema.shape.description,
+      payment: text.describe('In its place.'),
+      assurances,
+    }),
     purpose,
   }),
   contact: pageSchema.extend({
     formHeading: text.describe('The heading over the form.'),
     purpose,
     mapCaption: text.describe('The words under the drawing of the place.'),
-    ways: z
-      .strictObject({
-        whatsapp: text.describe('Under the number for WhatsApp.'),
-        email: text.describe('Under the email address.'),
-      })
-      .describe('What is said under the ways to reach a person. The ways themselves are in company.yaml.'),
-    after: z
-      .strictObject({ heading, steps: z.array(titledTextSchema).min(1).describe('Step by step.') })
-      .describe('What happens after a message. It has to be what really happens.'),
+    ways: part('What is said under the ways to reach a person. The ways themselves are in company.yaml.', {
+      whatsapp: text.describe('Under the number for WhatsApp.'),
+      email: text.describe('Under the email address.'),
+    }),
+    after: part('What happens after a message. It has to be what really happens.', {
+      heading,
+      steps: z.array(titledTextSchema).min(1).describe('Step by step.'),
+    }),
   }),
   success: pageSchema.extend({
     nextHeading: text.describe('The heading over the steps.'),
     next: z.array(titledTextSchema).min(1).describe('What happens after a payment, step by step.'),
-    byMessage: z
-      .strictObject({
-        title: text.describe('The title once the order was taken.'),
-        lead: text.describe('Under it.'),
-        next: z.array(titledTextSchema).min(1).describe('What happens then, step by step.'),
-      })
-      .describe('What the page says instead where orders are sent as messages, and nothing is paid there.'),
+    byMessage: part('Instead, where orders are sent as messages, and nothing is paid there.', {
+      title: text.describe('The title once the order was taken.'),
+      lead: text.describe('Under it.'),
+      next: z.array(titledTextSchema).min(1).describe('What happens then, step by step.'),
+    }),
   }),
   failure: pageSchema.extend({
     reasonsHeading: text.describe('The heading over the reasons.'),

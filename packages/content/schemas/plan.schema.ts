@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { textSchema } from './text.schema.ts';
+import { part, textSchema } from './text.schema.ts';
 
 const slaSchema = z.strictObject({
   coverage: textSchema
@@ -24,13 +24,10 @@ export const planSchema = z.strictObject({
     .describe('Never changes: facts such as {sla.elite.response} carry it.'),
   name: textSchema,
   summary: textSchema.describe('For whom the plan is, in one sentence.'),
-  size: z
-    .strictObject({
-      people: z.int().positive().describe('How many people may ask for support.'),
-      machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
-    })
-    .optional()
-    .describe('For how many people and machines the price stands; without it, for any number.'),
+  size: part('For how many people and machines the price stands; without it, for any number.', {
+    people: z.int().positive().describe('How many people may ask for support.'),
+    machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
+  }).optional(),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
   featured: z.boolean().default(false).describe('true on the one plan that is raised on the pricing page.'),
   sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),

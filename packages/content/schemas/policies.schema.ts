@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '@site/rules/money/money';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { textSchema } from './text.schema.ts';
+import { part, textSchema } from './text.schema.ts';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
@@ -76,48 +76,41 @@ export const policiesSchema = z.strictObject({
   terms: termsSchema.describe('For the Terms of Service.'),
   refund: refundSchema.describe('For the Refund Policy.'),
   security: securitySchema.describe('For the Security Statement.'),
-  dpa: z
-    .strictObject({
-      assistanceHours: inHours,
-      breachNoticeHours: inHours,
-      deletionDays: inDays,
-      backupRetentionDays: inDays,
-      auditNoticeDays: inDays,
-    })
-    .describe('For the Data Processing Addendum.'),
-  privacy: z
-    .strictObject({
-      minimumAge: inYears,
-      enquiryMonths: inMonths,
-      contractYears: inYears.describe('How long data stays after a contract, in years.'),
-      backupDays: inDays.describe("How long backups of the company's own data are kept, in days."),
-      accessDays: inDays,
-      copyDays: inDays,
-      correctionDays: inDays,
-    })
-    .describe('For the Privacy Policy: how long data is kept, and how soon a request is answered.'),
-  cookies: z
-    .strictObject({ essentialMaxHours: inHours, functionalMaxMonths: inMonths, analyticsMaxMonths: inMonths })
-    .describe('For the Cookie Policy: how long each kind lasts at most.'),
+  dpa: part('For the Data Processing Addendum.', {
+    assistanceHours: inHours,
+    breachNoticeHours: inHours,
+    deletionDays: inDays,
+    backupRetentionDays: inDays,
+    auditNoticeDays: inDays,
+  }),
+  privacy: part('For the Privacy Policy: how long data is kept, and how soon a request is answered.', {
+    minimumAge: inYears,
+    enquiryMonths: inMonths,
+    contractYears: inYears.describe('How long data stays after a contract, in years.'),
+    backupDays: inDays.describe("How long backups of the company's own data are kept, in days."),
+    accessDays: inDays,
+    copyDays: inDays,
+    correctionDays: inDays,
+  }),
+  cookies: part('For the Cookie Policy: how long each kind lasts at most.', {
+    essentialMaxHours: inHours,
+    functionalMaxMonths: inMonths,
+    analyticsMaxMonths: inMonths,
+  }),
   storage: storageSchema.describe('For the Cookie Policy: what the browser stores of a visit.'),
-  quote: z
-    .strictObject({
-      validityDays: inDays.describe('How long a printed estimate stands, in days.'),
-      firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call, in business days.'),
-      dollar: z
-        .strictObject({
-          shillings: z
-            .number()
-            .min(50)
-            .max(500)
-            .refine(isAmount, 'must have at most two decimals')
-            .describe('Kenyan shillings for one US dollar: 129.5.'),
-          date: z.iso.date().describe('The day of the rate: 2026-11-20.'),
-        })
-        .optional()
-        .describe('What amounts in dollars are about in shillings. Without it, nothing is shown.'),
-    })
-    .describe('For packages built on the quote page.'),
+  quote: part('For packages built on the quote page.', {
+    validityDays: inDays.describe('How long a printed estimate stands, in days.'),
+    firstCallBusinessDays: inBusinessDays.describe('From the payment to the first call, in business days.'),
+    dollar: part('What amounts in dollars are about in shillings. Without it, nothing is shown.', {
+      shillings: z
+        .number()
+        .min(50)
+        .max(500)
+        .refine(isAmount, 'must have at most two decimals')
+        .describe('Kenyan shillings for one US dollar: 129.5.'),
+      date: z.iso.date().describe('The day of the rate: 2026-11-20.'),
+    }).optional(),
+  }),
 });
 
 export type Policies = z.infer<typeof policiesSchema>;

@@ -50,9 +50,7 @@ export const serviceSchema = z.strictObject({
   order: z
     .int()
     .positive()
-    .describe(
-      'Its place among the services: 1 comes first. Home shows exactly three: core in pages/home.yaml.',
-    ),
+    .describe('Its place among the services: 1 comes first. Home shows exactly three core services.'),
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** A group of fields, and what it is about. */
+export const part = <Shape extends z.ZodRawShape>(words: string, fields: Shape) =>
+  z.strictObject(fields).describe(words);
+
 /** A sentence or a heading: never empty. It may name facts in braces, like `{sla.elite.response}`. */
 export const textSchema = z.string().trim().min(1).max(1000);
 
@@ -30,13 +34,11 @@ export type TitledText = z.infer<typeof titledTextSchema>;
 
 export const headingSchema = topicSchema.describe('The heading over this part of the page.');
 
-export const closingSchema = z
-  .strictObject({
-    heading: headingSchema,
-    text: textSchema.describe('One sentence under the heading.'),
-    action: textSchema.describe('The words on the button, which leads to the contact page.'),
-  })
-  .describe('The dark band that closes the page.');
+export const closingSchema = part('The dark band that closes the page.', {
+  heading: headingSchema,
+  text: textSchema.describe('One sentence under the heading.'),
+  action: textSchema.describe('The words on the button, which leads to the contact page.'),
+});
 
 export type Closing = z.infer<typeof closingSchema>;
 

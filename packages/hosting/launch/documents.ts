@@ -1,6 +1,6 @@
 import { type DeliveryConfig, publishedSettings } from '@site/rules/settings/delivery-config';
 import { type CheckedFile, filesOf } from '@site/content/check/engine/content';
-import { isDraft } from '@site/content/check/rules/draft';
+import { isDraft } from '@site/content/check/rules/legal-files';
 import { writtenFor } from '@site/content/check/rules/settings';
 
 /** The documents that bind no one yet. */

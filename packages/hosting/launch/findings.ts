@@ -6,7 +6,7 @@ import { paths, sitemapPath } from '@site/rules/addresses/paths';
 import { type CheckedFile, valueOf } from '@site/content/check/engine/content';
 import { every, lineAt } from '@site/content/check/engine/mistake';
 import { LOGO } from '@site/content/check/engine/read-content';
-import { valueAt, valuesIn } from '@site/content/check/engine/values';
+import { valueAt } from '@site/content/check/engine/values';
 import { draftsOf } from './documents.ts';
 
 /** Finds words wherever the lines of a text break. */
@@ -27,13 +27,7 @@ function lineOf({ source, text }: CheckedFile, { field, words }: Marks['placehol
     return index < 0 ? undefined : lineAt(text, index);
   }
   const held = valueAt(source.data, path);
-  const isThere =
-    words === undefined
-      ? held !== undefined
-      : valuesIn(held).some(
-          ({ value }) =>
-            (typeof value === 'string' || typeof value === 'number') && pattern.test(String(value)),
-        );
+  const isThere = held !== undefined && pattern.test(typeof held === 'string' ? held : JSON.stringify(held));
   return isThere ? source.lineOf(path) : undefined;
 }
 

@@ -78,18 +78,14 @@ export function deliveryConfig(environment: NodeJS.ProcessEnv) {
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
     );
   }
+  // As messages where no server takes them.
+  const withoutServer = contactEndpoint ? ('messages' as const) : ('simulated' as const);
   return {
     ...{ service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts },
-    orders: wayOfOrders(contactEndpoint, checkoutEndpoint),
+    orders: checkoutEndpoint ? ('receiver' as const) : withoutServer,
     /** No one is led to a page to pay on by a message. */
     paymentByInvoice: checkoutEndpoint ? byInvoice(environment) : contactEndpoint !== undefined,
   };
-}
-
-/** As messages where no server takes them. */
-function wayOfOrders(contactEndpoint: string | undefined, checkoutEndpoint: string | undefined) {
-  if (checkoutEndpoint !== undefined) return 'receiver';
-  return contactEndpoint === undefined ? 'simulated' : 'messages';
 }
 
 export type DeliveryConfig = Readonly<ReturnType<typeof deliveryConfig>>;

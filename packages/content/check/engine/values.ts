@@ -13,12 +13,9 @@ interface Placed<Value> {
 
 /** Every value within plain data, itself first. */
 export function valuesIn(data: unknown, path: Path = []): readonly Placed<unknown>[] {
-  const steps: Iterable<string | number> = Array.isArray(data)
-    ? data.keys()
-    : isRecord(data)
-      ? Object.keys(data)
-      : [];
-  const inner = Array.from(steps, (step) => valuesIn(valueAt(data, [step]), [...path, step]));
+  const names = isRecord(data) ? Object.keys(data) : [];
+  const steps = Array.isArray(data) ? names.map(Number) : names;
+  const inner = steps.map((step) => valuesIn(valueAt(data, [step]), [...path, step]));
   return [{ path, value: data }, ...inner.flat()];
 }
 

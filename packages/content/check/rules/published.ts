@@ -11,9 +11,8 @@ import {
 } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
-import { isDraft } from './draft.ts';
 import { FIGURE } from './figures.ts';
-import { versionFile } from './version-files.ts';
+import { isDraft, versionFile } from './legal-files.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;

@@ -15,7 +15,7 @@ import {
 } from '../engine/content.ts';
 import { attributesOf, isTag, startLine } from '../engine/mdx-source.ts';
 import { every, mistakeOn, type Words } from '../engine/mistake.ts';
-import { VERSIONS } from './version-files.ts';
+import { VERSIONS } from './legal-files.ts';
 
 /** What is no folder of pages, and the legal documents that old addresses and the other pages lead to. */
 const NEEDED = [

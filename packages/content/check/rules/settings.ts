@@ -3,7 +3,7 @@ import { settingOf } from '../../schemas/legal-blocks.ts';
 import { type CheckedFile, filesOf, type Rule, ruleFor, type ValueOf } from '../engine/content.ts';
 import { isTag } from '../engine/mdx-source.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import { isDraft } from './draft.ts';
+import { isDraft } from './legal-files.ts';
 
 type Settings = Readonly<Record<LegalSetting, string>>;
 

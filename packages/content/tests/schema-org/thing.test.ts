@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { legalPageData } from '../../schema-org/legal-page.ts';
 import { money } from '@site/rules/money/money';
 import { addOnCatalogue, jobCatalogue, serviceData } from '../../schema-org/offer.ts';
-import { jsonLd } from '../../schema-org/thing.ts';
+import { jsonLd, legalPageData } from '../../schema-org/thing.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 
 const url = 'https://ridge.example/page';
