@@ -37,8 +37,9 @@ export function siteIn(folder: string) {
     return { path, file, html, root: new Parser(parserConfig).parseHtml(html) };
   }
 
-  const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  const pages = htmlFiles.filter((file) => !file.startsWith('legal/')).map(parsed);
+  const all = files.filter((file) => file.endsWith('.html')).map(parsed);
+  const sendsOn = ({ html }: Page) => html.includes('http-equiv="refresh"');
+  const pages = all.filter((page) => !sendsOn(page));
 
   return {
     dist,
@@ -51,8 +52,8 @@ export function siteIn(folder: string) {
     read,
     /** All pages that are to be read; the 404 page is `/404`. */
     pages,
-    /** The old addresses under /legal, each a page that only sends on. */
-    redirectPages: htmlFiles.filter((file) => file.startsWith('legal/')).map(parsed),
+    /** Old addresses, each a page that only sends on. */
+    redirectPages: all.filter(sendsOn),
     pageAt: (path: string): Page => {
       const found = pages.find((page) => page.path === path);
       if (!found) throw new Error(`${folder}/ has no page for ${path}`);
