@@ -4,28 +4,22 @@ import { deliveryConfig, isForVisitors, publishedSettings } from '@site/rules/se
 import { checkFiles } from '../../check/engine/content.ts';
 import { sentence } from '../../check/engine/mistake.ts';
 import { settingMistakes } from '../../check/rules/settings.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
 import { type Change, changed, sample } from './changed-content.ts';
 
-const SENDING = {
-  PUBLIC_CONTACT_ENDPOINT: 'https://forms.ridge.co.ke/messages',
-  PUBLIC_CHECKOUT_ENDPOINT: 'https://forms.ridge.co.ke/orders',
-  PUBLIC_PAYMENT_HOSTS: 'pay.ridge.co.ke',
-};
 const COUNTING = { PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' };
 const FORMS = {
   PUBLIC_CONTACT_SERVICE: 'formspree',
   PUBLIC_CONTACT_ENDPOINT: 'https://formspree.io/f/abcdwxyz',
 };
 
-test.each([
-  [{}, 'not sent, not sent, none, not counted'],
-  [SENDING, 'sent to forms.ridge.co.ke, sent to forms.ridge.co.ke, on the page of a provider, not counted'],
-  [
-    { PUBLIC_CONTACT_SERVICE: 'netlify', ...COUNTING },
-    'sent to this website, run by Netlify, sent to this website, run by Netlify, as messages, by invoice, counted by stats.ridge.co.ke',
-  ],
-])('%j is published in words', (environment, words) => {
-  expect(Object.values(publishedSettings(deliveryConfig(environment))).join(', ')).toBe(words);
+const builds = testData<[settings: NodeJS.ProcessEnv, words: string, forVisitors: boolean][]>(
+  import.meta.url,
+);
+
+test.each(builds)('%j is published as %s; for visitors: %j', (settings, words, forVisitors) => {
+  expect(Object.values(publishedSettings(deliveryConfig(settings))).join(', ')).toBe(words);
+  expect(isForVisitors(settings)).toBe(forVisitors);
 });
 
 const mistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[]) =>
@@ -60,18 +54,4 @@ const DRAFT: Change = [
 
 test('a document that binds no one is held against nothing', () => {
   expect(mistakes(COUNTING, DRAFT)).toEqual([expect.stringContaining('content/legal/privacy.mdx')]);
-});
-
-test.each([
-  [{}, false],
-  [{ PUBLIC_SITE_URL: ' ', PUBLIC_PAYMENT: 'invoice' }, false],
-  [
-    { PUBLIC_SITE_URL: 'http://localhost:4321', PUBLIC_CONTACT_ENDPOINT: 'http://127.0.0.1:4331/messages' },
-    false,
-  ],
-  [{ PUBLIC_SITE_URL: 'https://www.ridge.co.ke' }, true],
-  [{ PUBLIC_CONTACT_SERVICE: 'netlify' }, true],
-  [COUNTING, true],
-])('a build with %j is for visitors: %j', (environment, expected) => {
-  expect(isForVisitors(environment)).toBe(expected);
 });

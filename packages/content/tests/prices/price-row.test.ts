@@ -1,41 +1,52 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
 import type { AddOn } from '../../schemas/plan.schema.ts';
-import { lowestAndHighest, lowestPrice, pricedLabel, priceRange, pricedRow } from '../../prices/price-row.ts';
+import {
+  lowestAndHighest,
+  lowestPrice,
+  pricedLabel,
+  pricedRow,
+  type PricedRow,
+  priceRange,
+} from '../../prices/price-row.ts';
 import { samplePlans } from '../sample-content.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
+
+interface Amounts {
+  readonly from: number;
+  readonly to?: number;
+  readonly addOn?: 'audit';
+}
+const { rows, ranges } = testData<{
+  rows: [row: { from?: number }, amounts: Amounts][];
+  ranges: [amounts: Amounts, words: string][];
+}>(import.meta.url);
 
 const kes = (amount: number) => money(amount, 'KES');
-
 const audit: AddOn = {
   id: 'audit',
   name: 'Audit',
-  description: 'A list of what to fix.',
+  description: 'What to fix.',
   price: kes(7_700),
   startsAt: false,
 };
+
+/** A row with these amounts. */
+const priced = ({ from, to, addOn, ...others }: Amounts, label = 'Work'): PricedRow => ({
+  ...{ label, from: kes(from), ...(to !== undefined && { to: kes(to) }) },
+  ...{ openEnded: false, ...others, ...(addOn && { addOn: audit }) },
+});
 
 test('the plans’ range is the lowest and the highest price, whatever their order, which stays', () => {
   const plans = [...samplePlans];
   expect(lowestAndHighest(plans)).toEqual([kes(11_000), kes(87_500)]);
   expect(plans).toEqual(samplePlans);
-  expect(lowestAndHighest(plans.slice(0, 1))).toEqual([kes(52_000), kes(52_000)]);
   expect(() => lowestAndHighest([])).toThrow('content/plans.yaml has no plans');
 });
 
-const network = { from: kes(45_000), openEnded: false };
-const range = { from: kes(11_000), to: kes(87_500), openEnded: false, per: 'month' } as const;
-
-test.each([
-  ['its own', network, network],
-  [
-    'those of the add-on that it names',
-    { addOn: 'audit' },
-    { addOn: audit, from: kes(7_700), openEnded: false },
-  ],
-  ['the range of the plans, with its period', { plans: true, per: 'month' }, range],
-  ['and what it covers', { plans: true, per: 'month', covers: 'All.' }, { ...range, covers: 'All.' }],
-] as const)('a row finds its amounts: %s', (_, row, amounts) => {
-  expect(pricedRow({ label: 'Work', ...row }, samplePlans, [audit])).toEqual({ label: 'Work', ...amounts });
+test.each(rows)('a row of %j finds %j', (row, amounts) => {
+  const given = row.from === undefined ? { label: 'Work', ...row } : priced(amounts);
+  expect(pricedRow(given as Parameters<typeof pricedRow>[0], samplePlans, [audit])).toEqual(priced(amounts));
 });
 
 test('a row that names an add-on that there is not is refused', () => {
@@ -44,28 +55,19 @@ test('a row that names an add-on that there is not is refused', () => {
   );
 });
 
-test.each([
-  ['from KES 35,000', 35_000, undefined, false],
-  ['KES 65,000 to 250,000', 65_000, 250_000, false],
-  ['KES 150,000 to 500,000+', 150_000, 500_000, true],
-])('a price range in words: %s', (words, from, to, openEnded) => {
-  const amounts = { from: kes(from), to: to === undefined ? to : kes(to), openEnded };
-  expect(priceRange(amounts)).toBe(words);
+test.each(ranges)('%j in words is %s', (amounts, words) => {
+  expect(priceRange(priced(amounts))).toBe(words);
 });
 
-test('the lowest price of several has its own period', () => {
-  const [once, monthly] = [
-    { label: 'Design', ...network },
-    { label: 'Plans', ...range },
-  ];
-  expect(lowestPrice([once, monthly])).toBe('from KES 11,000 per month');
-  expect(lowestPrice([once])).toBe('from KES 45,000');
-});
-
-test('a priced row in a sentence has its period', () => {
-  expect(pricedLabel({ label: 'Plans', ...range })).toBe('Plans KES 11,000 to 87,500 per month.');
-  expect(pricedLabel({ label: 'Design', ...network })).toBe('Design from KES 45,000.');
-  const priced = { label: 'Work', from: audit.price, openEnded: false };
-  expect(pricedLabel({ ...priced, addOn: audit })).toBe('Audit KES 7,700.');
-  expect(pricedLabel({ ...priced, addOn: { ...audit, startsAt: true } })).toBe('Audit from KES 7,700.');
+test('in a sentence a priced row has its period, and the lowest of several its own', () => {
+  const monthly = priced({ from: 11_000, to: 87_500, ...{ per: 'month' } }, 'Plans');
+  const once = priced({ from: 45_000 }, 'Design');
+  expect([lowestPrice([once, monthly]), lowestPrice([once])]).toEqual([
+    ...['from KES 11,000 per month', 'from KES 45,000'],
+  ]);
+  const startsAt = { ...priced({ from: 7_700 }), addOn: { ...audit, startsAt: true } };
+  expect([monthly, once, priced({ from: 7_700, addOn: 'audit' }), startsAt].map(pricedLabel)).toEqual([
+    ...['Plans KES 11,000 to 87,500 per month.', 'Design from KES 45,000.'],
+    ...['Audit KES 7,700.', 'Audit from KES 7,700.'],
+  ]);
 });

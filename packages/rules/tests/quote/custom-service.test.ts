@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
-import { CUSTOM_PRICE, parseCustomService, whyLeftOut } from '../../quote/custom-service.ts';
+import { CUSTOM_PRICE, parseCustomService } from '../../quote/custom-service.ts';
+import { whyLeftOut } from '../../quote/left-out.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { anyCustomCents } from './sample-catalogue.ts';
