@@ -34,7 +34,7 @@ export const choicesOfJob = (id: string) => choices((option) => 'job' in option 
 
 /** A service's page lists its add-ons and packages too. */
 export async function choicesOfService({ slug, addOns = [] }: PricedService) {
-  const own = new Set((await jobs()).filter(({ service }) => service === slug).map(({ item }) => item.id));
+  const own = new Set((await jobs()).filter(({ item }) => item.service === slug).map(({ item }) => item.id));
   return choices(
     (option) =>
       ('service' in option && option.service === slug) ||

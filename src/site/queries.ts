@@ -125,6 +125,17 @@ export const closedDays = async () =>
     .filter(({ closed }) => closed)
     .map(({ from, until }) => ({ from, until }));
 
+/** What can be ticked, by service in the services' order. */
+export const catalogueGroups = oncePerBuild(async () => {
+  const catalogue = await list('catalogue');
+  return (await services())
+    .map(({ slug, title, drawing }) => ({
+      ...{ title, drawing },
+      items: catalogue.filter(({ service }) => service === slug),
+    }))
+    .filter(({ items }) => items.length > 0);
+});
+
 /** The jobs of the catalogue that have a page, in its order. */
 export const jobs = oncePerBuild(async () => {
   const all = await folderEntries('jobs');
@@ -136,7 +147,7 @@ export const jobs = oncePerBuild(async () => {
 /** The packages and add-ons that belong with a service, without the package whose page it is. */
 export const pricesOf = async ({ slug, addOns: own = [] }: PricedService, except?: string) => ({
   packages: (await jobs())
-    .filter((job) => job.service === slug && job.item.id !== except)
+    .filter(({ item }) => item.service === slug && item.id !== except)
     .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
   addOns: (await list('addOns')).filter(({ id }) => own.includes(id)),
 });

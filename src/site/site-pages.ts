@@ -77,7 +77,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   const offered = await services();
   const priced = await jobs();
   const jobSheet = (id: string, service: string) => {
-    const details = priced.filter((job) => job.service === service);
+    const details = priced.filter(({ item }) => item.service === service);
     const number = offered.findIndex(({ slug }) => slug === service) + 1;
     return `${number}.${details.findIndex(({ item }) => item.id === id) + 1}`;
   };
@@ -101,8 +101,8 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.services.label,
       changed: changeOf(`services/${slug}.yaml`),
     })),
-    ...priced.map(({ item, searchTitle, service }) => ({
-      sheet: jobSheet(item.id, service),
+    ...priced.map(({ item, searchTitle }) => ({
+      sheet: jobSheet(item.id, item.service),
       path: folders.jobs.path(item.id),
       title: item.name,
       searchTitle,

@@ -32,8 +32,8 @@ function update(state: Quote) {
 }
 
 function change(part: Partial<Quote>, spoken = 'Total') {
-  $spoken.set(spoken);
   update({ ...$quote.get(), ...part });
+  $spoken.set(spoken);
 }
 
 export const toggleItem = (id: string) => {

@@ -1,5 +1,26 @@
 /** The quote page on a small phone. */
+import { edgesOf } from './layout.ts';
 import { expect, overflow, SMALL, test } from './site.ts';
+
+test('choosing starts at once, a line a service, and a tick opens what is paid separately', async ({
+  page,
+  quote,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await quote.open();
+  const rows = await page.locator('.catalogue-row').all();
+  for (const row of rows.slice(0, 5)) await expect(row).toBeInViewport({ ratio: 1 });
+  const [first, last] = [
+    await edgesOf(quote.box('Cloud Migration')),
+    await edgesOf(quote.box('Consultation')),
+  ];
+  expect(first.top).toBeLessThan(240);
+  expect(last.top - first.top).toBeLessThan(1350);
+  const excluded = page.getByRole('main').getByText('A router or firewall that it runs on');
+  await expect(excluded).toBeHidden();
+  await quote.box('VPN Setup').check();
+  await expect(excluded).toBeVisible();
+});
 
 test('a bar shows the total, leads to the summary, and is in no one’s way', async ({ page, quote }) => {
   await page.setViewportSize(SMALL);
@@ -34,16 +55,4 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await expect(bar).toBeInViewport({ ratio: 1 });
-});
-
-test('the head of the slip is divided beside its number, and not below it where letters are large', async ({
-  page,
-}) => {
-  await page.setViewportSize(SMALL);
-  await page.goto('/custom-quote');
-  const amounts = page.getByText('Amounts in').locator('..');
-  await expect(amounts).toHaveCSS('border-left-width', '1px');
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await expect(amounts).toHaveCSS('border-left-width', '0px');
 });

@@ -38,7 +38,7 @@ const translate = (page: Page, how: How) =>
 for (const [how, path, words] of [
   ['in its place', '/contact', 'Send Message'],
   ['around it', '/checkout', 'Personal Details'],
-  ['in itself', '/custom-quote', 'Choose your services'],
+  ['in itself', '/custom-quote', 'Custom Service'],
 ] as const)
   test(`a translation ${how} leaves ${path} a form that works, with what was typed`, async ({
     page,

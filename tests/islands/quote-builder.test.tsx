@@ -77,7 +77,9 @@ describe('on an empty page', () => {
   });
 
   test('a service is named with its price, and described', async () => {
-    await expect.element(box('email-setup')).toHaveAccessibleName('The email-setup USD 180 per mailbox');
+    await expect
+      .element(box('email-setup'))
+      .toHaveAccessibleName('The email-setup USD 180 per mailbox Briefly email-setup');
     await expect.element(box('email-setup')).toHaveAccessibleDescription('What email-setup includes');
     await box('email-setup').click();
     await expect.element(slider('email-setup')).toHaveAccessibleName('Quantity of The email-setup');

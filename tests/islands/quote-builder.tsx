@@ -5,7 +5,14 @@ import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts'
 import { texts } from './island.tsx';
 
 export const BUILDER = (
-  <QuoteBuilder catalogue={catalogue} taxNote="Tax is calculated at checkout." rate={129.5} />
+  <QuoteBuilder
+    groups={[
+      { title: 'Network', items: catalogue.slice(0, 9) },
+      { title: 'Maintenance', items: catalogue.slice(9) },
+    ]}
+    taxNote="Tax is calculated at checkout."
+    rate={129.5}
+  />
 );
 
 /** Leaves a quote in the tab. */

@@ -184,7 +184,7 @@ describe('a link that is opened', () => {
     await expect.poll(() => quote().lines).toEqual(left);
     await expect.element(customName).toHaveValue(custom);
     await expect.element(ask).not.toBeInTheDocument();
-    await expect.element(page.getByRole('heading', { name: 'Choose your services' })).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: 'Network' })).toHaveFocus();
   });
 
   test('to add a service leaves the rest as it is, and leads to the service', async () => {

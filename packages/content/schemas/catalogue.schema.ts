@@ -10,7 +10,9 @@ export const catalogueItemSchema = z.strictObject({
     .refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"')
     .describe('Saved quotes and shared links carry it: never change a published one.'),
   name: textSchema.describe('What the visitor ticks.'),
-  description: textSchema.describe('One sentence: what is delivered.'),
+  service: textSchema.describe('The file in content/services that it belongs with, without .yaml.'),
+  brief: textSchema.max(50).describe('A few words: the line under its name on the quote page.'),
+  description: textSchema.describe('One sentence: what is delivered. It opens with the tick.'),
   excludes: textSchema.describe('What the price leaves out, such as equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
@@ -26,7 +28,6 @@ export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 /** A job's page. Its name, price and description are in catalogue.yaml; the file is named by the job's id. */
 export const jobSchema = z.strictObject({
   searchTitle: searchTitleSchema,
-  service: textSchema.describe('The file in content/services that it belongs with, without .yaml.'),
   text: textSchema.describe('The paragraph at the top: what it is for.'),
   included: z
     .array(textSchema.describe('One step of the work, or one thing.'))

@@ -1,4 +1,4 @@
-import { majorUnits } from '../money/money.ts';
+import { formatMoney, majorUnits } from '../money/money.ts';
 import type { Billing } from '../quote/catalogue.ts';
 import { quoteTotals, type QuoteLine } from '../quote/lines.ts';
 import { BILLING, TEXT_FIELDS, type CheckoutForm, type CheckoutTextField } from './form.ts';
@@ -12,6 +12,14 @@ export const orderedAt = (number: string): Date => new Date(Number(number.slice(
 /** Carries the quantity, because an item of the record has no field for it: `VPN Setup × 2`. */
 export const cartItemName = ({ name, quantity }: Pick<QuoteLine, 'name' | 'quantity'>): string =>
   quantity > 1 ? `${name} × ${quantity}` : name;
+
+/** Begins a message of someone who would rather pay in another way. */
+export const orderPrefill = (lines: readonly QuoteLine[]): string =>
+  [
+    'I would like to pay for this order by M-Pesa or invoice:',
+    ...lines.map(cartItemName),
+    `Total: ${formatMoney(quoteTotals(lines).total)}`,
+  ].join('\n');
 
 /** What is said of it below its name. */
 export const cartItemNote = ({

@@ -15,17 +15,10 @@ export const wishPrefill = (wish: string, lines: readonly QuoteLine[]) =>
     ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
   ].join('\n');
 
-const about = (opening: string, lines: readonly QuoteLine[]) => [
-  opening,
-  ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
-  `Total: ${formatMoney(quoteTotals(lines).total)}`,
-];
-
-export const orderPrefill = (lines: readonly QuoteLine[]) =>
-  about('I would like to pay for this order by M-Pesa or invoice:', lines).join('\n');
-
 export const quotePrefill = (lines: readonly QuoteLine[], link: string) =>
   [
-    ...about('I have a question about this quote:', lines),
+    'I have a question about this quote:',
+    ...lines.map(({ name, quantity }) => `${name} × ${quantity}`),
+    `Total: ${formatMoney(quoteTotals(lines).total)}`,
     ...(link === '' ? [] : [...notInLink(lines), link]),
   ].join('\n');

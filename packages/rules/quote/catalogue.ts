@@ -15,16 +15,17 @@ export type Billing = 'once' | 'monthly';
 export interface CatalogueItem {
   readonly id: string;
   readonly name: string;
+  /** A few words; the description says it whole. */
+  readonly brief: string;
   readonly description: string;
   /** What is paid separately. */
-  readonly excludes?: string;
+  readonly excludes?: string | undefined;
   readonly price: Money;
   /** What one piece is. A whole job has none. */
   readonly unit?: Unit | undefined;
   readonly billing: Billing;
 }
 
-/** In the order of the page. */
 export type Catalogue = readonly CatalogueItem[];
 
 /** The id of the line for the visitor's own service, so no catalogue service may have it. */

@@ -7,6 +7,8 @@ export interface QuoteLine {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What is paid separately. */
+  readonly excludes?: string | undefined;
   /** Of one piece. */
   readonly price: Money;
   readonly quantity: number;
@@ -24,9 +26,9 @@ export function quoteLines(
   const lines = catalogue.flatMap((item): QuoteLine[] => {
     const quantity = selection.get(item.id);
     if (quantity === undefined) return [];
-    const { id, name, description, price, billing } = item;
+    const { id, name, description, excludes, price, billing } = item;
     const total = multiply(price, quantity);
-    return [{ id, name, description, price, quantity, total, billing, unitWords: unitWords(item) }];
+    return [{ id, name, description, excludes, price, quantity, total, billing, unitWords: unitWords(item) }];
   });
   return custom.kind === 'valid' ? [...lines, customLine(custom)] : lines;
 }

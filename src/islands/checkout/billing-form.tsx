@@ -2,7 +2,7 @@ import { orders } from 'virtual:delivery/orders';
 import { useStore } from '@nanostores/react';
 import { SECTIONS, type CheckoutTextField } from '@site/rules/checkout/fields';
 import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
-import { orderPrefill } from '@site/rules/contact/prefill';
+import { orderPrefill } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
 import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
 import { paths } from '@site/rules/addresses/paths';

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from '@site/rules/money/money';
 import { countServices, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
 import { paths } from '@site/rules/addresses/paths';
 import { Amounts } from '../shared/amounts.tsx';
-import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
+import { NO_NUMBER, Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
 
 /** The second text is for the ear, where a synthesizer would misread the first. */
@@ -23,7 +23,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <aside className="beside">
-      <Slip>
+      <Slip number={NO_NUMBER}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="mb-1 text-dense">Order Summary</h2>
           <a className="link py-1 text-label" href={paths.quote}>
@@ -48,7 +48,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
                 key={line.id}
                 name={cartItemName(line)}
                 amount={formatAmount(line.total, total)}
-                note={cartItemNote(line)}
+                note={`${cartItemNote(line)} ${line.excludes ?? ''}`.trimEnd()}
               />
             ))}
           </ul>

@@ -20,63 +20,87 @@ const disableAutofill = (box: HTMLInputElement | null) => {
 };
 
 const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
-  const { id, name, description, excludes, price } = item;
+  const { id, name, brief, description, excludes, price } = item;
   const words = unitWords(item);
-  const ticked = quantity !== undefined;
   return (
-    <li
-      className={`catalogue-row line-b px-gutter sm:px-4 ${ticked ? 'catalogue-row-ticked border-rule' : 'border-rule'}`}
-    >
-      <label className="flex cursor-pointer items-start gap-4 py-4">
+    <li className="catalogue-row group line-t border-rule px-gutter sm:px-3">
+      <label className="flex cursor-pointer items-start gap-4 py-2.5">
         <input
           type="checkbox"
-          className="checkbox mt-0.5"
+          className="checkbox"
           ref={disableAutofill}
           id={tickId(id)}
-          checked={ticked}
-          aria-labelledby={`${id}-name ${id}-price`}
-          aria-describedby={`${id}-description`}
+          checked={quantity !== undefined}
+          aria-describedby={`${id}-more`}
           onChange={() => {
             toggleItem(id);
           }}
         />
         <span className="min-w-0 grow">
-          <span className="slip-row font-bold">
-            <span className="slip-name" id={`${id}-name`}>
-              {name}
-            </span>
-            <span className="shrink-0" id={`${id}-price`}>
-              {/* With its space: Chromium would make "USD 95per hour" of one that stands alone. */}
-              {`${formatMoney(price)} `}
-              {words !== '' && <span className="slip-note max-sm:block">{words}</span>}
-            </span>
-          </span>
-          <span className="mt-1 block text-small text-slate" id={`${id}-description`}>
-            {description} {excludes}
+          <span className="justify-between gap-x-4 font-bold max-sm:text-small xs:flex">
+            <span className="block min-w-0 wrap-anywhere group-hover:underline">{name}</span>{' '}
+            <span className="tabular block shrink-0">{formatMoney(price)}</span>
+          </span>{' '}
+          {/* The unit is read with its price. */}
+          <span className="flex-row-reverse justify-between gap-x-4 text-label text-slate xs:flex">
+            {words !== '' && <span className="block shrink-0">{words}</span>}{' '}
+            <span className="mr-auto block">{brief}</span>
           </span>
         </span>
       </label>
-      {ticked && <QuantityControl item={item} quantity={quantity} />}
+      <div className="catalogue-more">
+        <p className="max-w-prose pb-3 text-small" id={`${id}-more`}>
+          {description} {excludes}
+        </p>
+        {quantity !== undefined && <QuantityControl item={item} quantity={quantity} />}
+      </div>
     </li>
   );
 });
 
+/** A service, and what of it can be ticked. */
+export interface CatalogueGroup {
+  readonly title: string;
+  /** The address of its picture. */
+  readonly drawing?: string | undefined;
+  readonly items: Catalogue;
+}
+
+/** Of the first heading. */
 export const CATALOGUE_HEADING_ID = 'catalogue-heading';
 
 interface Props {
-  readonly catalogue: Catalogue;
+  readonly groups: readonly CatalogueGroup[];
   readonly selection: Selection;
 }
 
-export const CatalogueList = ({ catalogue, selection }: Props) => (
-  <section>
-    <h2 className="text-h2" id={CATALOGUE_HEADING_ID} tabIndex={-1}>
-      Choose your services
-    </h2>
-    <ul className="-mx-gutter mt-6 line-t border-ink sm:mx-0">
-      {catalogue.map((item) => (
-        <CatalogueRow key={item.id} item={item} quantity={selection.get(item.id)} />
-      ))}
-    </ul>
-  </section>
-);
+export const CatalogueList = ({ groups, selection }: Props) =>
+  groups.map(({ title, drawing, items }, index) => (
+    <section
+      key={title}
+      className="mb-4 grid grid-cols-1 items-center gap-x-4 line-t border-ink pt-2 xs:grid-cols-label sm:mb-6 sm:grid-cols-row sm:items-start sm:pt-3"
+    >
+      {drawing && (
+        <img
+          className="h-auto w-16 forced-color-adjust-none sm:row-span-2 sm:w-full"
+          src={drawing}
+          width="274"
+          height="154"
+          loading="lazy"
+          alt=""
+        />
+      )}
+      <h2
+        className="py-1 text-small xs:col-start-2"
+        id={index === 0 ? CATALOGUE_HEADING_ID : undefined}
+        tabIndex={-1}
+      >
+        {title}
+      </h2>
+      <ul className="col-span-full -mx-gutter mt-1 sm:col-start-2 sm:mx-0">
+        {items.map((item) => (
+          <CatalogueRow key={item.id} item={item} quantity={selection.get(item.id)} />
+        ))}
+      </ul>
+    </section>
+  ));

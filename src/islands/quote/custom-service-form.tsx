@@ -40,9 +40,9 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
     }, PRESS_MS);
   };
   return (
-    <section className="needs-script mt-12">
-      <h2 className="text-h2">Custom Service</h2>
-      <p className="mt-3 max-w-prose text-slate">
+    <section className="needs-script mt-8">
+      <h2 className="text-h3">Custom Service</h2>
+      <p className="mt-1 max-w-prose text-small text-slate">
         {`Not in the list? Name it and ask us for a price. If we have agreed on one, ${BOUNDS.replace(' ', '\u00a0')}, enter it.`}
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>

@@ -34,7 +34,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
     slider?.style.setProperty('--share', String(share));
   };
   return (
-    <div className="quantity-control @container pb-4">
+    <div className="@container pb-3">
       <div className="flex flex-wrap items-center gap-2 @max-steps:gap-x-1">
         <label className="@max-quantity:sr-only" htmlFor={`quantity-${id}`}>
           Quantity<span className="sr-only">{` of ${name}`}</span>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import type { Catalogue } from '@site/rules/quote/catalogue';
+import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '@site/rules/quote/custom-service';
 import { quoteLines } from '@site/rules/quote/lines';
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
@@ -9,7 +8,7 @@ import { Toaster } from '../shared/toaster.tsx';
 import { useTyped } from '../shared/typed.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CatalogueList } from './catalogue-list.tsx';
+import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { Notices } from './notices.tsx';
 import { openSharedQuote } from './shared-quote.ts';
@@ -17,13 +16,14 @@ import { Summary } from './summary.tsx';
 import { adoptChoice, choiceIds } from './typed-choices.ts';
 
 interface Props {
-  readonly catalogue: Catalogue;
+  readonly groups: readonly CatalogueGroup[];
   readonly taxNote: string;
   /** Of shillings for a dollar, where the owner has set it. */
   readonly rate: number | undefined;
 }
 
-function Builder({ catalogue, taxNote, rate }: Props) {
+function Builder({ groups, taxNote, rate }: Props) {
+  const catalogue = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
   const { selection, custom } = useStore($quote, { ssr: 'initial' });
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
@@ -47,15 +47,15 @@ function Builder({ catalogue, taxNote, rate }: Props) {
   }, [catalogue, adoptTyped]);
 
   return (
-    <div className="page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-10 pb-section lg:pt-14 not-print:lg:grid-cols-slip">
+    <>
       <div className="print-hidden min-w-0">
         <Notices catalogue={catalogue} />
-        <CatalogueList catalogue={catalogue} selection={selection} />
+        <CatalogueList groups={groups} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />
         <BottomBar lines={lines} />
       </div>
       <Summary lines={lines} selection={selection} service={service} taxNote={taxNote} rate={rate} />
-    </div>
+    </>
   );
 }
 

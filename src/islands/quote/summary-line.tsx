@@ -21,7 +21,7 @@ export const SummaryLine = ({ line, total, onRemove }: Props) => (
     name={line.name}
     amount={formatAmount(line.total, total)}
     note={noteOf(line)}
-    onPaper={line.description}
+    onPaper={`${line.description} ${line.excludes ?? ''}`}
   >
     {/* In the margin, so that all figures end in one line. */}
     <button

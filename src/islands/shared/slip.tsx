@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** Until there is an order. */
+export const NO_NUMBER = (
+  <span className="slip-blank">
+    <span className="sr-only">none yet</span>
+  </span>
+);
+
 interface SlipProps {
-  /** Nothing until there is an order. */
+  /** Of the order that it is, or is about to be: with it the slip has a head. */
   readonly number?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -10,19 +17,16 @@ interface SlipProps {
 /** The paper that a quote becomes an order and a receipt on. */
 export const Slip = ({ number, className = '', children }: SlipProps) => (
   <div className={`slip ${className}`}>
-    <div className="slip-head">
-      <p>
-        <span className="slip-label">Order no.</span>{' '}
-        {number ?? (
-          <span className="slip-blank">
-            <span className="sr-only">none yet</span>
-          </span>
-        )}
-      </p>
-      <p>
-        <span className="slip-label">Amounts in</span> USD
-      </p>
-    </div>
+    {number && (
+      <div className="slip-head">
+        <p>
+          <span className="slip-label">Order no.</span> {number}
+        </p>
+        <p>
+          <span className="slip-label">Amounts in</span> USD
+        </p>
+      </div>
+    )}
     {children}
   </div>
 );

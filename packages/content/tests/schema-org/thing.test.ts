@@ -50,6 +50,8 @@ test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
   const item = {
     id: 'mail',
     name: 'Mail',
+    service: 'hosting',
+    brief: 'B',
     description: 'D',
     excludes: 'E',
     price: money(18, 'USD'),

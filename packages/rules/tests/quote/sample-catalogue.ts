@@ -29,6 +29,7 @@ const ROWS: readonly Row[] = [
 export const catalogue: Catalogue = ROWS.map(([id, usd, billing = 'once', unit]) => ({
   id,
   name: `The ${id}`,
+  brief: `Briefly ${id}`,
   description: `What ${id} includes`,
   price: money(usd, 'USD'),
   billing,
