@@ -8,7 +8,7 @@ import { pageAt, pages, read } from './sample.ts';
 /** As the columns below the scale: the slowest first. */
 const inTurn = content.plans.toSorted((one, other) => other.sla.responseMinutes - one.sla.responseMinutes);
 
-test('each plan is on the scale of answers at its time, and in the table for those who listen', () => {
+test('each plan is on the scale of answers at its time, and named for those who listen', () => {
   const { root, html } = pageAt('/pricing');
   const slowest = Math.max(...content.plans.map(({ sla }) => sla.responseMinutes));
   expect(inTurn).toHaveLength(3);
@@ -19,11 +19,9 @@ test('each plan is on the scale of answers at its time, and in the table for tho
   expect(prices.map((price) => price.replace('\u00A0', ' '))).toEqual(
     inTurn.map(({ price }) => `${formatMoney(price)} a month`),
   );
-  const rows = root.querySelectorAll('.sr-only tbody tr').map(words);
-  expect(rows).toEqual([
-    'Basic 4 hours 8x5, Monday to Friday',
-    'Professional 1 hour 24/7',
-    'Elite 30 minutes 24/7',
+  const label = valuesOf(root, 'main svg[role="img"]', 'aria-label');
+  expect(label.map((words) => words.replaceAll('\u00A0', ' '))).toEqual([
+    'First answer to an urgent incident: Elite in 30 minutes, 24 7; Professional in 1 hour, 24 7; Basic in 4 hours, 8 hours a day, Monday to Friday.',
   ]);
 });
 
