@@ -113,6 +113,29 @@ export const touchingLabels = (page: Page) =>
     );
   });
 
+/** Under it letters of the display face are as far apart as the face has them. */
+const LARGE_TEXT_PX = 20;
+
+/** Bold texts in another face than the display's or the drawings', others in the display's, and small ones set closer. */
+export const wrongFaces = (page: Page) =>
+  page.locator('body *').evaluateAll(
+    (elements, large) =>
+      elements
+        .filter((element) =>
+          Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
+        )
+        .filter((element) => {
+          const { fontFamily, fontWeight, fontSize, letterSpacing } = getComputedStyle(element);
+          if (fontFamily.startsWith('ui-monospace')) return false;
+          const isDisplay = fontFamily.startsWith('"Bricolage Grotesque"');
+          const isClose = letterSpacing !== 'normal' && letterSpacing !== '0px';
+          return isDisplay !== Number(fontWeight) >= 600 || (isClose && Number.parseFloat(fontSize) < large);
+        })
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.textContent.trim().slice(0, 60)),
+    LARGE_TEXT_PX,
+  );
+
 /** Buttons under 44 px. That every target has 24 px axe says. */
 export const smallTargets = (page: Page) =>
   page.locator('.button, button, summary').evaluateAll((elements) =>

@@ -53,9 +53,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
         const fields = Object.keys(section) as CheckoutTextField[];
         return (
           <fieldset key={legend} className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
-            <legend className="mb-5 w-full line-b border-ink pb-3 font-display text-h3 font-bold tracking-tight">
-              {legend}
-            </legend>
+            <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">{legend}</legend>
             {fields.map((field) => {
               const edited = { value: values[field], error: errors[field], onChange: edit(field) };
               return field === 'country' ? (

@@ -15,7 +15,7 @@ export const NextSteps = ({ heading, steps }: Props) => (
               {String(index + 1).padStart(2, '0')}
             </span>
             <div className="min-w-0">
-              <h3 className="font-sans text-body">{title}</h3>
+              <h3 className="text-body">{title}</h3>
               <p className="text-slate">{text}</p>
             </div>
           </li>
