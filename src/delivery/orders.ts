@@ -18,7 +18,7 @@ export interface Order {
  * the one that its settings ask for: see src/integrations/delivery.ts.
  */
 export interface Orders {
-  readonly words: () => { readonly submit: string; readonly busy: string; readonly tax: string };
+  readonly words: () => { readonly submit: string; readonly busy: string };
   /** Under the form: how to stop an order that is being sent, and why it was not taken. */
   readonly Progress: ComponentType;
   /** Gives whether the page is being left. */

@@ -16,7 +16,8 @@ export type Invoice = ReturnType<typeof invoiceOf>;
 export const TITLE = 'Proforma invoice';
 
 /** The terms have it in full. */
-const NOT_A_TAX_INVOICE = 'This is not a tax invoice. We send you the electronic tax invoice after payment.';
+const NOT_A_TAX_INVOICE =
+  'Any VAT due is within the total. This is not a tax invoice. We send you that one after payment.';
 const MONTHLY =
   'A monthly price is that of the first month. Nothing further is charged without your agreement.';
 

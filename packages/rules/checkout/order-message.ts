@@ -32,9 +32,7 @@ export function orderMessage(
   const message = [
     `Order ${number}`,
     fields.join('\n'),
-    [...lines.map(lineText), `Total: ${formatMoney(quoteTotals(lines).total)}, tax not calculated`].join(
-      '\n',
-    ),
+    [...lines.map(lineText), `Total: ${formatMoney(quoteTotals(lines).total)}, with any VAT due`].join('\n'),
     'Nobody has checked these prices: compare them with the price list before you send the proforma invoice.',
     `Agreed to: ${agreedTo.join('; ')}`,
     ...(notes === '' ? [] : [`Notes of the customer:\n${notes}`]),

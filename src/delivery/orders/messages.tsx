@@ -33,7 +33,7 @@ async function take({ form, lines, agreedTo, typed }: Order) {
 }
 
 export const orders: Orders = {
-  words: () => ({ submit: 'Send Order', busy: 'Sending', tax: 'On the proforma invoice' }),
+  words: () => ({ submit: 'Send Order', busy: 'Sending' }),
   Progress,
   take,
 };

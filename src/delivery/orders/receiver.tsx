@@ -72,7 +72,6 @@ export const orders: Orders = {
   words: () => ({
     submit: settings.paymentByInvoice ? 'Send Order' : 'Complete Payment',
     busy: 'Processing',
-    tax: 'Calculated at payment',
   }),
   Progress,
   take,

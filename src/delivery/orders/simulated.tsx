@@ -24,7 +24,7 @@ async function take({ form, lines, notify }: Order) {
 }
 
 export const orders: Orders = {
-  words: () => ({ submit: 'Complete Payment', busy: 'Processing', tax: 'Calculated at payment' }),
+  words: () => ({ submit: 'Complete Payment', busy: 'Processing' }),
   Progress: () => null,
   take,
 };

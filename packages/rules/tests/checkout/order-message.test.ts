@@ -31,7 +31,7 @@ KRA PIN: A012345678Z
 - The vpn-setup: 2 × USD 280 = USD 560
 - The consultation: 1 × USD 25 for 1 hour = USD 25
 - Cabling: 1 × USD 180.50 = USD 180.50, named and priced by the customer
-Total: USD 765.50, tax not calculated
+Total: USD 765.50, with any VAT due
 
 Nobody has checked these prices: compare them with the price list before you send the proforma invoice.
 
@@ -55,7 +55,7 @@ test.each([
 test('a line that is paid each month is its first month’s', () => {
   const monthly = quoteLines(new Map([['data-backup', 2]]), { kind: 'empty' }, catalogue);
   expect(orderMessage(form, monthly, NUMBER, AGREED).message).toContain(
-    '- The data-backup: 2 × USD 120 monthly = USD 240, first month\nTotal: USD 240, tax not calculated\n',
+    '- The data-backup: 2 × USD 120 monthly = USD 240, first month\nTotal: USD 240, with any VAT due\n',
   );
 });
 
