@@ -76,8 +76,8 @@ const catalogue = catalogueFrom(settings.CATALOGUE);
 const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
 const providers = {
   demo: () => demo({ site, own }),
-  invoice: () => byInvoice({ catalogue, own }),
-  pesapal: () => pesapal({ api: pesapalApi(account, fetch), own }),
+  invoice: () => byInvoice(catalogue, own),
+  pesapal: () => pesapal(pesapalApi(account, fetch), own),
 };
 const provider = providers[settings.PAYMENT]();
 const paying = payments({ provider, store, now, monotonic, site, report });

@@ -30,13 +30,8 @@ function due(order: StoredOrder, seller: Seller | undefined): Html {
     ${ways.map(way)}`;
 }
 
-interface Settings {
-  readonly catalogue: () => Promise<PublishedCatalogue>;
-  /** The receiver's origin. */
-  readonly own: string;
-}
-
-export const byInvoice = ({ catalogue, own }: Settings): Provider => ({
+/** `own` is the receiver's origin. */
+export const byInvoice = (catalogue: () => Promise<PublishedCatalogue>, own: string): Provider => ({
   name: 'invoice',
   ...ownPage(own, async (order, standing, back) => {
     const { seller } = await catalogue();

@@ -10,12 +10,6 @@ import { PAYMENT_PATH, type Desk, type Provider } from './provider.ts';
 const NOTIFICATION_PATH = '/pesapal/notification';
 const RETURN_PATH = '/pesapal/return';
 
-interface Settings {
-  readonly api: ReturnType<typeof pesapalApi>;
-  /** The receiver's origin. */
-  readonly own: string;
-}
-
 /** 0 comes of payments that are under way as well as of none, so it decides nothing. */
 const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as const;
 
@@ -47,7 +41,8 @@ async function comeBack(context: Context, desk: Desk, reference: string) {
   return context.redirect(desk.returnAddress(reference, standing), 303);
 }
 
-export const pesapal = ({ api, own }: Settings): Provider => ({
+/** `own` is the receiver's origin. */
+export const pesapal = (api: ReturnType<typeof pesapalApi>, own: string): Provider => ({
   name: 'pesapal',
   start: async ({ reference, orderNumber, amount, payer }) => {
     // Unique for every request, at most 50 characters: after a lost answer the same order is asked for anew.

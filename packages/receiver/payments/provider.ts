@@ -20,12 +20,6 @@ export interface Due {
   readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-interface Started {
-  readonly address: string;
-  /** To be stored. A page of our own has none: its address says which order it is. */
-  readonly known?: Pick<StartedPayment, 'id' | 'ownId'>;
-}
-
 export type Verdict =
   | { readonly state: 'pending' }
   | {
@@ -59,8 +53,13 @@ export interface Desk {
 export interface Provider {
   /** In the store, so that no provider is asked for another's payment. */
   readonly name: 'demo' | 'invoice' | 'pesapal';
-  /** Rejects with `PaymentUnavailable`; the visitor may send the same order again. */
-  readonly start: (due: Due) => Promise<Started>;
+  /**
+   * Rejects with `PaymentUnavailable`; the visitor may send the same order again. What is known is to be stored: a page of
+   * our own has none, for its address says which order it is.
+   */
+  readonly start: (
+    due: Due,
+  ) => Promise<{ readonly address: string; readonly known?: Pick<StartedPayment, 'id' | 'ownId'> }>;
   /** Absent where there is no one to ask, as for a bank transfer. */
   readonly ask?: (id: string) => Promise<Verdict>;
   /** Under PAYMENT_PATH. */

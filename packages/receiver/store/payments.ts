@@ -1,7 +1,7 @@
 /** What happened to orders' payments, and payments that were started with a provider. */
 import { isNews, standingBy, type Note, type Outcome, type Standing } from '../payments/standing.ts';
 import type { MailKind } from '../mail/mail.ts';
-import type { Currency, Money } from '@site/rules/money/money';
+import type { Money } from '@site/rules/money/money';
 import type { Database, Rows } from './database.ts';
 import { insertMails } from './rows.ts';
 
@@ -22,11 +22,6 @@ export interface StartedPayment {
   readonly address: string;
   readonly amount: Money;
   readonly at: string;
-}
-
-interface StartedRow extends Omit<StartedPayment, 'amount'> {
-  readonly currency: Currency;
-  readonly minor: string;
 }
 
 /** What the office notes by hand, it knows. */
@@ -50,14 +45,9 @@ export const paymentsOf = (rows: Rows, reference: string) =>
   );
 
 async function startedOf(rows: Rows, reference: string): Promise<StartedPayment | undefined> {
-  const [row] = await rows<StartedRow>(
-    `SELECT reference, provider, provider_id AS id, own_id AS "ownId", address, currency, minor, at
-     FROM started_payments WHERE reference = $1`,
-    reference,
-  );
-  if (!row) return undefined;
-  const { currency, minor, ...others } = row;
-  return { ...others, amount: { minor: Number(minor), currency } };
+  const begun = 'SELECT payment FROM started_payments WHERE reference = $1';
+  const [row] = await rows<{ payment: string }>(begun, reference);
+  return row && (JSON.parse(row.payment) as StartedPayment);
 }
 
 export const paymentsIn = ({ read, write }: Database) => ({
@@ -80,13 +70,12 @@ export const paymentsIn = ({ read, write }: Database) => ({
   /** Stores it unless the order has one, and gives the one that is stored: of two at the same moment, the first. */
   storeStarted: (payment: StartedPayment): Promise<StartedPayment> =>
     write(async (rows) => {
-      const { reference, provider, id, ownId, address, amount, at } = payment;
+      const { reference, provider, id, at } = payment;
       const known = await startedOf(rows, reference);
       if (known) return known;
       await rows(
-        `INSERT INTO started_payments (reference, provider, provider_id, own_id, address, currency, minor, at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        ...[reference, provider, id, ownId, address, amount.currency, String(amount.minor), at],
+        'INSERT INTO started_payments (reference, provider, provider_id, at, payment) VALUES ($1, $2, $3, $4, $5)',
+        ...[reference, provider, id, at, JSON.stringify(payment)],
       );
       return payment;
     }),

@@ -43,11 +43,8 @@ const tables = (engine: Engine): readonly string[] => [
     reference TEXT PRIMARY KEY,
     provider TEXT NOT NULL,
     provider_id TEXT NOT NULL,
-    own_id TEXT NOT NULL,
-    address TEXT NOT NULL,
-    currency TEXT NOT NULL,
-    minor TEXT NOT NULL,
     at TEXT NOT NULL,
+    payment TEXT NOT NULL,
     UNIQUE (provider, provider_id)
   ) ${STRICT[engine]}`,
   // Which kinds of mail there are is for the code to say: a new one then needs no new table.

@@ -13,10 +13,10 @@ import { catalogue, NOW_MS, order } from '../samples.ts';
 /** What the company tells of itself; nothing where its site cannot be read. */
 let seller: Seller | undefined;
 receiverForEachTest({}, (own) =>
-  byInvoice({
-    catalogue: () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
+  byInvoice(
+    () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
     own,
-  }),
+  ),
 );
 
 const NUMBER = order().record.orderNumber;

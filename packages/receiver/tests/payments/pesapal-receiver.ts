@@ -14,7 +14,7 @@ export const pesapalForEachTest = () => {
   receiverForEachTest({}, (own) => {
     stub = pesapalStub();
     const api = pesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch);
-    return pesapal({ api, own });
+    return pesapal(api, own);
   });
 };
 
