@@ -63,7 +63,7 @@ export async function* check(
   const purge = await retentionHealth(store, nowMs);
   const refusal = await logIn(SMTP_URL ?? '', LOGIN_TIMEOUT_MS).then(
     () => undefined,
-    (error: Error) => error.message,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
   const folder = backups === '' ? BACKUPS : backups;
   const isBackedUp = DATABASE_URL !== undefined || nowMs - (latestBackup(folder) ?? 0) <= 2 * DAY_MS;
