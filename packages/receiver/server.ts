@@ -126,10 +126,8 @@ server.once('error', (error: Error) => {
 const stopping = new AbortController();
 const purge = () => void purgeWhatIsDue({ store, catalogue, now, log, stop: stopping.signal }).catch(report);
 purge();
-const repeated = [
-  setInterval(purge, PURGE_LOOK_MS),
-  setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS),
-];
+setInterval(purge, PURGE_LOOK_MS);
+setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
 
 /** A connection on which a mail server or a provider is silent would keep the process. */
 const end = () => process.exit();
@@ -137,7 +135,6 @@ const end = () => process.exit();
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
   stopping.abort();
-  for (const timer of repeated) clearInterval(timer);
   const sent = stopSending();
   server.close(() => void sent.then(store.close).then(end));
   setTimeout(end, END_MS).unref();

@@ -9,7 +9,7 @@ import type { Submission } from '../store/rows.ts';
 import { orderSchema, type OrderRequest } from './contract.schema.ts';
 import type { Receiver } from './ports.ts';
 import { refuse, type Refusal } from './refusals.ts';
-import { receive, recallSent, type Sent } from './submissions.ts';
+import { keyOf, receive, type Sent } from './submissions.ts';
 
 export const ORDERS_PATH = '/orders';
 
@@ -66,7 +66,8 @@ export const orderRoutes = (receiver: Receiver) => {
     })
     .get('/', async (context) => {
       // For whoever has the order's key and no one else: no reference finds it.
-      const order = await recallSent(context, store, 'order');
+      const key = keyOf(context);
+      const order = key === undefined ? undefined : await store.recall('order', key);
       if (!order) return refuse(context, { code: 'not_found' });
       const { reference, receivedAt } = order;
       return context.json({ status: await payments.standingOf(reference), receivedAt });

@@ -28,20 +28,10 @@ export async function readText(context: Context): Promise<string | undefined> {
 export const readForm = async (context: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(context));
 
-/** Printable, so that it can be written into a log; long enough for any UUID or hash. */
-function keyOf(context: Context): string | undefined {
+/** Whoever has it sent the submission. Printable, so that it can be written into a log; long enough for any UUID or hash. */
+export function keyOf(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
   return /^[\x21-\x7e]{8,200}$/u.test(key) ? key : undefined;
-}
-
-/** What is stored of the kind under the key that the request names: whoever has the key sent it. */
-export async function recallSent(
-  context: Context,
-  store: Store,
-  kind: Kind,
-): Promise<Submission | undefined> {
-  const key = keyOf(context);
-  return key === undefined ? undefined : store.recall(kind, key);
 }
 
 /** A request as the contract describes it: JSON, with a key. What no form has is dropped, and nothing else is stored. */

@@ -1,5 +1,4 @@
 /** From what is stored to the mail about it. It is written anew for every attempt, from the same facts. */
-import { Fault } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import type { OfficeLinks } from '../office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
@@ -22,13 +21,14 @@ interface Composer {
   readonly office?: OfficeLinks | undefined;
 }
 
+type About = Pick<DueMail, 'kind' | 'submission' | 'payments' | 'heldBack'>;
+
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
-  dues: readonly Pick<DueMail, 'kind' | 'submission' | 'payments' | 'heldBack'>[],
+  dues: readonly [About, ...About[]],
   { site, catalogue, from, sales, office: links }: Composer,
 ): Promise<Mail> {
   const [due] = dues;
-  if (!due) throw new Fault('There is nothing to write about');
   const { kind, submission, payments } = due;
   const { seller } = await catalogue();
   if (!seller)

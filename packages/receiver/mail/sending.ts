@@ -43,10 +43,12 @@ export type Delivery =
 /** Gives up once the signal is aborted. */
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
+/** What goes in one mail: several messages, or one of anything. */
+type Together = readonly [DueMail, ...DueMail[]];
+
 interface Ports {
   readonly outbox: Pick<Store, 'takeMail' | 'settleMail' | 'mailCounts'>;
-  /** One mail, also about several messages. */
-  readonly compose: (dues: readonly DueMail[]) => Promise<Mail>;
+  readonly compose: (dues: Together) => Promise<Mail>;
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
@@ -59,16 +61,12 @@ interface Ports {
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Of one mail its own. The same messages together have the same again: mail programs show one mail of an id. */
-const idOf = (dues: readonly DueMail[]) =>
-  dues.length === 1 ? dues[0]?.messageId : hash('sha256', dues.map(({ messageId }) => messageId).join());
+const idOf = (dues: Together) =>
+  dues.length === 1 ? dues[0].messageId : hash('sha256', dues.map(({ messageId }) => messageId).join());
 
-async function attempt(
-  { compose, deliver }: Ports,
-  dues: readonly DueMail[],
-  stop: AbortSignal,
-): Promise<Delivery> {
+async function attempt({ compose, deliver }: Ports, dues: Together, stop: AbortSignal): Promise<Delivery> {
   try {
-    const delivery = await deliver(await compose(dues), idOf(dues) ?? '', stop);
+    const delivery = await deliver(await compose(dues), idOf(dues), stop);
     // Which of them it was for, no one says: each is tried alone then.
     return delivery.kind === 'refused' && dues.length > 1 ? { ...delivery, kind: 'postponed' } : delivery;
   } catch (error) {
@@ -105,24 +103,14 @@ function outcomeOf(
 export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
   const { outbox, now, report, retryMs, leaseMs } = ports;
   let absences = 0;
-  /** What is true and could not be written down. Sending on without it would send again. */
-  const unsettled = new Map<number, MailOutcome>();
-
-  async function settle() {
-    for (const [id, outcome] of unsettled) {
-      await outbox.settleMail(id, outcome);
-      unsettled.delete(id);
-    }
-  }
-
   const take = () => outbox.takeMail(iso(now()), iso(now() + leaseMs));
 
   /** The mail whose turn it is; with a message's, where many wait, further ones, until one comes that has to go alone. */
-  async function takeTurn(): Promise<readonly (readonly DueMail[])[]> {
+  async function takeTurn(): Promise<readonly Together[]> {
     const first = await take();
     if (!first) return [];
     if (!isNew(first) || (await outbox.mailCounts()).waiting < MANY) return [[first]];
-    const together = [first];
+    const together: [DueMail, ...DueMail[]] = [first];
     while (together.length < MOST_TOGETHER) {
       const next = await take();
       if (!next) break;
@@ -132,22 +120,20 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
     return [together];
   }
 
-  async function send(dues: readonly DueMail[], stop: AbortSignal) {
+  async function send(dues: Together, stop: AbortSignal) {
     const delivery = await attempt(ports, dues, stop);
     const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
     // The first time it may be for this mail alone that the server seems away. Then another one is tried.
     const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
-    for (const due of dues) unsettled.set(due.id, outcomeOf(delivery, due, ports, isAbsence));
     const about = dues.map(({ reference }) => reference).join(', ');
     if ('code' in delivery && !stop.aborted)
-      report(new Fault(`The mail “${dues[0]?.kind}” of ${about} is ${delivery.kind}: ${delivery.code}`));
+      report(new Fault(`The mail “${dues[0].kind}” of ${about} is ${delivery.kind}: ${delivery.code}`));
     absences = isForAll ? absences + 1 : 0;
-    await settle();
+    for (const due of dues) await outbox.settleMail(due.id, outcomeOf(delivery, due, ports, isAbsence));
   }
 
   return async (stop) => {
     try {
-      await settle();
       const turn = await takeTurn();
       for (const dues of turn) await send(dues, stop);
       if (turn.length === 0) return LOOK_MS;

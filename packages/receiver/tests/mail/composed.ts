@@ -26,10 +26,9 @@ export async function mailAbout(
   const submissions = given ?? (await receiver.stored()).slice(0, 1);
   const site = 'https://www.example.com';
   const composer = { site, catalogue: () => Promise.resolve(catalogue), ...settings };
-  return compose(
-    submissions.map((submission) => ({ kind, submission, payments, heldBack })),
-    composer,
-  );
+  const [first, ...others] = submissions.map((submission) => ({ kind, submission, payments, heldBack }));
+  if (!first) throw new Error('There is nothing to write about');
+  return compose([first, ...others], composer);
 }
 
 /** The PDF's lines, as they are read aloud. */

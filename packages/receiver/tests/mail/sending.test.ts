@@ -5,7 +5,6 @@ import type { Mail } from '../../mail/mail.ts';
 import { AT_ONCE, keepSending, sender, type Delivery } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import type { DueMail } from '../../store/outbox.ts';
-import type { Store } from '../../store/store.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
 
@@ -230,19 +229,6 @@ test('two senders on one outbox send each mail once', async () => {
   for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
   const all = [...one.names(), ...two.names()].flatMap((names) => names.split('+'));
   expect([all.length, new Set(all).size]).toEqual([20, 20]);
-});
-
-test('what was sent and could not be noted is noted before anything else, and not sent again', async () => {
-  await arrive('a', 'b');
-  let failures = 3;
-  const settleMail: Store['settleMail'] = (id, outcome) => {
-    failures -= 1;
-    return failures >= 0 ? Promise.reject(new Error('disk full')) : receiver.store.settleMail(id, outcome);
-  };
-  const { step, names } = senderTo(() => SENT, { outbox: { ...receiver.store, settleMail }, leaseMs: 0 });
-  for (let round = 0; round < 6; round += 1) await step();
-  expect(names()).toEqual(['a', 'b']);
-  expect(errors).toHaveLength(3);
 });
 
 test('whoever stops it waits for the mails that are under way, and for nothing else', async () => {
