@@ -11,7 +11,7 @@ import { isStaging, siteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
 import { weight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
-import { siteRedirects } from '@site/content/files/redirects';
+import { siteRedirects } from '@site/hosting/hosts/redirects';
 
 /** A way of hydrating that Astro does not bring. */
 const directive = {

@@ -1,10 +1,9 @@
 import type { DeliveryPorts } from '@site/rules/delivery/deliver';
-import { now, waitUnless } from './time.ts';
+import { waitUnless } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {
   fetch: (address, init) => fetch(address, init),
   wait: waitUnless,
-  now,
   random: Math.random,
   isOnline: () => navigator.onLine,
 };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { siteRedirects } from '@site/content/files/redirects';
+import { siteRedirects } from '@site/hosting/hosts/redirects';
 import { TYPES } from '@site/hosting/hosts/self-hosted';
 import { vercelJson } from '@site/hosting/hosts/vercel';
 import { paths } from '@site/rules/addresses/paths';

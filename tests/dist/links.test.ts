@@ -1,6 +1,6 @@
 /** Everything that a built page points at is there, and nothing is fetched from anywhere else. */
 import { expect, test } from 'vitest';
-import { siteRedirects } from '@site/content/files/redirects';
+import { siteRedirects } from '@site/hosting/hosts/redirects';
 import {
   attribute,
   captured,

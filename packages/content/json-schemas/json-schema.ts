@@ -2,29 +2,13 @@ import { z } from 'zod';
 import type { ContentFile } from '../schemas/content-files.schema.ts';
 import { wholeFile } from '../check/engine/schema-mistakes.ts';
 
-/** The parts of a JSON Schema that our content schemas come out as. */
-export interface JsonSchema {
-  readonly type?: string;
-  readonly description?: string;
-  readonly format?: string;
-  /** `image/*` for the name of a picture. */
-  readonly contentMediaType?: string;
-  readonly pattern?: string;
-  readonly patternErrorMessage?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly required?: readonly string[];
-  readonly default?: unknown;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly examples?: readonly unknown[];
+/** A JSON Schema as our content schemas come out: what is within is a schema, never true or false. */
+export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  exclusiveMinimum?: number;
+  patternErrorMessage?: string;
 }
 
 export const jsonSchema = (file: ContentFile): JsonSchema =>

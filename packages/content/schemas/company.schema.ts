@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { part, textSchema } from './text.schema.ts';
-import { DRAWN_TOWN } from '@site/rules/map/drawn-land';
+import { DRAWN_TOWN } from '@site/rules/map/place';
 import { weekdays } from '@site/rules/time/opening-hours';
 
 const timeSchema = z

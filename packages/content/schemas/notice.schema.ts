@@ -34,10 +34,8 @@ export type Notice = z.infer<typeof noticeSchema>;
 type Days = Pick<Notice, 'from' | 'until'>;
 
 /** A notice's days are Kenya's, three hours ahead of UTC all year. */
-const start = (day: string) => new Date(`${day}T00:00+03:00`);
-
 export const endOf = ({ until }: Pick<Days, 'until'>) => new Date(`${until}T24:00+03:00`);
 
-export const hasBegun = ({ from }: Pick<Days, 'from'>, now: Date) => start(from) <= now;
+export const hasBegun = ({ from }: Pick<Days, 'from'>, now: Date) => new Date(`${from}T00:00+03:00`) <= now;
 
 export const isOver = (notice: Pick<Days, 'until'>, now: Date) => endOf(notice) <= now;

@@ -9,7 +9,7 @@ import { nginxConf, nginxHttpConf } from './nginx.ts';
 import { builtSite } from './built-site.ts';
 import { withPolicy } from '../policy.ts';
 import { contentRoot } from '@site/content/files/content-root';
-import { siteRedirects } from '@site/content/files/redirects';
+import { siteRedirects } from './redirects.ts';
 import { vercelJson } from './vercel.ts';
 
 /** For search engines; a host's headers would not reach all hosts. */

@@ -57,7 +57,7 @@ const entries = {
     series: 'C',
   },
   questions: {
-    path: '/questions',
+    path: paths.questions,
     files: ['pages/questions', 'policies'],
     footLink: 'Questions',
   },

@@ -10,6 +10,7 @@ export const paths = {
   checkoutSuccess: '/checkout/success',
   checkoutFailure: '/checkout/failure',
   contact: '/contact',
+  questions: '/questions',
   terms: '/terms',
   privacy: '/privacy',
   refund: '/refund',

@@ -32,15 +32,14 @@ export function draftValues(stored: unknown): CheckoutValues {
   return { ...EMPTY_VALUES, ...Object.fromEntries(good.map((field) => [field, draft[field]])) };
 }
 
-type CheckedForm =
-  | { readonly ok: true; readonly form: CheckoutForm }
-  | { readonly ok: false; readonly errors: Readonly<Partial<Record<CheckoutField, string>>> };
-
-export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutField, unknown>>>): CheckedForm {
-  const { values, errors } = checkFields<CheckoutTextField>(BILLING, typed);
+export function checkCheckoutForm(typed: Readonly<Partial<Record<CheckoutField, unknown>>>) {
+  const { values, errors: ofTexts } = checkFields<CheckoutTextField>(BILLING, typed);
   const agreedToTerms = typed.agreedToTerms === true;
-  if (!agreedToTerms)
-    return { ok: false, errors: { ...errors, agreedToTerms: 'You must agree to the terms' } };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, form: { ...values, agreedToTerms } };
+  const errors: Readonly<Partial<Record<CheckoutField, string>>> = {
+    ...ofTexts,
+    ...(!agreedToTerms && { agreedToTerms: 'You must agree to the terms' }),
+  };
+  if (!agreedToTerms || Object.keys(errors).length > 0) return { ok: false, errors } as const;
+  const form: CheckoutForm = { ...values, agreedToTerms };
+  return { ok: true, form } as const;
 }

@@ -11,7 +11,6 @@ export interface DeliveryPorts {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Ends after the time, or as soon as the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  readonly now: () => number;
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly isOnline: () => boolean;
@@ -75,7 +74,7 @@ const requestOf = ({ key, body }: DeliveryRequest<unknown>, signal: AbortSignal)
 
 async function send<Done>(
   request: DeliveryRequest<Done>,
-  { fetch, now }: DeliveryPorts,
+  { fetch }: DeliveryPorts,
   signal: AbortSignal,
 ): Promise<Attempt> {
   try {
@@ -84,7 +83,7 @@ async function send<Done>(
     return {
       kind: 'answered',
       answer,
-      retryAfterMs: retryAfterMs(response.headers.get('Retry-After'), now()),
+      retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
     };
   } catch {
     return { kind: 'lost' };

@@ -4,6 +4,13 @@ export interface Place {
   readonly longitude: number;
 }
 
+/** The town that the drawings of land are about: Home's map, of which Contact has a part, and the profile of About. */
+export const DRAWN_TOWN: Place & { readonly name: string } = {
+  name: 'Kapenguria',
+  latitude: 1.2389,
+  longitude: 35.1119,
+};
+
 /** Mean radius. */
 const EARTH_KM = 6371;
 

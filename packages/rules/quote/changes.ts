@@ -1,11 +1,10 @@
 import { CUSTOM_MESSAGES } from './custom-service.ts';
-import { QUANTITY } from './quantity.ts';
 
 /** A difference between a saved or shared quote and the catalogue of today. */
 export type QuoteChange =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown'; readonly id: string }
-  | { readonly kind: 'duplicate' | 'quantity' | 'price' | 'name'; readonly id: string; readonly name: string }
+  | { readonly kind: 'price' | 'name'; readonly id: string; readonly name: string }
   | { readonly kind: 'custom' };
 
 /** The id of an unknown service is left out of the sentence: it may be anything at all. */
@@ -15,10 +14,6 @@ export function describeChange(change: QuoteChange): string {
       return 'Part of the quote could not be read and was left out.';
     case 'unknown':
       return 'A service that we do not offer was left out.';
-    case 'duplicate':
-      return `${change.name} was listed more than once; the first entry was kept.`;
-    case 'quantity':
-      return `${change.name} was left out, because its quantity was not a whole number from ${QUANTITY.min} to ${QUANTITY.max}.`;
     case 'price':
       return `The price of ${change.name} has changed; the current price is shown.`;
     case 'name':

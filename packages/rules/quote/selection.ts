@@ -20,15 +20,13 @@ export interface CheckedSelection {
 
 /** What the catalogue confirms, and why the rest was refused. */
 export function checkSelection(claims: readonly Claim[], catalogue: Catalogue): CheckedSelection {
-  const names = new Map(catalogue.map(({ id, name }) => [id, name]));
+  const known = new Set(catalogue.map(({ id }) => id));
   const selection = new Map<string, number>();
   const changes: QuoteChange[] = [];
   for (const { id, quantity } of claims) {
-    const name = typeof id === 'string' ? names.get(id) : undefined;
-    if (typeof id !== 'string') changes.push({ kind: 'unreadable' });
-    else if (name === undefined) changes.push({ kind: 'unknown', id });
-    else if (selection.has(id)) changes.push({ kind: 'duplicate', id, name });
-    else if (!isQuantity(quantity)) changes.push({ kind: 'quantity', id, name });
+    if (typeof id === 'string' && !known.has(id)) changes.push({ kind: 'unknown', id });
+    else if (typeof id !== 'string' || selection.has(id) || !isQuantity(quantity))
+      changes.push({ kind: 'unreadable' });
     else selection.set(id, quantity);
   }
   return { selection, changes };

@@ -16,7 +16,7 @@ import { headerRules } from '../../hosts/headers.ts';
 import { nginxConf, nginxHttpConf } from '../../hosts/nginx.ts';
 import { builtSite } from '../../hosts/built-site.ts';
 import { siteOrigin } from '@site/rules/addresses/site-origin';
-import { siteRedirects } from '@site/content/files/redirects';
+import { siteRedirects } from '../../hosts/redirects.ts';
 import { otherName } from '../../hosts/self-hosted.ts';
 import type { Host, Place } from './running.ts';
 

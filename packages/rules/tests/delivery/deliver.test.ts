@@ -39,7 +39,7 @@ function delivering(
   const controller = new AbortController();
   const fetch = vi.fn<DeliveryPorts['fetch']>(() => responseTo(queue.shift() ?? 'silent'));
   const wait = vi.fn(waitUnless);
-  const network = { fetch, wait, now: () => Date.now(), random: () => 0.5, isOnline: () => true };
+  const network = { fetch, wait, random: () => 0.5, isOnline: () => true };
   let outcome: unknown;
   void deliver(requestFor({ cancel: controller.signal, ...change }), { ...network, ...ports }).then(
     (ended) => {

@@ -40,7 +40,6 @@ const worldOf = (schedule: fc.Scheduler, fetch: DeliveryPorts['fetch']): Deliver
     milliseconds === 15_000
       ? waitUnless(milliseconds, signal)
       : schedule.schedule(Promise.resolve(), 'pause'),
-  now: () => 0,
   random: () => 0.5,
   isOnline: () => true,
 });

@@ -1,6 +1,6 @@
 import { redirects } from '@site/rules/addresses/redirects';
-import { checkFile, type ValueOf } from '../check/engine/content.ts';
-import { contentText } from './content-root.ts';
+import { checkFile, type ValueOf } from '@site/content/check/engine/content';
+import { contentText } from '@site/content/files/content-root';
 
 /** The specification's redirects and those of content/redirects.yaml, whose mistakes are the content check's to report. */
 export function siteRedirects(): Readonly<Record<string, string>> {
