@@ -5,6 +5,8 @@ export interface Receipt {
   readonly record: CheckoutRecord;
   /** Whether whoever it was sent to has said that it has the order; nothing else is stamped. */
   readonly isConfirmed: boolean;
+  /** Whether whoever has it sends the customer a confirmation; a form service does not. */
+  readonly isMailed?: boolean;
   readonly receivedAt?: Date | undefined;
 }
 

@@ -67,6 +67,7 @@ test('an order is sent once, and received once the service has said yes', async 
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+/);
   await expect.element(order).toMatchTextContent('Received');
+  await expect.element(order).not.toMatchTextContent('confirmation');
   expect(texts(heading)).toEqual(['Order received']);
   await expect.poll(() => document.title).toBe('Order received · Mtelo');
   await expect.element(page.getByRole('heading', { name: 'Invoice' })).toBeVisible();

@@ -41,7 +41,7 @@ async function look(show: (outcome: Outcome) => void): Promise<void> {
   if (isMade && submission.content !== '') clearSession(...CART_KEYS);
   if (status === 'declined') clearSession(SESSION_KEYS.checkout);
   if (isMade || status === 'declined') endSubmission(SESSION_KEYS.orderSubmission, submission);
-  const receipt = isMade && record ? { record, isConfirmed: true, receivedAt } : undefined;
+  const receipt = isMade && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
   // One that has led to a payment page, or may still be on its way, was not declined by not being there.
   const named = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
   const wasNotTaken = submission.reference === undefined && named !== number.orderNumber;

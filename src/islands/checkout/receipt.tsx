@@ -16,7 +16,7 @@ const STAMPED = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An order as it went through, for the screen and for paper. */
-export function Receipt({ record, isConfirmed, receivedAt }: Order) {
+export function Receipt({ record, isConfirmed, isMailed, receivedAt }: Order) {
   const { orderNumber, email, items } = record;
   const total = money(record.total, 'USD');
   const number = (
@@ -33,14 +33,15 @@ export function Receipt({ record, isConfirmed, receivedAt }: Order) {
           <h2 className="grow basis-18 text-dense">Your order</h2>
           {isConfirmed ? (
             <p className="stamp">
-              <b>Received</b> {receivedAt && `${STAMPED.format(receivedAt)} EAT`}
+              <b className="block font-display text-dense">Received</b>{' '}
+              {receivedAt && `${STAMPED.format(receivedAt)} EAT`}
             </p>
           ) : (
             <StampPlace />
           )}
         </div>
         <p className="slip-note">
-          {`${DAY.format(orderedAt(orderNumber))}${isConfirmed ? `. A confirmation goes to ${email}.` : ''}`}
+          {`${DAY.format(orderedAt(orderNumber))}${isMailed ? `. A confirmation goes to ${email}.` : ''}`}
         </p>
         <ul>
           {items.map((item) => (

@@ -21,7 +21,7 @@ export const Amounts = ({ rows, total, rate }: Props) => (
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>
       {rate && total.minor > 0 && (
-        <dd className="slip-note">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
+        <dd className="slip-note basis-full font-sans">{`about ${inShillings(total, rate)} Kenyan shillings`}</dd>
       )}
     </div>
   </dl>

@@ -20,10 +20,10 @@ export const Slip = ({ number, className = '', children }: SlipProps) => (
     {number && (
       <div className="slip-head">
         <p>
-          <span className="slip-label">Order no.</span> {number}
+          <span className="slip-label block">Order no.</span> {number}
         </p>
         <p>
-          <span className="slip-label">Amounts in</span> USD
+          <span className="slip-label block">Amounts in</span> USD
         </p>
       </div>
     )}
