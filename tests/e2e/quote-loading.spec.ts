@@ -1,7 +1,7 @@
-/** Before the script is there, where it never comes, and where nothing can be stored. */
+/** Before the script is there, and where it never comes. */
 import { SAVED_QUOTE } from '../saved-quote.ts';
 import { BILLING } from './checkout-page.ts';
-import { awake, denyStorage, hold, store, stored } from './quote-page.ts';
+import { awake, hold, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 
 const HELP = 'Part of this page has not loaded.';
@@ -75,27 +75,4 @@ test('where a script fails or hangs the page can be read, and says what to do ne
   await expect(help).toBeInViewport();
   release();
   await expect(help).toBeHidden();
-});
-
-test('where storage is denied a quote can be asked about, and a message written', async ({
-  page,
-  quote,
-  contact,
-  watched,
-}) => {
-  await denyStorage(page);
-  await quote.open();
-  await quote.tick('VPN Setup', 'Consultation');
-  await expect(quote.notice).toHaveText([/^Your browser does not let this page save anything/]);
-  await quote.proceed.click();
-  await expect(quote.summary).toContainText('Ask us about it instead.');
-  await expect(page).toHaveURL('/custom-quote');
-  await page.goto('/checkout');
-  await page.waitForURL('/custom-quote');
-
-  await contact.open();
-  await contact.fill();
-  await contact.send.click();
-  await expect(contact.accepted).toBeVisible();
-  expect(watched.messages).toEqual([]);
 });

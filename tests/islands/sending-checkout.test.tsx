@@ -4,9 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { OrderOutcome } from '../../src/islands/checkout/order-outcome.tsx';
 import { form, NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { busy, CHECKOUT, haveQuote, pay } from './checkout-page.tsx';
-import { field, problems } from './fields.tsx';
 import { comeBack, drawn, expectAccessible, show, texts, toast, visited } from './island.tsx';
-import { build, BY_INVOICE, cancel, problem, sent } from './sending.ts';
+import { build, BY_INVOICE, cancel, sent } from './sending.ts';
 
 vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.tsx'));
 vi.mock('virtual:delivery/outcomes', () => import('../../src/delivery/outcomes/receiver.tsx'));
@@ -33,28 +32,6 @@ test('an order is sent once, announced for a second, and paid on the payment pag
   expect(visited).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(visited).toEqual(['/pay/1']);
-});
-
-// What each answer leads to is in packages/rules/tests/checkout/after-order.test.ts.
-test('an order that is stopped, refused or at old prices stays on the page', async () => {
-  showCheckout();
-  await pay.click();
-  await cancel.click();
-  await expect.element(pay).toHaveFocus();
-  await drawn();
-  expect(problem()).toMatch(/^You stopped the order/);
-  await expect.element(cancel).not.toBeInTheDocument();
-  await pay.click();
-  expect(problem()).toBeUndefined();
-  expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body });
-  sent[1]?.answer(422, { fields: { postalCode: 'There is no such postal code' } });
-  await expect.element(problems).toHaveFocus();
-  expect(texts(problems.getByRole('link'))).toEqual(['There is no such postal code']);
-  await field('Postal code').fill('30601');
-  await expect.element(problems).not.toBeInTheDocument();
-  await pay.click();
-  sent[2]?.answer(409, { error: 'price_changed' });
-  await expect.poll(problem).toMatch(/^Prices have changed.+Load this page again/);
 });
 
 describe('the page after the payment', () => {

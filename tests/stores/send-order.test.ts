@@ -2,7 +2,8 @@
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ORDER_PROBLEMS } from '@site/rules/checkout/order-problem';
-import { $values, submitOrder } from '../../src/stores/checkout.ts';
+import { $errors, $values, submitOrder } from '../../src/stores/checkout.ts';
+import { $problem } from '../../src/stores/sending.ts';
 import { outcomes } from '../../src/delivery/outcomes/receiver.tsx';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
@@ -126,6 +127,16 @@ test.each([
   expect([...tab.stored.keys()]).toEqual(expect.arrayContaining(CART));
   expect(tab.stored.has('checkout')).toBe(false);
   expect((await pay(status, {})).bodies).toEqual(bodies);
+});
+
+test('at old prices, or refused at a field, it stays on the page', async () => {
+  await pay(409, { error: 'price_changed' });
+  expect($problem.get()).toEqual(ORDER_PROBLEMS['price-changed']);
+  const fields = { postalCode: 'There is no such postal code' };
+  const { keys } = await pay(422, { fields });
+  expect($errors.get()).toEqual(fields);
+  expect((await pay(422, { fields })).keys).toEqual(keys);
+  expect(tab.replaced).toEqual([]);
 });
 
 test('an order that is paid, sent again with Back and refused, is shown all the same', async () => {
