@@ -49,6 +49,7 @@ test('a form leads to mail and phone, and shows no control that does nothing', a
     for (const size of [SMALL, DESK]) {
       await page.setViewportSize(size);
       await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toContainText('call +254 700 000 000');
       await expect(controls.filter({ visible: true })).toHaveCount(0);
       await expect(page.getByText('Quote Summary')).toBeHidden();
     }

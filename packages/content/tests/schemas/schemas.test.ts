@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { jsonSchema } from '../../json-schemas/json-schema.ts';
 import { companySchema } from '../../schemas/company.schema.ts';
+import { contentFiles } from '../../schemas/content-files.schema.ts';
 import { endOf, hasBegun, isOver, noticeSchema } from '../../schemas/notice.schema.ts';
 import { sampleCompany } from '../sample-content.ts';
 
@@ -31,4 +33,9 @@ test('a notice is not over before it begins', () => {
   const ends = (until: string) =>
     noticeSchema.safeParse({ from: '2026-12-20', until, text: 'Closed.' }).success;
   expect([ends('2026-12-20'), ends('2026-12-19')]).toEqual([true, false]);
+});
+
+test('a code editor knows a day as a day, in files whose dates are read as such too', () => {
+  const day = { type: 'string', format: 'date' };
+  expect(jsonSchema(contentFiles.legal).properties?.effectiveDate).toMatchObject(day);
 });
