@@ -100,7 +100,7 @@ export const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Si
   new Map<string, readonly string[] | undefined>([
     ...PAGES.map((path) => [path, undefined] as const),
     [
-      pages.questions.path,
+      paths.questions,
       valueOf(files, 'questionsPage')?.groups.flatMap(({ items }) =>
         items.map(({ question }) => questionId(question)),
       ),
