@@ -23,7 +23,7 @@ test('every price of the specification is published, with its currency, unit and
 test('the quote page shows the same names and prices', () => {
   const page = words(only(pageAt('/custom-quote').root, 'main'));
   const shown = published.items.map(
-    ({ name, price }) => name + formatMoney(money(price.amount, price.currency)),
+    ({ name, price }) => `${name} ${formatMoney(money(price.amount, price.currency))}`,
   );
   expect(shown).toHaveLength(14);
   expect(shown.filter((words) => !page.includes(words))).toEqual([]);
