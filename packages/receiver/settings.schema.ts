@@ -19,11 +19,7 @@ const wholeNumber = (min: number, max: number, what = 'a whole number') =>
 
 const seconds = (max: number) => wholeNumber(1, max, 'a whole number of seconds');
 
-const address = (protocol: RegExp, mustBe: string) =>
-  text((value) => {
-    const { protocol: given = '', hostname = '' } = URL.parse(value) ?? {};
-    return protocol.test(given) && hostname !== '';
-  }, mustBe);
+const address = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./u, error });
 
 /** Everything that can be set, by its name in the environment: packages/receiver/deploy/receiver.env explains each. */
 const settingsSchema = z
@@ -40,7 +36,7 @@ const settingsSchema = z
       .min(1, 'the path of a file, like /var/lib/receiver/receiver.db')
       .default('receiver.db'),
     DATABASE_URL: address(
-      /^postgres(?:ql)?:$/u,
+      /^postgres(?:ql)?$/u,
       'an address like postgres://receiver:password@db.example.com/receiver',
     ).optional(),
     CATALOGUE: z
@@ -50,7 +46,7 @@ const settingsSchema = z
     PAYMENT: z
       .enum(['invoice', 'pesapal', 'demo'], 'invoice, pesapal, or demo, where no money moves')
       .default('invoice'),
-    PESAPAL_URL: address(/^https?:$/u, 'the address of the API, like https://pay.pesapal.com/v3').default(
+    PESAPAL_URL: address(/^https?$/u, 'the address of the API, like https://pay.pesapal.com/v3').default(
       'https://pay.pesapal.com/v3',
     ),
     PESAPAL_KEY: z.string().default(''),
@@ -58,7 +54,7 @@ const settingsSchema = z
     TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
     RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
     RATE_WINDOW_SECONDS: seconds(86_400).default(60),
-    SMTP_URL: address(/^smtps?:$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
+    SMTP_URL: address(/^smtps?$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
     MAIL_FROM: z.email('an address like website@example.com').optional(),
     SALES_MAIL: z.email('an address like sales@example.com').optional(),
     OFFICE_SECRET: z

@@ -57,6 +57,7 @@ describe('what led to no contract goes', () => {
     ['reversed', ['order', 'support']],
     ['differs', ['order', 'support']],
     ['declined', []],
+    ['cancelled', []],
   ])('where a payment was %s, of its customer stays: %j', async (outcome, left) => {
     const email = 'customer@x.example';
     await arrived('order', 3000, { email, kind: 'order' });

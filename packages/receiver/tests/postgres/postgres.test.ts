@@ -121,7 +121,11 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
     expect(await traces()).toBeGreaterThan(0);
     await using beside = await openDatabase(receiver.place, 'write');
-    expect(await storeIn(beside).forget('zawadi@example.co.ke')).toEqual({ deleted: 1, mentions: [] });
+    expect(await storeIn(beside).forget('zawadi@example.co.ke')).toEqual({
+      deleted: 1,
+      records: [],
+      mentions: [],
+    });
     expect(await traces()).toBe(0);
   });
 
