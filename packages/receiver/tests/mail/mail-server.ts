@@ -5,66 +5,59 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listening } from '../../../../tests/support/free-port.ts';
 
-export interface Taken {
+interface Taken {
   readonly to: readonly string[];
   /** As it was sent, to the byte. */
   readonly raw: string;
   readonly mail: Email;
 }
 
-export type Fault =
-  /** An answer of the protocol: 4xx for now, 5xx for good; often the code of RFC 3463 follows. */
-  | {
-      readonly code: number;
-      readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message';
-      readonly says?: string;
-      /** Such a recipient, instead of all. */
-      readonly to?: string;
-    }
-  /** Silent from the moment the message has come; or closes the connection before it has answered. */
-  | { readonly kind: 'stalls' | 'drops' };
+/** Once a message has come it is silent, or closes the connection; else an answer: 4xx for now, 5xx for good. */
+export interface Fault {
+  readonly at: 'connection' | 'login' | 'sender' | 'recipient' | 'message' | 'stalls' | 'drops';
+  readonly code?: number;
+  /** Often with the code of RFC 3463 first. */
+  readonly says?: string;
+}
 
 interface Options {
   readonly port?: number | undefined;
   readonly fault?: Fault | undefined;
-  readonly onTaken?: (taken: Taken) => void;
 }
 
-export async function mailServer({ port = 0, fault, onTaken }: Options = {}) {
+export async function mailServer({ port = 0, fault }: Options = {}) {
   const taken: Taken[] = [];
-  const answer = (at: string, to?: string) =>
-    fault && 'code' in fault && fault.at === at && (fault.to ?? to) === to
+  const answer = (at: Fault['at']) =>
+    fault?.at === at
       ? Object.assign(new Error(fault.says ?? 'not this one'), { responseCode: fault.code })
       : null;
-
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: fault && 'code' in fault && fault.at === 'login' ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    disabledCommands: fault?.at === 'login' ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     onAuth: (_, __, done) => {
       done(answer('login'));
     },
-    disableReverseLookup: true,
     onConnect: (_, done) => {
       done(answer('connection'));
     },
     onMailFrom: (_, __, done) => {
       done(answer('sender'));
     },
-    onRcptTo: ({ address }, _, done) => {
-      done(answer('recipient', address));
+    onRcptTo: (_, __, done) => {
+      done(answer('recipient'));
     },
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
-        if (fault && 'kind' in fault) {
-          if (fault.kind === 'drops') for (const connection of server.connections) connection.close();
+        if (fault?.at === 'stalls') return;
+        if (fault?.at === 'drops') {
+          for (const connection of server.connections) connection.close();
           return;
         }
         const refused = answer('message');
         if (!refused) {
           const to = envelope.rcptTo.map(({ address }) => address);
-          const one = { to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) };
-          taken.push(one);
-          onTaken?.(one);
+          taken.push({ to, raw: bytes.toString(), mail: await PostalMime.parse(bytes) });
         }
         done(refused);
       });

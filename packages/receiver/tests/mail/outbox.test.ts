@@ -21,13 +21,6 @@ const shown = async () => (await receiver.command('show')).map((line) => (JSON.p
 
 const health = async () => (await fetch(`${receiver.own}/health`)).json() as Promise<unknown>;
 
-/** Does with the oldest mail that is due what a sender would. */
-async function settle(state: 'sent' | 'failed', error = '') {
-  const due = await receiver.store.takeMail(ISO, ISO);
-  if (due) await receiver.store.settleMail(due.id, { state, at: ISO, attempts: 1, error });
-  return due && `${due.kind} ${due.reference}`;
-}
-
 test('what arrives waits to be mailed once, however often it is sent; so does what is noted of its payment', async () => {
   for (const _ of [1, 2]) {
     await receiver.post('/messages', message());
@@ -45,8 +38,10 @@ test('what arrives waits to be mailed once, however often it is sent; so does wh
 test('what no one took is counted and shown with the reason, tried again when an operator says so, and forgotten', async () => {
   const { reference } = message();
   await receiver.post('/messages', message());
-  await settle('failed', '550 no such\u202E user');
-  expect(await shown()).toMatchObject([[{ state: 'failed', error: '550 no such\u202E user' }]]);
+  const { id = 0 } = (await receiver.store.takeMail(ISO, ISO)) ?? {};
+  const failed = { state: 'failed', at: ISO, attempts: 1, error: '550 no such\u202E user' } as const;
+  await receiver.store.settleMail(id, failed);
+  expect(await shown()).toMatchObject([[failed]]);
   expect((await receiver.command('show')).join()).not.toContain('\u202E');
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
   expect(await health()).toMatchObject({ mails: { waiting: 0, failed: 1 } });

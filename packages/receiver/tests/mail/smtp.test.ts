@@ -67,8 +67,8 @@ test.each<[words: string, fault: Fault, kind: string]>([
   ['is about to leave', { code: 421, at: 'recipient' }, 'away'],
   ['refuses every connection', { code: 554, at: 'connection' }, 'away'],
   ['refuses our own address, as for every mail', { code: 553, at: 'sender' }, 'away'],
-  ['stalls in the middle', { kind: 'stalls' }, 'away'],
-  ['drops the connection in the middle', { kind: 'drops' }, 'away'],
+  ['stalls in the middle', { at: 'stalls' }, 'away'],
+  ['drops the connection in the middle', { at: 'drops' }, 'away'],
 ])('a server that %s: %o is %s', async (_, fault, kind) => {
   const server = await serverWith(fault);
   expect(await send(server.url, PATIENCE_MS)).toMatchObject({ kind });
