@@ -39,8 +39,8 @@ export function problemPage(root: string): Plugin {
         checked = checked.then(check).catch(() => undefined);
       });
       middlewares.use((request, response, next) => {
-        const asksForPage = request.headers.accept?.includes('text/html');
-        if (mistakes.length === 0 || !asksForPage) {
+        const isShown = mistakes.length > 0 && request.headers.accept?.includes('text/html');
+        if (!isShown) {
           next();
           return;
         }

@@ -112,17 +112,15 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
 
 export function fact(all: Facts, name: string): string {
   const words = all[name];
-  if (words === undefined) {
+  if (words === undefined)
     throw new Error(`There is no fact named "${name}". Known: ${Object.keys(all).join(', ')}`);
-  }
   return words;
 }
 
 /** Replaces every `{name}` in a text, or in all texts of a content entry. */
 export function fillFacts<Value>(value: Value, all: Facts): Value {
-  if (typeof value === 'string') {
+  if (typeof value === 'string')
     return value.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)) as Value;
-  }
   if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, all)) as Value;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(

@@ -39,8 +39,8 @@ const isShallow = (folder: string) => git(folder, 'rev-parse', '--is-shallow-rep
  * The day on which a file last changed, in UTC. From git alone, never from the clock or the disk, so that two builds of one
  * commit agree. Nothing without git, and in a shallow clone, where every file seems to come from one commit.
  */
-export const lastChange = (folder: string, file: string): string | undefined =>
-  isShallow(folder)
-    ? undefined
-    : git(folder, 'log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file).trim() ||
-      undefined;
+export function lastChange(folder: string, file: string): string | undefined {
+  const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file];
+  const day = isShallow(folder) ? '' : git(folder, ...words).trim();
+  return day === '' ? undefined : day;
+}

@@ -28,10 +28,7 @@ export const jsonSchema = (file: ContentFile): JsonSchema =>
 
 /** `pages/home.yaml` has `pages-home.json`, `legal/*.mdx` has `legal.json`. */
 export const schemaFileOf = (path: string) =>
-  `${path
-    .replace(/\.\w+$/, '')
-    .replace('/*', '')
-    .replaceAll('/', '-')}.json`;
+  `${path.replace(/(?:\/\*)?\.\w+$/, '').replaceAll('/', '-')}.json`;
 
 /** The first line of a YAML file, by which code editors find its schema. */
 export function schemaLine(file: string, path: string): string {

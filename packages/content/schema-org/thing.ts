@@ -15,17 +15,16 @@ export function jsonLd(things: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...body }).replaceAll('<', '\\u003c');
 }
 
+type Named = Readonly<Record<'name' | 'url', string>>;
+
 /** What a page lists, with the page of each. */
-export const itemList = (
-  name: string,
-  items: readonly Readonly<Record<'name' | 'url', string>>[],
-): Thing => ({
+export const itemList = (name: string, items: readonly Named[]): Thing => ({
   '@type': 'ItemList',
   name,
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-export const breadcrumbList = (crumbs: readonly Readonly<Record<'name' | 'url', string>>[]): Thing => ({
+export const breadcrumbList = (crumbs: readonly Named[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, url }, index) => ({
     '@type': 'ListItem',

@@ -22,11 +22,8 @@ export const orderPrefill = (lines: readonly QuoteLine[]): string =>
   ].join('\n');
 
 /** What is said of it below its name. */
-export const cartItemNote = ({
-  description,
-  billing,
-}: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
-  billing === 'monthly' ? `First month. ${description}` : description;
+export const cartItemNote = (item: Pick<QuoteLine, 'description'> & { billing?: Billing }): string =>
+  item.billing === 'monthly' ? `First month. ${item.description}` : item.description;
 
 /** A line as an item of the specification's record. */
 const cartItem = (line: QuoteLine) => ({

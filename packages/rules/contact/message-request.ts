@@ -9,23 +9,17 @@ export const HONEYPOT = 'website';
 export const messageReference = ({ atMs, key }: Submission): string =>
   `MSG-${atMs}-${key.slice(0, 6).toUpperCase()}`;
 
+interface Origin {
+  readonly page: string;
+  readonly honeypot: string;
+  readonly honeypotName?: string | undefined;
+  /** Of an order, where no server takes orders. */
+  readonly orderNumber?: string;
+}
+
 /** What a contact endpoint receives. Fields that were left empty are absent. */
-export function messageRequest(
-  values: ContactValues,
-  submission: Submission,
-  {
-    page,
-    honeypot,
-    honeypotName = HONEYPOT,
-    orderNumber,
-  }: {
-    readonly page: string;
-    readonly honeypot: string;
-    readonly honeypotName?: string | undefined;
-    /** Of an order, where no server takes orders. */
-    readonly orderNumber?: string;
-  },
-) {
+export function messageRequest(values: ContactValues, submission: Submission, origin: Origin) {
+  const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = origin;
   const { name, company, email, message } = values;
   /** Kenyan numbers as `+254712345678`. */
   const phone = deliveryPhone(values.phone);

@@ -33,9 +33,8 @@ export const money = (amount: number, currency: Currency): Money =>
 export const majorUnits = ({ minor }: Money): number => minor / MINOR_PER_MAJOR;
 
 export function add(left: Money, right: Money): Money {
-  if (left.currency !== right.currency) {
+  if (left.currency !== right.currency)
     throw new TypeError(`cannot add ${right.currency} to ${left.currency}`);
-  }
   return fromMinor(left.minor + right.minor, left.currency);
 }
 

@@ -45,11 +45,9 @@ const customLine = ({ name, price }: CustomService & { kind: 'valid' }): QuoteLi
 });
 
 export function quoteTotals(lines: readonly QuoteLine[]) {
-  const totalOf = (billing: Billing) =>
-    sum(
-      lines.filter((line) => line.billing === billing).map((line) => line.total),
-      'USD',
-    );
+  const amounts = (billing: Billing) =>
+    lines.filter((line) => line.billing === billing).map(({ total }) => total);
+  const totalOf = (billing: Billing) => sum(amounts(billing), 'USD');
   const once = totalOf('once');
   const monthly = totalOf('monthly');
   /** What is due at checkout: everything paid once, and the first month. */

@@ -44,11 +44,10 @@ function contactService(environment: NodeJS.ProcessEnv, address: string | undefi
     throw wrong('PUBLIC_CONTACT_SERVICE', id, `one of ${names}, or empty for a server of your own`);
   const { name, example, endpoint = address, thanksOrigin, fields, honeypot, accepted } = service;
   const isOwn = address === undefined || isLoopback(hostOf(address) ?? '');
-  if (endpoint === undefined || !(isOwn || hostOf(address) === hostOf(example ?? endpoint))) {
+  if (endpoint === undefined || !(isOwn || hostOf(address) === hostOf(example ?? endpoint)))
     throw new Error(
       `PUBLIC_CONTACT_SERVICE is ${id}, so PUBLIC_CONTACT_ENDPOINT must be ${example ? `the address that ${name} gave for the form, like ${example}` : 'empty'}`,
     );
-  }
   const key = set(environment, 'PUBLIC_CONTACT_ACCESS_KEY');
   if (id === 'web3forms' && !/^[\da-f-]{36}$/i.test(key))
     throw wrong('PUBLIC_CONTACT_ACCESS_KEY', key, 'the access key that Web3Forms has mailed');
@@ -73,11 +72,10 @@ export function deliveryConfig(environment: NodeJS.ProcessEnv) {
   const hosts = set(environment, 'PUBLIC_PAYMENT_HOSTS').split(/[\s,]+/u);
   /** As `URL.host` writes them: lower case, a port only where it is not the usual one. */
   const paymentHosts: readonly string[] = [...new Set(hosts.filter((name) => name !== '').map(host))];
-  if (checkoutEndpoint !== undefined && paymentHosts.length === 0) {
+  if (checkoutEndpoint !== undefined && paymentHosts.length === 0)
     throw new Error(
       'PUBLIC_CHECKOUT_ENDPOINT is set and PUBLIC_PAYMENT_HOSTS is not. Name the hosts of the payment pages, or no order can be paid',
     );
-  }
   // As messages where no server takes them.
   const withoutServer = contactEndpoint ? ('messages' as const) : ('simulated' as const);
   return {

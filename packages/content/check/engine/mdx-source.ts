@@ -27,9 +27,6 @@ export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 export const isTag = (node: MdastNode): node is Tag =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-export const attributesOf = ({ attributes }: Tag): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(attributes.map((one) => ['name' in one ? one.name : '', one.value]));
-
 export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
 /** Only the words that are printed; all else is blank. */

@@ -13,7 +13,7 @@ import {
   ruleFor,
   valueOf,
 } from '../engine/content.ts';
-import { attributesOf, isTag, startLine } from '../engine/mdx-source.ts';
+import { isTag, startLine } from '../engine/mdx-source.ts';
 import { every, mistakeOn, type Words } from '../engine/mistake.ts';
 import { VERSIONS } from './legal-files.ts';
 
@@ -78,9 +78,10 @@ export const factsNamed: FactRule = (files, all) => {
   );
   const inTags = files.flatMap(({ source: { file }, body }) =>
     (body?.nodes ?? []).filter(isTag).flatMap((tag) => {
-      const { name = '' } = attributesOf(tag);
-      if (tag.name !== 'Fact' || String(name) in all) return [];
-      return mistakeOn(file, startLine(tag), [`the unknown fact "${String(name)}"`, LISTED]);
+      const named = tag.attributes.find((one) => 'name' in one && one.name === 'name');
+      const name = typeof named?.value === 'string' ? named.value : '';
+      if (tag.name !== 'Fact' || name in all) return [];
+      return mistakeOn(file, startLine(tag), [`the unknown fact "${name}"`, LISTED]);
     }),
   );
   return [...inFields, ...inTags];
