@@ -29,7 +29,7 @@ const COMPATIBILITY_DATE = '2026-11-01';
 
 /** In the folders that are uploaded, without its compressed siblings. */
 const hashedFiles = readdirSync(join(dist, '_astro'));
-export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => /^counter\..*\.js$/.test(file)) ?? ''}`;
+export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => file.endsWith('.js')) ?? ''}`;
 
 /** The one host of the site, as the servers' files have it. */
 export const HOST = 'www.mtelo.example';
