@@ -17,7 +17,8 @@ export const Amounts = ({ rows, total, rate }: Props) => (
         <dd>{value}</dd>
       </div>
     ))}
-    <div className="slip-row slip-total">
+    {/* Where nothing but the total is said, its rule lies over the one above. */}
+    <div className="slip-row slip-total only:-mt-2.75">
       <dt>Total</dt>
       <dd className="figure whitespace-nowrap">{formatMoney(total)}</dd>
       {rate && total.minor > 0 && (
