@@ -7,20 +7,22 @@ import { join } from 'node:path';
 import { checkFiles, factsOf } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
 import { build, preview } from 'vite';
-import { editorHeaders, editorSettings, repositoryOf } from './settings.ts';
+import { editorHeaders, editorSettings } from './settings.ts';
 
 const project = join(import.meta.dirname, '../..');
 
 /** What the form knows from the start; figures and names as `content/` has them today. */
 function builtIn(root: string, env: NodeJS.ProcessEnv) {
-  const repository = repositoryOf(env);
-  if (repository === undefined)
+  const { EDITOR_REPOSITORY: repository = '' } = env;
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
     throw new Error('EDITOR_REPOSITORY is missing: the repository on GitHub, as owner/name.');
-  const facts = factsOf(checkFiles(readContent(root)));
+  const texts = readContent(root);
+  const facts = factsOf(checkFiles(texts));
   if (!facts)
     throw new Error('The facts cannot be read: run `npm run content:check` and correct what it names.');
   return {
     facts,
+    texts,
     published: env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '',
     settings: editorSettings(repository, env),
   };
@@ -32,8 +34,13 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'warn',
-    // The parser of documents is a program for Node: in the form another one reads them.
-    resolve: { alias: { satteri: join(import.meta.dirname, 'form/document-nodes.ts') } },
+    // Both are programs for Node: in the form another parser reads documents, and the same one cleans drawings.
+    resolve: {
+      alias: [
+        { find: 'satteri', replacement: join(import.meta.dirname, 'form/document-nodes.ts') },
+        { find: /^svgo$/, replacement: 'svgo/browser' },
+      ],
+    },
     define: { EDITOR: JSON.stringify(builtIn(root, env)) },
     build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
   });

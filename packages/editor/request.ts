@@ -11,9 +11,6 @@ import { folders, isFolder, pages } from '@site/rules/addresses/pages';
 import { isLeap } from './form/figure-text.ts';
 import { placeWords, titleOf } from './form/form-words.ts';
 
-const INTRODUCTION =
-  'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.';
-
 /** By path from the project's root. */
 type Texts = ReadonlyMap<string, string>;
 
@@ -85,11 +82,9 @@ export function requestText(before: Texts, after: Texts, preview = ''): string {
   const shown = new Set(
     [...changed, ...filesThatPrint(before, after)].flatMap((path) => pagesOf(path, after)),
   );
-  const list = [...shown].map((path) =>
-    preview === '' ? `- \`${path}\`` : `- [${path}](${preview}${path})`,
-  );
+  const list = [...shown].map((path) => (preview ? `- [${path}](${preview}${path})` : `- \`${path}\``));
   return [
-    INTRODUCTION,
+    'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.',
     ...(rows.length > 0 ? [['| What | From | To |', '| --- | --- | --- |', ...rows].join('\n')] : []),
     ...(list.length > 0 ? [`Pages that show what changed:\n\n${list.join('\n')}`] : []),
   ].join('\n\n');

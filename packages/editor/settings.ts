@@ -5,13 +5,6 @@ const BRANCH = 'office';
 
 const GITHUB = 'https://api.github.com https://www.githubstatus.com';
 
-/** The repository as `owner/name`, if it is named. */
-export const repositoryOf = ({ EDITOR_REPOSITORY = '' }: NodeJS.ProcessEnv): string | undefined =>
-  /^[\w.-]+\/[\w.-]+$/.test(EDITOR_REPOSITORY) ? EDITOR_REPOSITORY : undefined;
-
-/** Wider than any page shows it, and a tenth of what a phone takes. */
-const PHOTOGRAPH = { format: 'webp', quality: 90, width: 1600, height: 1600 };
-
 /** Sveltia's own settings: https://sveltiacms.app/en/docs/config-basics */
 export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }: NodeJS.ProcessEnv) => ({
   app_title: 'Editor',
@@ -25,7 +18,12 @@ export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }
   },
   media_folder: 'content/people',
   media_libraries: {
-    all: { slugify_filename: true, transformations: { raster_image: PHOTOGRAPH } },
+    all: {
+      slugify_filename: true,
+      // Wider than any page shows it, and a tenth of what a phone takes.
+      transformations: { raster_image: { format: 'webp', quality: 90, width: 1600, height: 1600 } },
+      max_file_size: 2_000_000,
+    },
     stock_assets: false,
   },
   slug: { encoding: 'ascii' },
@@ -37,24 +35,15 @@ export const editorSettings = (repo: string, { EDITOR_SIGN_IN, PUBLIC_SITE_URL }
  * sign-in of the Git host is a window that reports to this one.
  */
 export function editorHeaders({ PUBLIC_SITE_URL }: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
-  const policy = {
-    'default-src': "'none'",
-    'base-uri': "'self'",
-    'form-action': "'none'",
+  const policy = [
+    "default-src 'none'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'",
     // It makes photographs smaller by a program in WebAssembly.
-    'script-src': "'self' 'wasm-unsafe-eval'",
-    'worker-src': "'self'",
-    'style-src': "'self' 'unsafe-inline'",
-    'font-src': "'self'",
-    'img-src': "'self' blob: data:",
+    "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'",
     // It fetches the pictures that it shows.
-    'connect-src': `'self' blob: data: ${GITHUB} ${PUBLIC_SITE_URL ?? ''}`.trim(),
-    'frame-ancestors': "'none'",
-  };
+    `img-src 'self' blob: data:; connect-src 'self' blob: data: ${GITHUB} ${PUBLIC_SITE_URL ?? ''}`.trim(),
+  ];
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map((directive) => directive.join(' '))
-      .join('; '),
+    'Content-Security-Policy': policy.join('; '),
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'X-Content-Type-Options': 'nosniff',

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PORTRAIT_PX } from '@site/rules/addresses/paths';
-
-/** The densest phones have three for each of a page's. */
-export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
+import { PORTRAIT_FILE_PX } from './picture-words.ts';
 
 /** As it is looked at, in pixels; throws where it is no picture. */
 export async function sizeOf(file: string): Promise<{ readonly width: number; readonly height: number }> {

@@ -82,7 +82,7 @@ export const companySchema = z.strictObject({
     .describe('What the company does and from where, in one sentence under its name in the footer.'),
   legalName: textSchema.describe('On the certificate of incorporation: the party to every contract.'),
   registrationNumber: textSchema.describe('The number on the certificate of incorporation.'),
-  taxPin: textSchema.describe('The KRA PIN, printed on invoices.'),
+  taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
   dataController: textSchema.describe("The number in the Data Commissioner's register of data controllers."),
   dataProcessor: textSchema.describe("The number in the Data Commissioner's register of data processors."),
   foundedYear: z.int().min(1990).describe('The year in which the company began.'),

@@ -1,12 +1,14 @@
 /** What the content check says of a form, as the answer of a field of ours: so the CMS names it, and saves nothing. */
 import type { ControlProps } from '@sveltia/cms';
-import { checkText } from '@site/content/check/check-content';
-import type { Mistake } from '@site/content/check/engine/mistake';
+import type { Mistake, Words } from '@site/content/check/engine/mistake';
+import { valuesIn } from '@site/content/check/engine/values';
+import { cleanDrawing, logoWords, portraitWords, UNREADABLE } from '@site/content/files/picture-words';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { Component } from 'react';
 import { contentFormat, LIST, SECTIONS } from './content-format.ts';
 import type { Values } from './form-value.ts';
-import { hintWords, placeWords } from './form-words.ts';
+import { mistakesIn } from './known-content.ts';
+import { hintWords, label, placeWords } from './form-words.ts';
 
 /** Where a mistake is: a document knows only its line. */
 function placeOf({ path, line }: Mistake, text: string, values: Values): string {
@@ -18,33 +20,53 @@ function placeOf({ path, line }: Mistake, text: string, values: Values): string 
 const sentence = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
 
+/** `Basic › Price: found 0. More than 0 is allowed.` */
+function said(place: string, [found, allowed]: Words): string {
+  const named = found.replace(/^no "(\w+)"$/, (_, name: string) => `no “${label(name)}”`);
+  return `${sentence(`${place && `${place}: `}found ${named}`)} ${sentence(hintWords(allowed))}`;
+}
+
 /** What is wrong within a form, a sentence each, in the words of the form. */
 export function findings(name: ContentName, slug: string, values: Values): readonly string[] {
   const { fromFile, toFile } = contentFormat(contentFiles[name]);
   const text = toFile(values);
-  const file = `content/${contentFiles[name].path.replace('*', slug || 'new')}`;
-  return checkText({ file, text }).map((mistake) => {
-    const place = placeOf(mistake, text, fromFile(text));
-    const found = sentence(`${place && `${place}: `}found ${mistake.found}`);
-    return `${found} ${sentence(hintWords(mistake.allowed))}`;
-  });
+  const { package: own = 'new' } = values as { readonly package?: string };
+  const file = `content/${contentFiles[name].path.replace('*', slug || own)}`;
+  return mistakesIn({ file, text }).map((mistake) =>
+    said(placeOf(mistake, text, fromFile(text)), [mistake.found, mistake.allowed]),
+  );
 }
 
-/** Sveltia asks a field whether it is valid after each change of the form, and gives it the form a moment later. */
-const drawn = async () =>
-  new Promise((done) => {
-    setTimeout(done);
+/** What is wrong with pictures that were chosen and are not saved yet. */
+async function pictureFindings(values: Values): Promise<readonly string[]> {
+  const root = LIST in values ? values[LIST] : values;
+  const chosen = valuesIn(root).flatMap(({ path, value }) =>
+    typeof value === 'string' && value.startsWith('blob:') && path.at(-1) !== 'words'
+      ? [{ path, value }]
+      : [],
+  );
+  const found = chosen.map(async ({ path, value }) => {
+    const file = await (await fetch(value)).blob();
+    const words = await (
+      path.at(-1) === 'logo'
+        ? file.text().then((svg) => logoWords(cleanDrawing(svg), 'partner'))
+        : createImageBitmap(file).then(portraitWords)
+    ).catch((): Words => [file.type, UNREADABLE]);
+    return words ? [said(placeWords(root, path), words)] : [];
   });
+  return (await Promise.all(found)).flat();
+}
 
 export class CheckField extends Component<ControlProps> {
   isValid = async () => {
-    await drawn();
+    // Sveltia asks after each change, and gives the form as it is a moment later.
+    await new Promise((done) => void setTimeout(done));
     const { entry, field } = this.props;
-    const found = findings(
-      field.get('file') as ContentName,
-      entry.get('slug'),
-      entry.get('data').toJS() as Values,
-    );
+    const values = entry.get('data').toJS() as Values;
+    const found = [
+      ...findings(field.get('file') as ContentName, entry.get('slug'), values),
+      ...(await pictureFindings(values)),
+    ];
     return found.length === 0 || { error: { message: found.join(' ') } };
   };
 

@@ -17,22 +17,16 @@ declare module '@sveltia/cms' {
     readonly addFile: (file: File) => Promise<string>;
   }
 
+  type OnSave = (event: { readonly entry: Entry }) => Entry;
+
   const CMS: {
     readonly init: (options: { readonly config: unknown }) => Promise<void>;
     /** Of the field types that do not need the entry around them, such as `string` and `select`. */
-    readonly getFieldType: (name: string) => { readonly control: ComponentType<ControlProps> };
-    readonly registerCustomFormat: (
-      name: string,
-      extension: string,
-      format: {
-        readonly fromFile: (text: string) => unknown;
-        readonly toFile: (value: Readonly<Record<string, unknown>>) => string;
-      },
-    ) => void;
-    readonly registerEventListener: (listener: {
-      readonly name: 'preSave';
-      readonly handler: (event: { readonly entry: Entry }) => Entry;
-    }) => void;
+    readonly getFieldType: (name: string) => {
+      readonly control: ComponentType<Omit<ControlProps, 'field'> & { readonly field: object }>;
+    };
+    readonly registerCustomFormat: (name: string, extension: string, format: object) => void;
+    readonly registerEventListener: (listener: { readonly name: string; readonly handler: OnSave }) => void;
     readonly registerFieldType: (name: string, control: ComponentType<ControlProps>) => void;
     readonly registerEditorComponent: (component: object) => void;
   };
@@ -56,6 +50,8 @@ declare module 'micromark-extension-*' {
 declare const EDITOR: {
   /** Today's figure or name of each fact. */
   readonly facts: Readonly<Record<string, string>>;
+  /** Every file of content/ as it was. */
+  readonly texts: readonly { readonly file: string; readonly text: string }[];
   /** The address of the published site, if it is known. */
   readonly published: string;
   /** Sveltia's own settings: repository, sign-in. */

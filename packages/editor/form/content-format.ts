@@ -62,9 +62,6 @@ function withIds(list: unknown, { items }: JsonSchema): unknown {
   );
 }
 
-/** The day in Kenya, year-month-day. */
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
-
 export function contentFormat(file: ContentFile) {
   const schema = jsonSchema(file);
   /** Tells other programs the schema of a new file. */
@@ -83,7 +80,9 @@ export function contentFormat(file: ContentFile) {
   }
 
   function toFile({ [SOURCE]: source, [SECTIONS]: sections, ...shown }: Values): string {
-    const form = schema.properties?.changes ? published(shown, today()) : shown;
+    // The day in Kenya, year-month-day.
+    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Nairobi' });
+    const form = schema.properties?.changes ? published(shown, today) : shown;
     const value = fromForm(file.holds === 'list' ? withIds(form[LIST], schema) : form, schema);
     const before = typeof source === 'string' ? source : '';
     if (!isDocument(file)) return (before ? '' : firstLine) + yamlText(before, value, schema);

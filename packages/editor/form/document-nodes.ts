@@ -5,17 +5,16 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 
-/** Where the parser stopped; its words may name the place that it means. */
-type Stopped = Error & { readonly line?: number };
-
 export function mdxToMdast(text: string) {
   try {
-    return fromMarkdown(text, {
+    // The build's parser takes `5 < 6` as it is.
+    return fromMarkdown(text.replaceAll(/<(?= )/g, '‹'), {
       extensions: [mdxjs(), gfm()],
       mdastExtensions: [mdxFromMarkdown(), gfmFromMarkdown()],
     });
   } catch (error) {
-    const { message, line = 1 } = error as Stopped;
+    // Its words may name the place that it means.
+    const { message, line = 1 } = error as Error & { readonly line?: number };
     const [, named = line] = /\((\d+):\d+/.exec(message) ?? [];
     // As satteri begins its message.
     throw new Error(`${named}:1: ${message}`, { cause: error });

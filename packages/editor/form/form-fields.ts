@@ -3,7 +3,7 @@ import { jsonSchema, type JsonSchema } from '@site/content/json-schemas/json-sch
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { LIST, SECTIONS } from './content-format.ts';
 import { hintWords, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
-import { asOneForm, currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
+import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
 import { DAY, publishingField, VERSIONED } from './new-version.ts';
 
 /** A field in Sveltia's configuration. */
@@ -16,16 +16,13 @@ interface Field {
 type Options = Readonly<Record<string, unknown>>;
 
 /** The words under a field: what it is for, and how it is written. */
-const hint = ({ description = '' }: JsonSchema): Options => {
-  const words = hintWords(description);
-  return words === '' ? {} : { hint: words };
-};
+const hint = ({ description = '' }: JsonSchema): Options => ({ hint: hintWords(description) });
 
 /** The line that an entry is folded to. */
 function summary({ anyOf = [], properties = {} }: JsonSchema): Options {
   const names = Object.keys(anyOf[0]?.properties ?? properties);
-  const telling = TELLING.find((name) => names.includes(name)) ?? names[0];
-  return telling === undefined ? {} : { summary: `{{fields.${telling}}}` };
+  const telling = TELLING.find((name) => names.includes(name)) ?? names[0] ?? '';
+  return { summary: `{{fields.${telling}}}` };
 }
 
 const kinds = (anyOf: readonly JsonSchema[]): Options => ({
@@ -41,10 +38,8 @@ const kinds = (anyOf: readonly JsonSchema[]): Options => ({
 function list({ items = {} }: JsonSchema, name: string): Options {
   const common = { widget: 'list', label_singular: 'entry' };
   const folded = { ...common, ...summary(items), collapsed: true };
-  const inOne = items.anyOf && asOneForm(items.anyOf);
-  if (items.anyOf && !inOne) return { ...folded, ...kinds(items.anyOf) };
-  const { properties } = inOne ?? items;
-  if (properties) return { ...folded, fields: fieldsOf(inOne ?? items) };
+  if (items.anyOf) return { ...folded, ...kinds(items.anyOf) };
+  if (items.properties) return { ...folded, fields: fieldsOf(items) };
   return { ...common, field: { name, label: 'Entry', ...hint(items), ...control(items, name) } };
 }
 
@@ -72,6 +67,9 @@ const REFERENCES: Readonly<Record<string, Options>> = {
   service: { collection: 'services', value_field: '{{slug}}', display_fields: ['title'] },
 };
 
+/** Fields that lead to a page of the site. */
+const LINKS = ['see', 'to', 'after'];
+
 /** What is typed into, ticked or chosen from. */
 function control(schema: JsonSchema, name: string): Options {
   const { type, format, anyOf, properties } = schema;
@@ -91,6 +89,7 @@ function control(schema: JsonSchema, name: string): Options {
   if (type === 'integer' || type === 'number') return { widget: 'figure' };
   if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (format === 'date') return DAY;
+  if (LINKS.includes(name)) return { widget: 'link' };
   const reference = REFERENCES[name];
   return reference ? { widget: 'relation', ...reference } : text(schema, name);
 }
@@ -127,9 +126,7 @@ const sections = (blocks: readonly string[]): Field => ({
   fields: [
     { name: 'heading', label: 'Heading', widget: 'string', required: false, use_emoji_autocomplete: false },
     {
-      name: 'text',
-      label: 'Text',
-      widget: 'richtext',
+      ...{ name: 'text', label: 'Text', widget: 'richtext' },
       modes: ['rich_text', 'raw'],
       buttons: ['bold', 'italic', 'link', 'heading-three', 'bulleted-list', 'numbered-list'],
       editor_components: blocks,
@@ -144,10 +141,17 @@ const check = (name: ContentName): Field => ({
   hint: 'What does not fit is said here. Nothing is saved before it is changed.',
 });
 
+/** A page of a package is named by it. */
+const packageField: Field = {
+  ...{ name: 'package', label: 'Package', hint: 'Of a new page. It never changes.', required: false },
+  ...{ widget: 'relation', ...entryOf('catalogue') },
+};
+
 function ownFields(file: ContentFile, blocks: readonly string[]): readonly Field[] {
   const schema = jsonSchema(file);
   if (file.holds === 'list') return [{ ...field(LIST, schema, !file.mayBeEmpty), label: 'Entries' }];
   const named = fieldsOf(schema).map((one) => ({ ...one, label: pageLabel(file, one.name) ?? one.label }));
+  if (file === contentFiles.jobs) return [packageField, ...named];
   if (!file.path.endsWith('.mdx')) return named;
   const isLegal = schema.properties?.changes !== undefined;
   const head = named.filter(({ name }) => !isLegal || !VERSIONED.includes(name));

@@ -34,18 +34,6 @@ export function kindOf(schema: JsonSchema, alternatives: readonly JsonSchema[]):
   return own;
 }
 
-/** Names of entries elsewhere, of which one alone can be meant. */
-const CHOSEN = ['job', 'addOn', 'service'];
-
-/** Alternatives of words alone, such as times or a note: one form has the fields of all, and those filled in decide. */
-export function asOneForm(anyOf: readonly JsonSchema[]): JsonSchema | undefined {
-  const properties = Object.assign({}, ...anyOf.map((one) => one.properties)) as Record<string, JsonSchema>;
-  const isWords = (name: string) => properties[name]?.type === 'string' && !CHOSEN.includes(name);
-  if (!Object.keys(properties).every(isWords)) return undefined;
-  const required = Object.keys(properties).filter((name) => anyOf.every((one) => isRequired(one, name)));
-  return { type: 'object', properties, required };
-}
-
 const isNumber = ({ type }: JsonSchema) => type === 'integer' || type === 'number';
 
 /** What is typed, as a number where one alone can be meant; else as it is, for the check to refuse. */
@@ -54,7 +42,7 @@ const figureOf = (typed: unknown, currency?: Currency) =>
 
 /** The value in a file, as the form shows it. */
 export function toForm(value: unknown, schema: JsonSchema = {}): unknown {
-  if (schema.anyOf && isValues(value) && !asOneForm(schema.anyOf)) {
+  if (schema.anyOf && isValues(value)) {
     const kinds = schema.anyOf.map((one) => [kindOf(one, schema.anyOf ?? []), one] as const);
     const [kind, one] = kinds.find(([name]) => name in value) ?? [];
     return kind === undefined ? value : { [KIND]: kind, ...(toForm(value, one) as Values) };
@@ -84,11 +72,6 @@ const isEmpty = (value: unknown) =>
 
 /** The value in the form, as the file has it: in the order of the schema, without what is empty, a default or unknown. */
 export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
-  if (schema.anyOf && isValues(value) && asOneForm(schema.anyOf)) {
-    const words = Object.fromEntries(Object.entries(value).filter(([, word]) => !isEmpty(word)));
-    const isFilledIn = ({ required = [] }: JsonSchema) => required.every((name) => name in words);
-    return fromForm(words, schema.anyOf.find(isFilledIn) ?? schema.anyOf[0]);
-  }
   if (schema.anyOf && isValues(value)) {
     const one = schema.anyOf.find((other) => kindOf(other, schema.anyOf ?? []) === value[KIND]);
     return fromForm(value, one);
@@ -99,9 +82,9 @@ export function fromForm(value: unknown, schema: JsonSchema = {}): unknown {
   if (schema.type === 'array')
     return (Array.isArray(value) ? value : []).map((one) => fromForm(one, schema.items));
   // One that is chosen gets its name when it is saved.
-  if (schema.contentMediaType && String(value).startsWith('blob:'))
-    return schema.contentMediaType === 'image/svg+xml' ? 'chosen.svg' : 'chosen.webp';
-  if (schema.contentMediaType && typeof value === 'string') return value.replace(/.*\//, '') || undefined;
+  const ending = schema.contentMediaType === 'image/svg+xml' ? '.svg' : '.webp';
+  if (schema.contentMediaType && typeof value === 'string')
+    return value.replace(/^blob:.*/, `chosen${ending}`).replace(/.*\//, '') || undefined;
   if (!schema.properties) return isEmpty(value) ? undefined : inOneLine(value);
   if (!isValues(value)) return undefined;
   const entries = Object.entries(schema.properties).flatMap(([name, property]): [string, unknown][] => {

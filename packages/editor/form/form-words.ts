@@ -2,77 +2,27 @@
 import { type Path, valueAt } from '@site/content/check/engine/values';
 import type { ContentFile } from '@site/content/schemas/content-files.schema';
 import { isValues } from './form-value.ts';
+import words from './words.json' with { type: 'json' };
 
-/** As on the site, where the name of the file says less. */
-const TITLES: Readonly<Record<string, string>> = {
-  company: 'Company details',
-  brand: 'Colours',
-  policies: 'Figures in the policies',
-  plans: 'Maintenance plans',
-  'add-ons': 'Add-ons',
-  catalogue: 'Packages',
-  choices: 'Which one do I need?',
-  partners: 'Partners',
-  notices: 'Notices on every page',
-  services: 'Services',
-  jobs: 'Pages of packages',
-  legal: 'Legal documents',
-  texts: 'Other pages of text',
-  'pages/home': 'Home',
-  'pages/custom-quote': 'Build Your Custom Package',
-  'pages/success': 'After a payment',
-  'pages/failure': 'After a payment that failed',
-  'pages/not-found': 'Page not found',
-};
+type Words = Readonly<Record<string, string>>;
 
-/** Labels that do not follow from the name of a field. */
-const SPELT: Readonly<Record<string, string>> = {
-  Action: 'Words of the link or button',
-  'Add ons': 'Add-ons',
-  'Add on': 'Add-on',
-  Alt: 'What the picture shows',
-  Dpa: 'Data Processing Addendum',
-  Excludes: 'What the price leaves out',
-  Featured: 'Raised on the pricing page',
-  Per: 'Paid per',
-  See: 'Page that says more',
-  Sla: 'Response time',
-  'Sla credits': 'Credits for a late response',
-  'Starts at': 'Shown with “from”',
-  Swift: 'SWIFT code',
-  'Tax pin': 'KRA PIN',
-  'Vat note': 'VAT note',
-  Whatsapp: 'WhatsApp',
-};
+const { titles, labels }: Readonly<Record<'titles' | 'labels', Words>> = words;
 
 /** `replyWithinHours`, `ResponseTimes` and `price-list` in words. */
 export function label(name: string): string {
-  const words = name
+  const spaced = name
     .replaceAll('-', ' ')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1);
-  return SPELT[sentence] ?? sentence;
+  const sentence = spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return labels[sentence] ?? sentence;
 }
 
-const TOP = 'At the top of the page';
-
-/** What a text is, by a field beside it: the first that is there. */
-const BESIDE: readonly (readonly [neighbour: string, label: string])[] = [
-  ['company', 'Their words'],
-  ['until', 'Words of the notice'],
-  ['panel', 'Of texts'],
-  ['searchTitle', TOP],
-  ['heading', 'Under the heading'],
-  ['title', 'Under the title'],
-  ['byInvoice', 'Words'],
-  ['action', 'In front of the link'],
-  ...['job', 'addOn', 'service'].map((name) => [name, 'What tells it from the others'] as const),
-];
-
-/** The label of a field among others: “Text” alone says nothing. */
-export const labelAmong = (name: string, all: readonly string[]): string =>
-  (name === 'text' ? BESIDE.find(([neighbour]) => all.includes(neighbour))?.[1] : undefined) ?? label(name);
+/** The label of a field among others: “Text” alone says nothing, so that the first of these beside it tells what it is. */
+export function labelAmong(name: string, all: readonly string[]): string {
+  const beside = Object.entries(words.textBeside).find(([neighbour]) => all.includes(neighbour));
+  return name === 'text' && beside ? beside[1] : label(name);
+}
 
 /** Fields whose value says which entry of a list it is, the most telling first. */
 export const TELLING = 'name title question heading role label version days text between'.split(' ');
@@ -96,28 +46,15 @@ export const placeWords = (data: unknown, path: Path): string =>
 /** `pages/home.yaml` is Home, the folder `legal/*.mdx` is Legal documents. */
 export function titleOf({ path }: ContentFile): string {
   const name = path.replace(/(?:\/\*)?\.\w+$/, '');
-  return TITLES[name] ?? label(name.replace(/.*\//, ''));
+  return titles[name] ?? label(name.replace(/.*\//, ''));
 }
 
-const SEARCHED = 'In search results and on shared links';
-
-/** Fields that pages have, by where they appear. A service says in its summary what other pages say in their description. */
-const EVERY = {
-  lead: 'Under the headline',
-  description: SEARCHED,
-  closing: 'Dark band at the end of the page',
-};
-const ON_PAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  pages: EVERY,
-  texts: { ...EVERY, title: 'Headline' },
-  services: { description: TOP, summary: SEARCHED },
-  legal: { description: SEARCHED },
-};
-
+/** By where it appears. A service says in its summary what other pages say in their description. */
 export function pageLabel(file: ContentFile, name: string): string | undefined {
   const [folder = ''] = file.path.split('/');
   if (folder === 'pages' && name === 'title') return `Headline at the top of ${titleOf(file)}`;
-  return ON_PAGE[folder]?.[name];
+  const onPage: Readonly<Partial<Record<string, Words>>> = words.onPage;
+  return onPage[folder]?.[name];
 }
 
 /** What the schemas say to those who write files. */
@@ -137,18 +74,24 @@ const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^true or false\.$/g, ''],
   [/^true if/g, 'On if'],
   [/^true on/g, 'On for'],
+  [
+    /`npm run content:facts` lists the facts there are/g,
+    '“Figure or name” under Insert, in a document, lists them',
+  ],
+  [/<Fact name="([^"]*)" \/>/g, '“$1”'],
+  [/taken (?:from the data )?by its name, like (?=“)/g, 'chosen by Insert, “Figure or name”: '],
   [/`([^`]*)`/g, '“$1”'],
 ];
 
-/** A hint without what only a file needs. */
+/** A hint, or what is allowed, without what only a file needs. */
 export function hintWords(description: string): string {
-  const words = FOR_FILES.reduce(
+  const forForm = FOR_FILES.reduce(
     (text, [pattern, instead]) => text.replaceAll(pattern, instead),
     description,
   );
-  const named = words.replaceAll(
+  const named = forForm.replaceAll(
     /under “([\w-]+)”/g,
-    (_, name: string) => `under “${TITLES[name] ?? label(name)}”`,
+    (_, name: string) => `under “${titles[name] ?? label(name)}”`,
   );
   return named === '.' ? '' : named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -9,16 +9,27 @@ import { collections } from './collections.ts';
 import { contentFormat } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
+import { begin, onRead, onSave } from './known-content.ts';
+import { LinkField } from './link-field.ts';
 import { WordsField } from './words-field.ts';
 
 // The policy allows no code made from text.
 z.config({ jitless: true });
 
-for (const [name, file] of Object.entries<ContentFile>(contentFiles))
-  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', contentFormat(file));
+begin(EDITOR.texts);
+
+for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
+  const { fromFile, toFile } = contentFormat(file);
+  const read = (text: string) => {
+    onRead(file, text);
+    return fromFile(text);
+  };
+  CMS.registerCustomFormat(name, file.path.endsWith('.mdx') ? 'mdx' : 'yaml', { fromFile: read, toFile });
+}
 
 CMS.registerFieldType('check', CheckField);
 CMS.registerFieldType('figure', FigureField);
+CMS.registerFieldType('link', LinkField);
 CMS.registerFieldType('words', WordsField);
 
 // What the file adds, such as the id of a new entry, is in the form if it is opened again.
@@ -28,7 +39,9 @@ CMS.registerEventListener({
     const name = nameOf(entry.get('path'));
     if (name === undefined) return entry;
     const { fromFile, toFile } = contentFormat(contentFiles[name]);
-    return entry.set('data', fromFile(toFile(entry.get('data').toJS() as Values)));
+    const text = toFile(entry.get('data').toJS() as Values);
+    onSave(entry.get('path'), text);
+    return entry.set('data', fromFile(text));
   },
 });
 

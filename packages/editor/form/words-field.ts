@@ -2,6 +2,7 @@
 import type { ControlProps } from '@sveltia/cms';
 import { Component, createElement as h } from 'react';
 import type { Values } from './form-value.ts';
+import { onSave } from './known-content.ts';
 
 /** The text of the version in force, as visitors read it. */
 async function wordsInForce(slug: string): Promise<string> {
@@ -26,6 +27,7 @@ export class WordsField extends Component<ControlProps> {
       );
     const words = await wordsInForce(entry.get('slug'));
     const name = `${entry.get('slug')}-version-${String(version).replace('.', '-')}.md`;
+    onSave(`content/legal-versions/${name}`, words);
     onChange(await addFile(new File([words], name, { type: 'text/markdown' })));
     return true;
   };

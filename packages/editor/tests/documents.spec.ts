@@ -16,13 +16,20 @@ const lineOf = (parse: (text: string) => unknown, text: string) => {
   }
 };
 
-for (const [path, bytes] of [...sampleFiles].filter(([path]) => path.endsWith('.mdx')))
-  test(path, () => {
-    const text = bytes.toString().replace(/^---\n.*?\n---\n/s, '');
-    expect(nodesOf(mdxToMdast(text))).toEqual(nodesOf(builds(text)));
-  });
+test('every document, and what looks like a tag, has the same parts', () => {
+  const documents = [...sampleFiles].filter(([path]) => path.endsWith('.mdx'));
+  const bodies = documents.map(([, bytes]) => bytes.toString().replace(/^---\n.*?\n---\n/s, ''));
+  for (const text of [...bodies, 'Where 5 < 6.', 'A <b>lunch</b>.'])
+    expect(nodesOf(mdxToMdast(text)), text.slice(0, 40)).toEqual(nodesOf(builds(text)));
+});
 
-for (const text of ['Words.\n\nThey\n<came> late.', 'Words.\n\nA {b', '\n<!-- c -->', '<Fact name="a">'])
+for (const text of [
+  'Words.\n\nThey\n<came> late.',
+  'Words.\n\nA {b',
+  'A <5.',
+  '\n<!-- c -->',
+  '<Fact name="a">',
+])
   test(`the line at which ${JSON.stringify(text)} is refused`, () => {
     expect(lineOf(mdxToMdast, text)).toBe(lineOf(builds, text));
   });

@@ -7,14 +7,14 @@ import { readContent } from '@site/content/check/engine/read-content';
 import { valuesIn } from '@site/content/check/engine/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { jsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { sample } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { testData } from '../../../tests/support/test-data.ts';
-import { findings } from '../form/check-field.ts';
 import { contentFormat, LIST, SECTIONS, SOURCE } from '../form/content-format.ts';
 import { fromForm, isValues, KIND } from '../form/form-value.ts';
 import { published } from '../form/new-version.ts';
+import { put } from './put.ts';
 
 /** What a form holds, deep enough for the tests: `entries.0.price`. */
 type Form = Record<string, unknown>;
@@ -32,13 +32,6 @@ const opened = (path: string, text = textOf(path)) =>
   structuredClone(contentFormat(fileAt(path)).fromFile(text.trim())) as Form;
 
 const saved = (path: string, form: Form) => contentFormat(fileAt(path)).toFile(form);
-
-/** `put(form, 'entries.0.price', '26,500')`. */
-function put(form: Form, field: string, value: unknown) {
-  const path = field.split('.');
-  const last = path.pop() ?? '';
-  path.reduce((inner, step) => inner[step] as Form, form)[last] = value;
-}
 
 test.each([...sample, ...readContent('.')].filter(({ file }) => nameOf(file)))(
   'saving $file untouched changes nothing',
@@ -171,38 +164,4 @@ test.each([
   [undefined, inForce],
 ])('a legal document in force, with %j asked for', (publishing, becomes) => {
   expect(published({ ...inForce, publishing }, TODAY)).toEqual(becomes);
-});
-
-test.each<[ContentName, string, Form, readonly RegExp[]]>([
-  [
-    'plans',
-    'plans.yaml',
-    { 'entries.0.price': 'cheap' },
-    [/^Basic › Price › Amount: found "cheap"\. A number goes here/],
-  ],
-  ['plans', 'plans.yaml', { 'entries.0.price': '0' }, [/^Basic › Price › Amount: found 0\. More than 0/]],
-  [
-    'legal',
-    'legal/refund.mdx',
-    { 'sections.1.text': 'They <came> late.' },
-    [/^Sections › Which rule applies: found what cannot be read\./],
-  ],
-  // One that is chosen gets its name when it is saved.
-  ['aboutPage', 'pages/about.yaml', { 'people.0.portrait.file': 'blob:https://editor.example/1' }, []],
-  // A new entry gets an id from its name, which no other may have.
-  [
-    'addOns',
-    'add-ons.yaml',
-    {
-      'entries.0': { name: 'Café & Wi-Fi Setup', description: 'One sentence.', price: '5000' },
-      'entries.1': { name: 'Cafe Wi-Fi setup', description: 'One sentence.', price: '5000' },
-    },
-    [/^Cafe Wi-Fi setup › Id: found "cafe-wi-fi-setup" again\./],
-  ],
-])('what is wrong in %s is named by its entry and field, or by its section', (name, file, becomes, says) => {
-  const form = opened(file);
-  for (const [field, value] of Object.entries(becomes)) put(form, field, value);
-  expect(findings(name, 'refund', form)).toEqual(
-    says.map((words) => expect.stringMatching(words) as unknown),
-  );
 });

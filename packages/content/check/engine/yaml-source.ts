@@ -43,6 +43,8 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
   return { file, data, lineOf, lineOfName, mistake };
 }
 
+/** Curly quotation marks are letters to YAML. */
+export const CURLY = 'the quotation marks around a text are straight ones';
 const QUOTED = 'a text is in quotation marks as a whole where it has a colon or begins with a sign';
 const ON_ONE_LINE = 'fields on one line are between { and }, with a comma between them';
 const FIELD = 'a line is a field with a colon, a space and its value, or a dash, a space and an entry';
@@ -65,7 +67,9 @@ function stopOf(text: string, { code, pos, message }: YAMLError, document: Docum
   // What is not closed reaches to the end of the file: it is looked for at its beginning.
   const isOpen = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isOpen) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
-  return { start, allowed: ALLOWED[code] ?? message };
+  const written = text.split('\n')[lineAt(text, start) - 1] ?? '';
+  const isCurly = /^\s*(?:- )?(?:\w+: *)?[“‘„]/.test(written);
+  return { start, allowed: isCurly ? CURLY : (ALLOWED[code] ?? message) };
 }
 
 /** A text that takes in another, which a few lines can make too long for any memory. */

@@ -43,7 +43,7 @@ const files: Rule = ({ texts }) => {
 /** The page of a job has the id of its job for name. */
 const jobsOfCatalogue = ruleFor('jobs', (_, at, { files }, { slug }) => {
   const ids = valueOf(files, 'catalogue')?.map(({ id }) => id) ?? [slug];
-  return [!ids.includes(slug) && at([], `a page for "${slug}"`, 'catalogue.yaml has no job with that id')];
+  return [!ids.includes(slug) && at([], `a page for "${slug}"`, 'no job in catalogue.yaml has that id')];
 });
 
 /** The prices that a choice names are there. */

@@ -1,11 +1,16 @@
 import type { FileRule } from '../engine/content.ts';
 import { type Cause, explain, mistakeOn } from '../engine/mistake.ts';
 import { textsIn } from '../engine/values.ts';
+import { CURLY } from '../engine/yaml-source.ts';
 
 /** What YAML reads without a word, and is not as it was meant. */
 const LINES: readonly Cause[] = [
+  [/\{.*: *[“‘„].*$/, CURLY],
   [/\uFFFD|[ÂÃ][\u0080-\u00BF\u0152-\u2122]|â[\u0080\u20AC].?/, 'type it again and save the file as UTF-8'],
-  [/\bamount: *\d[\d,.' ]*[,.' ]\d{3}\b/, 'an amount is digits alone, like 24000, with a point before cents'],
+  [
+    /\bamount: *(?:\w+ *)?\d[\d,.' ]*[,.' ]\d{3}\b/,
+    'an amount is digits alone, like 24000, with a point before cents',
+  ],
   [/(?<!['"].*)\s#(?:\S| \d).*$/, 'it is left out as a remark: text with a # is in quotation marks'],
 ];
 

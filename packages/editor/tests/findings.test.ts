@@ -1,0 +1,40 @@
+/** What the form says before it saves: what the content check says, in the words of the form. */
+import { expect, test } from 'vitest';
+import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { testData } from '../../../tests/support/test-data.ts';
+import { sample } from '../../content/tests/check/changed-content.ts';
+import { findings } from '../form/check-field.ts';
+import { contentFormat } from '../form/content-format.ts';
+import { begin, onRead } from '../form/known-content.ts';
+import { put } from './put.ts';
+
+interface Typed {
+  readonly form: ContentName;
+  readonly file: string;
+  readonly field: string;
+  readonly typed: unknown;
+  readonly says?: string;
+}
+
+function said({ form, file, field, typed }: Typed) {
+  const text = sample.find((one) => one.file === `content/${file}`)?.text ?? '';
+  const values = structuredClone(contentFormat(contentFiles[form]).fromFile(text)) as Record<string, unknown>;
+  put(values, field, typed);
+  return findings(form, form === 'legal' ? 'refund' : '', values).join(' ');
+}
+
+const table = testData<readonly Typed[]>(import.meta.url);
+
+begin(sample);
+
+test.each(table)('$form, $field: $typed', (row) => {
+  if (row.says === undefined) expect(said(row)).toBe('');
+  else expect(said(row)).toContain(row.says);
+});
+
+test('while a page is newer than the editor, only the gate can tell where a link leads', () => {
+  onRead(contentFiles.texts, '---\ntitle: New\n---\n');
+  expect(
+    said({ form: 'legal', file: 'legal/refund.mdx', field: 'sections.1.text', typed: '[a](/new)' }),
+  ).toBe('');
+});

@@ -1,0 +1,6 @@
+/** `put(form, 'entries.0.price', '26,500')`. */
+export function put(form: Record<string, unknown>, field: string, value: unknown) {
+  const path = field.split('.');
+  const last = path.pop() ?? '';
+  path.reduce((inner, step) => inner[step] as Record<string, unknown>, form)[last] = value;
+}
