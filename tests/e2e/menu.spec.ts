@@ -67,6 +67,10 @@ reusing(
     // Under the panel, at the edge, where nothing leads anywhere.
     await page.mouse.click(4, SMALL.height - 4);
     await expect(panel(page)).toBeHidden();
+    // A link that leaves the page where it is closes it too.
+    await toggle(page).click();
+    await panel(page).getByRole('link', { name: 'Email' }).click();
+    await expect(panel(page)).toBeHidden();
     await toggle(page).click();
 
     // Zoom to 400%.
