@@ -14,8 +14,6 @@ const SIGN: Readonly<Record<Currency, RegExp>> = {
 /** `26500`, `26,500`, `26 500`, and each with a point before its decimals. */
 const DIGITS = /^-?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.\d+)?$/;
 
-const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 10 });
-
 /** Which numbers fit, the content check says. */
 export function readFigure(text: string, currency?: Currency): Reading {
   const written = text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
@@ -34,13 +32,13 @@ export function readFigure(text: string, currency?: Currency): Reading {
   return currency && !isAmount(value) ? { refusal: `No price is “${written}”.` } : { value };
 }
 
-/** `KES 26,500`. */
+/** `KES 26,500`, and `2000` of what is no amount. */
 export const figureWords = (value: number, currency?: Currency): string =>
-  currency ? formatMoney(money(value, currency)) : grouped(value);
+  currency ? formatMoney(money(value, currency)) : String(value);
 
 /** Digits as they stand in the field: an amount has its commas, a year has none. */
 export const figureText = (value: unknown, currency?: Currency): string =>
-  currency && typeof value === 'number' ? grouped(value) : String(value);
+  currency && typeof value === 'number' ? value.toLocaleString('en-US') : String(value);
 
 /** Whether a figure is less than half of what it was, or more than half as much again. */
 export const isLeap = (from: unknown, to: unknown): from is number =>

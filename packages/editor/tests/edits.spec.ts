@@ -116,7 +116,6 @@ test('a logo with text in it is refused, and one of shapes is saved', async ({ o
 test('the page of a package is named by it', async ({ open, github }) => {
   const form = await open('jobs/new');
   await form.pick('Package', 'User Training');
-  await (await form.reach('Service')).getByRole('radio').first().check();
   for (const field of ['Search title', 'At the top of the page', 'Duration'])
     await form.type(field, 'One week.');
   for (const [list, index] of [

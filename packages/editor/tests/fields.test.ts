@@ -46,7 +46,7 @@ test.each<[ContentName, string, object]>([
   ['services', 'icon', { widget: 'select' }],
   ['notices', 'from', { widget: 'datetime', type: 'date' }],
   ['pricingPage', 'lead', { widget: 'text', label: 'Under the headline' }],
-  ['jobs', 'service', { widget: 'relation', collection: 'services' }],
+  ['catalogue', 'service', { widget: 'relation', collection: 'services' }],
 ])('in %s, %s is made from its schema', (form, name, becomes) => {
   expect(fieldsOf(form).find((field) => field.name === name)).toMatchObject(becomes);
 });
