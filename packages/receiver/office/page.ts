@@ -10,7 +10,7 @@ import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
 import { noteByHand } from '../payments/by-hand.ts';
 import { shillingsOf } from '../payments/how-to-pay.ts';
-import { concern, isNews, standingBy } from '../payments/standing.ts';
+import { concern, isNews, statusBy } from '../payments/standing.ts';
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Submission } from '../store/rows.ts';
@@ -119,10 +119,12 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
         const payments = await store.payments(submission.reference);
         const paid = payments.find(({ outcome }) => outcome === 'paid');
         const attention = concern(payments);
-        const state = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
+        const status = statusBy(payments);
+        const state = ['paid', 'refunded', 'cancelled'].includes(status) ? status : 'not paid yet';
+        const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
         return answer(context, {
-          title: standingBy(payments) === 'paid' ? 'This order is paid' : 'This order is not paid yet',
-          body: html`<p>It came on ${day(submission.receivedAt)}.${state}</p>
+          title: `This order is ${state}`,
+          body: html`<p>It came on ${day(submission.receivedAt)}.${since}</p>
             ${attention === undefined ? '' : html`<p class="notice wrong">${attention}.</p>`} ${bill(order)}
             ${customer(submission)} ${isNews(payments, 'paid') ? ask(order) : ''}`,
         });

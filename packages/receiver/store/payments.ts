@@ -91,6 +91,12 @@ export const paymentsIn = ({ read, write }: Database) => ({
         ...[reference, outcome, note, at],
       );
       await insertMails(rows, MAILS[outcome], reference, at);
+      // Whoever owes nothing gets no invoice, nor does `resend` send one that was held back.
+      if (outcome === 'cancelled')
+        await rows(
+          "DELETE FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state <> 'sent'",
+          reference,
+        );
       return standingBy([...noted, payment]);
     }),
 });

@@ -130,3 +130,12 @@ test('the office’s mail knows of it, and what is held back is sent when an ope
   for (const kind of ['received', 'paid', 'confirmation'])
     expect(await due(), 'who has paid is written to').toEqual(['ORD-5', kind, undefined]);
 });
+
+test('an order that is off has no invoice to be sent, whether that waited or was held back', async () => {
+  await whyHeld(...times(4, 'ann@example.com'));
+  for (const reference of ['ORD-1', 'ORD-4']) await note(reference, 'cancelled');
+  const invoices = [1, 2, 3, 4].map(async (number) =>
+    (await store.mailsOf(`ORD-${number}`)).some(({ kind }) => kind === 'invoice'),
+  );
+  expect(await Promise.all(invoices)).toEqual([false, true, true, false]);
+});

@@ -173,6 +173,13 @@ describe('the page', () => {
     expect(await receiver.paid()).toEqual(['paid', 'reversed']);
   });
 
+  test('calls an order cancelled that is off, and takes money for it all the same', async () => {
+    await receiver.command('cancelled', 'ORD-1');
+    expect(await (await view()).text()).toContain('This order is cancelled');
+    expect((await press(PAID)).status).toBe(303);
+    expect(await receiver.paid()).toEqual(['cancelled', 'paid']);
+  });
+
   test.each(['1390.50', 'USD 1390.5', '$1,390.50', '1,390.50 USD', 'Ksh. 180070/-', 'KES 180,070'])(
     'takes %s for what is due',
     async (amount) => {
