@@ -1,16 +1,12 @@
 /** The privacy policy's promise to delete, kept without anyone thinking of it. */
-import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
-import type { Store } from './store/store.ts';
+import type { Receiver } from './http/ports.ts';
 
-interface Ports {
-  readonly store: Pick<Store, 'purgeDaily'>;
-  /** Names the period, as the site's policy does. */
-  readonly catalogue: () => Promise<PublishedCatalogue>;
-  readonly now: () => number;
+/** The catalogue names the period, as the site's policy does. */
+type Ports = Pick<Receiver, 'store' | 'catalogue' | 'now'> & {
   readonly log: (line: string) => void;
   /** After it nothing is begun. */
   readonly stop: AbortSignal;
-}
+};
 
 export const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 

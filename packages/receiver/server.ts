@@ -39,9 +39,6 @@ const PURGE_LOOK_MS = 60 * 60_000;
 /** Whoever asks after health waits no longer for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
-/** More than an attempt at a mail lasts, with its connection and the site's answer. */
-const LEASE_TIMEOUTS = 5;
-
 function giveUp(...sentences: readonly string[]): never {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);
@@ -82,7 +79,6 @@ const providers = {
 const provider = providers[settings.PAYMENT]();
 const paying = payments({ provider, store, now, monotonic, site, report });
 
-const limit = { most: settings.RATE_LIMIT, windowMs: settings.RATE_WINDOW_SECONDS * 1000 };
 const app = receiverApp({
   ...{ store, now, monotonic, catalogue, payments: paying, office, site, report },
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
@@ -90,26 +86,23 @@ const app = receiverApp({
     const { address = '' } = getConnInfo(context).remote;
     return clientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
-  secondsToWait: rateLimiter(limit, monotonic),
+  secondsToWait: rateLimiter(settings.RATE_LIMIT, monotonic),
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl, LOGIN_TIMEOUT_MS);
   },
 });
 
-/** Gives a function that stops it, and waits until the mails that are under way are settled. */
-function startSending(server: string): () => Promise<unknown> {
-  const { MAIL_FROM: from, SALES_MAIL: sales, MAIL_TIMEOUT_SECONDS, MAIL_RETRY_SECONDS } = settings;
-  const timeoutMs = MAIL_TIMEOUT_SECONDS * 1000;
-  const composer = { site, catalogue, from, sales, office };
-  const step = sender({
-    ...{ outbox: store, now, report },
-    compose: (dues) => compose(dues, composer),
-    deliver: smtp(server, timeoutMs),
-    retryMs: MAIL_RETRY_SECONDS * 1000,
-    leaseMs: timeoutMs * LEASE_TIMEOUTS,
-  });
-  return keepSending(step, MAIL_GRACE_MS);
-}
+const composer = { site, catalogue, from: settings.MAIL_FROM, sales: settings.SALES_MAIL, office };
+/** Sends by the server until the function that it gives is called. */
+const startSending = (server: string) =>
+  keepSending(
+    sender({
+      ...{ outbox: store, now, report },
+      compose: (due) => compose(due, composer),
+      deliver: smtp(server),
+    }),
+    MAIL_GRACE_MS,
+  );
 const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(smtpUrl);
 
 // Of two `Host` headers Node would take the first; joined they are no host, and answered 400.

@@ -11,13 +11,11 @@ const origin = (example: string) =>
     `an origin like ${example}, without a path`,
   );
 
-const wholeNumber = (min: number, max: number, what = 'a whole number') =>
+const wholeNumber = (min: number, max: number) =>
   text(
     (value) => /^\d{1,9}$/u.test(value) && Number(value) >= min && Number(value) <= max,
-    `${what} from ${min} to ${max}`,
+    `a whole number from ${min} to ${max}`,
   ).transform(Number);
-
-const seconds = (max: number) => wholeNumber(1, max, 'a whole number of seconds');
 
 const address = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./u, error });
 
@@ -53,7 +51,6 @@ const settingsSchema = z
     PESAPAL_SECRET: z.string().default(''),
     TRUSTED_PROXIES: wholeNumber(0, 9).default(0),
     RATE_LIMIT: wholeNumber(1, 1_000_000).default(20),
-    RATE_WINDOW_SECONDS: seconds(86_400).default(60),
     SMTP_URL: address(/^smtps?$/u, 'an address like smtps://user:password@smtp.example.com').optional(),
     MAIL_FROM: z.email('an address like website@example.com').optional(),
     SALES_MAIL: z.email('an address like sales@example.com').optional(),
@@ -62,8 +59,6 @@ const settingsSchema = z
       .regex(/^(?:[\w+/=-]{32,})?$/u, 'at least 32 letters and digits, such as `openssl rand -hex 32` prints')
       .default(''),
     CUSTOMER_MAILS_PER_HOUR: wholeNumber(1, 1_000_000).default(20),
-    MAIL_TIMEOUT_SECONDS: seconds(600).default(30),
-    MAIL_RETRY_SECONDS: seconds(86_400).default(60),
   })
   .superRefine((settings, context) => {
     for (const name of ['PESAPAL_KEY', 'PESAPAL_SECRET'] as const)

@@ -7,7 +7,7 @@ import { causeOf } from '../store/payments.ts';
 import { invoiceOf } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Mail } from './mail.ts';
-import { messageMail, messagesMail } from './message-mail.ts';
+import { messageMail } from './message-mail.ts';
 import { customerMail, deskMail, officeMail } from './order-mail.ts';
 import { unlinked } from './unlinked.ts';
 import { visitorOf } from './text.ts';
@@ -25,10 +25,9 @@ type About = Pick<DueMail, 'kind' | 'submission' | 'payments' | 'heldBack'>;
 
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
-  dues: readonly [About, ...About[]],
+  due: About,
   { site, catalogue, from, sales, office: links }: Composer,
 ): Promise<Mail> {
-  const [due] = dues;
   const { kind, submission, payments } = due;
   const { seller } = await catalogue();
   if (!seller)
@@ -43,8 +42,6 @@ export async function compose(
     to: office,
     date: noted?.at ?? paidAt ?? submission.receivedAt,
   };
-  if (dues.length > 1)
-    return { ...sent, replyTo: office, ...messagesMail(dues.map((one) => one.submission)) };
   if (submission.kind === 'contact') return { ...sent, ...messageMail(submission) };
   if (kind !== 'invoice' && kind !== 'confirmation') {
     const invoice = invoiceOf(submission, seller, paidAt);

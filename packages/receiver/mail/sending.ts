@@ -1,5 +1,4 @@
 /** Sends what waits in the outbox, several mails at once, and tries again for days what could not be sent. */
-import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault, kindOf } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
@@ -15,16 +14,16 @@ const MOST_ATTEMPTS = 37;
 /** Between two attempts at a server or site that is away. */
 const LONGEST_ABSENCE_MS = HOUR_MS / 4;
 
+/** Before the second attempt; each further one waits twice as long. */
+const RETRY_MS = 60_000;
+
+/** Longer than any attempt lasts: one whose process has ended in the middle is made again after that. */
+export const LEASE_MS = 150_000;
+
 /** So often the outbox is looked into. Nothing has to wake the sender, and other processes may fill the box. */
 const LOOK_MS = 1000;
 
 const ERROR_LENGTH = 300;
-
-/** From so many waiting mails on, those about messages go together, so many at most. */
-const MANY = 10;
-const MOST_TOGETHER = 50;
-
-const isNew = ({ submission, attempts }: DueMail) => submission.kind === 'contact' && attempts === 0;
 
 export type Delivery =
   | { readonly kind: 'sent' }
@@ -43,32 +42,19 @@ export type Delivery =
 /** Gives up once the signal is aborted. */
 export type Deliver = (mail: Mail, messageId: string, stop: AbortSignal) => Promise<Delivery>;
 
-/** What goes in one mail: several messages, or one of anything. */
-type Together = readonly [DueMail, ...DueMail[]];
-
 interface Ports {
-  readonly outbox: Pick<Store, 'takeMail' | 'settleMail' | 'mailCounts'>;
-  readonly compose: (dues: Together) => Promise<Mail>;
+  readonly outbox: Pick<Store, 'takeMail' | 'settleMail'>;
+  readonly compose: (due: DueMail) => Promise<Mail>;
   readonly deliver: Deliver;
   readonly now: () => number;
   readonly report: (error: unknown) => void;
-  /** Before the second attempt; each further one waits twice as long. */
-  readonly retryMs: number;
-  /** Longer than any attempt lasts: one whose process has ended in the middle is made again after that. */
-  readonly leaseMs: number;
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Of one mail its own. The same messages together have the same again: mail programs show one mail of an id. */
-const idOf = (dues: Together) =>
-  dues.length === 1 ? dues[0].messageId : hash('sha256', dues.map(({ messageId }) => messageId).join());
-
-async function attempt({ compose, deliver }: Ports, dues: Together, stop: AbortSignal): Promise<Delivery> {
+async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSignal): Promise<Delivery> {
   try {
-    const delivery = await deliver(await compose(dues), idOf(dues), stop);
-    // Which of them it was for, no one says: each is tried alone then.
-    return delivery.kind === 'refused' && dues.length > 1 ? { ...delivery, kind: 'postponed' } : delivery;
+    return await deliver(await compose(due), due.messageId, stop);
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
@@ -78,66 +64,42 @@ async function attempt({ compose, deliver }: Ports, dues: Together, stop: AbortS
   }
 }
 
-/** After so many attempts and before the next one. */
-const pauseAfter = (attempts: number, retryMs: number): number =>
-  Math.min(retryMs * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+const pauseAfter = (attempts: number): number => Math.min(RETRY_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
 /** During an absence of the server, or ours, nothing is counted: however long it lasts, no mail is given up for it. */
 function outcomeOf(
   delivery: Delivery,
   { attempts: before }: DueMail,
-  { now, retryMs }: Pick<Ports, 'now' | 'retryMs'>,
+  nowMs: number,
   isAbsence: boolean,
 ): MailOutcome {
-  const at = iso(now());
+  const at = iso(nowMs);
   const attempts = before + 1;
   if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = delivery.why.slice(0, ERROR_LENGTH);
   if (isAbsence) return { state: 'waiting', at, attempts: before, error };
   if (delivery.kind === 'refused' || attempts > MOST_ATTEMPTS)
     return { state: 'failed', at, attempts, error };
-  return { state: 'waiting', at: iso(now() + pauseAfter(attempts, retryMs)), attempts, error };
+  return { state: 'waiting', at: iso(nowMs + pauseAfter(attempts)), attempts, error };
 }
 
 /** Gives a step that sends one mail, if one is due, and says how many milliseconds later to look again. */
 export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
-  const { outbox, now, report, retryMs, leaseMs } = ports;
+  const { outbox, now, report } = ports;
   let absences = 0;
-  const take = () => outbox.takeMail(iso(now()), iso(now() + leaseMs));
-
-  /** The mail whose turn it is; with a message's, where many wait, further ones, until one comes that has to go alone. */
-  async function takeTurn(): Promise<readonly Together[]> {
-    const first = await take();
-    if (!first) return [];
-    if (!isNew(first) || (await outbox.mailCounts()).waiting < MANY) return [[first]];
-    const together: [DueMail, ...DueMail[]] = [first];
-    while (together.length < MOST_TOGETHER) {
-      const next = await take();
-      if (!next) break;
-      if (!isNew(next)) return [[next], together];
-      together.push(next);
-    }
-    return [together];
-  }
-
-  async function send(dues: Together, stop: AbortSignal) {
-    const delivery = await attempt(ports, dues, stop);
-    const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
-    // The first time it may be for this mail alone that the server seems away. Then another one is tried.
-    const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
-    const about = dues.map(({ reference }) => reference).join(', ');
-    if ('code' in delivery && !stop.aborted)
-      report(new Fault(`The mail “${dues[0].kind}” of ${about} is ${delivery.kind}: ${delivery.code}`));
-    absences = isForAll ? absences + 1 : 0;
-    for (const due of dues) await outbox.settleMail(due.id, outcomeOf(delivery, due, ports, isAbsence));
-  }
-
   return async (stop) => {
     try {
-      const turn = await takeTurn();
-      for (const dues of turn) await send(dues, stop);
-      if (turn.length === 0) return LOOK_MS;
-      return absences === 0 ? 0 : Math.min(pauseAfter(absences, retryMs), LONGEST_ABSENCE_MS);
+      const due = await outbox.takeMail(iso(now()), iso(now() + LEASE_MS));
+      if (!due) return LOOK_MS;
+      const delivery = await attempt(ports, due, stop);
+      const isForAll = delivery.kind === 'away' || delivery.kind === 'waiting';
+      // The first time it may be for this mail alone that the server seems away. Then another one is tried.
+      const isAbsence = stop.aborted || (isForAll && (absences > 0 || delivery.kind === 'waiting'));
+      if ('code' in delivery && !stop.aborted)
+        report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${delivery.kind}: ${delivery.code}`));
+      absences = isForAll ? absences + 1 : 0;
+      await outbox.settleMail(due.id, outcomeOf(delivery, due, now(), isAbsence));
+      return absences === 0 ? 0 : Math.min(pauseAfter(absences), LONGEST_ABSENCE_MS);
     } catch (error) {
       report(error);
       return LOOK_MS;

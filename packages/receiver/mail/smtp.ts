@@ -8,6 +8,9 @@ type Refusal = Extract<Delivery, { readonly code: string }>;
 /** To this machine nothing has to be encrypted. */
 const isOwnMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
 
+/** For a whole attempt at a mail. */
+const TIMEOUT_MS = 30_000;
+
 /** Shorter than servers keep a silent connection. */
 const IDLE_MS = 10_000;
 
@@ -70,7 +73,7 @@ export async function logIn(address: string, timeoutMs: number): Promise<void> {
   });
 }
 
-export function smtp(address: string, timeoutMs: number): Deliver {
+export function smtp(address: string, timeoutMs = TIMEOUT_MS): Deliver {
   const transport = transportTo(address, timeoutMs);
   return async ({ from, to, replyTo, date, subject, text, html, logo, pdf }, messageId, stop) => {
     try {

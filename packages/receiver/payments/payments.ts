@@ -1,21 +1,16 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
+import type { Receiver } from '../http/ports.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
 import type { StartedPayment } from '../store/payments.ts';
-import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
 import type { Note, Standing } from './standing.ts';
 
-interface Ports {
+type Ports = Pick<Receiver, 'store' | 'now' | 'monotonic' | 'site' | 'report'> & {
   readonly provider: Provider;
-  readonly store: Store;
-  readonly now: () => number;
-  readonly monotonic: () => number;
-  readonly site: string;
-  readonly report: (error: unknown) => void;
-}
+};
 
 export type Payments = ReturnType<typeof payments>;
 
@@ -58,7 +53,6 @@ function noteOf(
 export function payments({ provider, store, now, monotonic, site, report }: Ports) {
   const asked = new Map<string, { readonly at: number; readonly standing: Promise<Standing> }>();
   let failingSince: string | null = null;
-  let isSettling = false;
 
   const time = () => new Date(now()).toISOString();
   const note = (reference: string, { outcome, note: words }: Note) =>
@@ -134,18 +128,13 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
     standingOf,
     /** Whether the provider did its part when it was last asked to. */
     health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks after every payment that is still open, however its notification was lost, unless a round is under way. */
+    /** Asks after every payment that is still open, however its notification was lost. */
     settlePending: async () => {
-      if (!provider.ask || isSettling) return;
-      isSettling = true;
-      try {
-        asked.clear();
-        const since = new Date(now() - PENDING_MS).toISOString();
-        for (const reference of await store.unsettled(provider.name, since))
-          await settle(reference).catch(report);
-      } finally {
-        isSettling = false;
-      }
+      if (!provider.ask) return;
+      asked.clear();
+      const since = new Date(now() - PENDING_MS).toISOString();
+      for (const reference of await store.unsettled(provider.name, since))
+        await settle(reference).catch(report);
     },
     routes: provider.routes(desk),
   };

@@ -58,7 +58,6 @@ export async function receiverPlace({
     CATALOGUE: published ?? prices,
     PAYMENT: 'demo',
     RATE_LIMIT: '1000000',
-    RATE_WINDOW_SECONDS: '1',
   };
 
   /** Starts it and waits until it listens. */

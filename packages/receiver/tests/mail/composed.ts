@@ -21,14 +21,13 @@ export async function mailAbout(
   settings: Partial<Parameters<typeof compose>[1]> = {},
   payments = kind === 'paid' || kind === 'confirmation' ? [PAID] : [],
   heldBack?: string,
-  given?: readonly Submission[],
+  given?: Submission,
 ): Promise<Mail> {
-  const submissions = given ?? (await receiver.stored()).slice(0, 1);
+  const submission = given ?? (await receiver.stored())[0];
+  if (!submission) throw new Error('There is nothing to write about');
   const site = 'https://www.example.com';
   const composer = { site, catalogue: () => Promise.resolve(catalogue), ...settings };
-  const [first, ...others] = submissions.map((submission) => ({ kind, submission, payments, heldBack }));
-  if (!first) throw new Error('There is nothing to write about');
-  return compose([first, ...others], composer);
+  return compose({ kind, submission, payments, heldBack }, composer);
 }
 
 /** The PDF's lines, as they are read aloud. */

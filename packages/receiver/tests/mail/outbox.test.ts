@@ -99,7 +99,7 @@ test('a mail server that is silent holds up no end, and the mail is sent afterwa
   onTestFinished(place.remove);
   onTestFinished(server.stop);
   onTestFinished(silent.stop);
-  const first = await place.start({ settings: { SMTP_URL: silent.url, MAIL_TIMEOUT_SECONDS: '600' } });
+  const first = await place.start({ settings: { SMTP_URL: silent.url } });
   await place.post('/messages', message());
   await waitUntil(() => silent.sockets.length > 0, 'the attempt');
   const killing = setTimeout(() => void first.kill(), STOP_MS);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
-import { AT_ONCE, keepSending, sender, type Delivery } from '../../mail/sending.ts';
+import { AT_ONCE, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
 import type { DueMail } from '../../store/outbox.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
@@ -11,7 +11,6 @@ import { NOW_MS, stored } from '../samples.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const LEASE_MS = 2 * MINUTE_MS;
 
 receiverForEachTest();
 let nowMs: number;
@@ -40,8 +39,7 @@ const not = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com
 
 const NEVER = new AbortController().signal;
 
-const compose = (dues: readonly DueMail[]) =>
-  Promise.resolve({ subject: dues.map(({ submission }) => submission.fields.name).join('+') } as Mail);
+const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
 
 const nextDueMs = () =>
   receiver.database.read(async (rows) => {
@@ -66,8 +64,6 @@ function senderTo(
     },
     now: () => nowMs,
     report: (error) => errors.push(error),
-    retryMs: MINUTE_MS,
-    leaseMs: LEASE_MS,
     ...changes,
   });
   const step = (stop = NEVER) => one(stop);
@@ -112,20 +108,6 @@ test('one that takes long holds up no other', async () => {
   const stop = keepSending(step, 0);
   await expect.poll(names).toEqual(['slow', 'b', 'c']);
   void stop();
-});
-
-test('where many messages wait, one mail has several; each is then sent alone if that mail was refused', async () => {
-  const many = Array.from({ length: 30 }, (_, number) => `number ${number}`);
-  await arrive(...many);
-  await receiver.store.storeOnce(
-    stored({ kind: 'order', key: 'order', reference: 'ORD-1', fields: { name: 'order' } }),
-  );
-  const { runFor, names, attempts } = senderTo((name) => (name.includes('+') ? not('refused') : SENT));
-  await runFor(MINUTE_MS / 2);
-  expect(names()).toEqual(['order', many.join('+')]);
-  await runFor(HOUR_MS);
-  expect(names().slice(2).sort()).toEqual(many.sort());
-  expect(new Set(attempts.map(({ id }) => id)).size).toBe(32);
 });
 
 test('what a clock noted that was ahead leaves once it is right', async () => {
@@ -202,8 +184,8 @@ test.each(['refused', 'postponed', 'away'] as const)(
 
 test('one that cannot be written, as of a damaged order, is tried later and holds up no other', async () => {
   await arrive('damaged', 'b');
-  const writes = (dues: readonly DueMail[]) =>
-    dues[0]?.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(dues);
+  const writes = (due: DueMail) =>
+    due.reference === 'MSG-damaged' ? Promise.reject(new Error('cannot be read')) : compose(due);
   const { runFor, names } = senderTo(() => SENT, { compose: writes });
   await runFor(MINUTE_MS);
   expect(names()).toEqual(['b']);
@@ -227,7 +209,7 @@ test('two senders on one outbox send each mail once', async () => {
   await arrive(...Array.from({ length: 20 }, (_, index) => `number ${index}`));
   const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
   for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
-  const all = [...one.names(), ...two.names()].flatMap((names) => names.split('+'));
+  const all = [...one.names(), ...two.names()];
   expect([all.length, new Set(all).size]).toEqual([20, 20]);
 });
 
