@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ContactValues } from '@site/rules/contact/fields';
 
 export interface AcceptedMessage {
@@ -46,5 +46,4 @@ export interface Contact {
   readonly isGone: boolean;
   /** What there is to do or to know after "Thank you, Akinyi." */
   readonly Accepted: ComponentType<AcceptedProps>;
-  readonly headingOf: (name: string) => ReactNode;
 }

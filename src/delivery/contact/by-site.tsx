@@ -76,5 +76,4 @@ export const contact: Contact = {
       Your message has been sent. Its reference is <strong>{reference}</strong>.
     </p>
   ),
-  headingOf: (name) => `Thank you, ${name}.`,
 };

@@ -62,5 +62,4 @@ export const contact: Contact = {
   thanks: () => ['Thank you', 'Your message is complete. The last step is to send it.'],
   isGone: false,
   Accepted,
-  headingOf: (name) => `Thank you, ${name}. One step is left.`,
 };

@@ -4,7 +4,6 @@ import type { Outcome } from '../../delivery/outcomes.ts';
 import { onReturn } from '../../platform/page-lifecycle.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { BlankSlip } from './blank-slip.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { Receipt } from './receipt.tsx';
 
 interface Props {
@@ -61,7 +60,26 @@ function OutcomePart({ title, done, declined }: Props) {
           {receipt ? <Receipt {...receipt} /> : <BlankSlip isSample={kind === 'none'} />}
         </div>
       </div>
-      {isDone && <NextSteps heading={done.nextHeading} steps={done.next} />}
+      {isDone && (
+        <section className="print-hidden py-dense text-ink">
+          <div className="dense page-width">
+            <h2 className="text-dense">{done.nextHeading}</h2>
+            <ol className="grid grid-cols-1 gap-x-10 sm:grid-cols-2">
+              {done.next.map((step, index) => (
+                <li key={step.title} className="flex gap-3 line-t border-rule py-3">
+                  <span className="sheet-tag" aria-hidden="true">
+                    {String(index + 1).padStart(2, '0')}
+                  </span>
+                  <div className="min-w-0">
+                    <h3 className="text-body">{step.title}</h3>
+                    <p className="text-slate">{step.text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function AcceptedMessage(addresses: Addresses) {
   return (
     <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
-        {contact.headingOf(accepted.values.name)}
+        {`Thank you, ${accepted.values.name}.${contact.isGone ? '' : ' One step is left.'}`}
       </h3>
       <contact.Accepted {...addresses} {...accepted} onTaken={takeMessage} />
     </div>

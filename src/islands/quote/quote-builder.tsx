@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { parseCustomService } from '@site/rules/quote/custom-service';
-import { quoteLines } from '@site/rules/quote/lines';
+import { formatMoney } from '@site/rules/money/money';
+import { countServices, quoteLines, quoteTotals } from '@site/rules/quote/lines';
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
 import { $quote, restoreQuote } from '../../stores/quote.ts';
 import { Toaster } from '../shared/toaster.tsx';
 import { useTyped } from '../shared/typed.ts';
 import { island } from '../shared/error-boundary.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { Notices } from './notices.tsx';
 import { openSharedQuote } from './shared-quote.ts';
-import { Summary } from './summary.tsx';
+import { Summary, SUMMARY_HEADING_ID } from './summary.tsx';
 import { adoptChoice, choiceIds } from './typed-choices.ts';
 
 interface Props {
@@ -52,7 +52,23 @@ function Builder({ groups, taxNote, rate }: Props) {
         <Notices catalogue={catalogue} />
         <CatalogueList groups={groups} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />
-        <BottomBar lines={lines} />
+        {/* For phones: it stays at the window's lower edge until the summary, which it stands before, is there. */}
+        {lines.length > 0 && (
+          <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden">
+            <p>
+              <span className="block text-small text-mist">{countServices(lines)}</span>
+              <span className="figure tabular text-lead whitespace-nowrap">
+                {formatMoney(quoteTotals(lines).total)}
+              </span>
+            </p>
+            <a
+              className="rounded-md line-t line-r line-b line-l bg-sun px-2.5 py-3 font-bold whitespace-nowrap text-on-sun"
+              href={`#${SUMMARY_HEADING_ID}`}
+            >
+              View summary
+            </a>
+          </div>
+        )}
       </div>
       <Summary lines={lines} selection={selection} service={service} taxNote={taxNote} rate={rate} />
     </>

@@ -8,10 +8,10 @@ import { encodeShareLink } from '@site/rules/quote/shared-quote';
 import { paths } from '@site/rules/addresses/paths';
 import { $spoken, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
-import { Slip } from '../shared/slip.tsx';
+import { Slip, SlipLine } from '../shared/slip.tsx';
+import { StatusIcon } from '../shared/status-icon.tsx';
 import { Proceed } from './proceed.tsx';
 import { ShareQuote } from './share-quote.tsx';
-import { SummaryLine } from './summary-line.tsx';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
@@ -37,6 +37,13 @@ const QrCode = lazy(async () => {
 
 const row = (label: string, amount: Money, total: Money) =>
   amount.minor > 0 ? [[label, formatAmount(amount, total)] as const] : [];
+
+/** How many of what, where it is more than one piece that is paid once. */
+const noteOf = ({ price, quantity, unitWords, billing }: QuoteLine) =>
+  [
+    ...(quantity > 1 ? [`${quantity} × ${formatAmount(price)} ${unitWords}`.trimEnd()] : [unitWords]),
+    ...(billing === 'monthly' ? ['first month'] : []),
+  ].join(', ');
 
 const UNKNOWN = (
   <>
@@ -80,7 +87,26 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
         ) : (
           <ul>
             {lines.map((line) => (
-              <SummaryLine key={line.id} line={line} total={total} onRemove={remove} />
+              <SlipLine
+                key={line.id}
+                name={line.name}
+                amount={formatAmount(line.total, total)}
+                note={noteOf(line)}
+                onPaper={`${line.description} ${line.excludes ?? ''}`}
+              >
+                {/* In the margin, so that all figures end in one line. */}
+                <button
+                  type="button"
+                  className="print-hidden absolute top-0.5 -right-slip grid h-8 w-slip min-w-6 cursor-pointer place-items-center text-slate hover:text-error"
+                  aria-label={`Remove ${line.name}`}
+                  onClick={({ detail }) => {
+                    // The second press of a double one would meet the next line, which has moved up.
+                    if (detail < 2) remove(line, detail > 0);
+                  }}
+                >
+                  <StatusIcon kind="close" className="size-4" />
+                </button>
+              </SlipLine>
             ))}
           </ul>
         )}

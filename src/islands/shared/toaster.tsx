@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useToaster, type Toast } from 'react-hot-toast/headless';
 import { dismissToast, showHandedOverToast } from '../../stores/toasts.ts';
+import { island } from './error-boundary.tsx';
 import { StatusIcon } from './status-icon.tsx';
 
 const ICONS = { error: 'alert', success: 'check' } as const;
@@ -112,3 +113,6 @@ export function Toaster() {
     </div>
   );
 }
+
+/** For a page without another island. */
+export const ToastPage = island(Toaster);
