@@ -1,20 +1,16 @@
+import type { LegalTable } from '../components/legal/tables.ts';
+
 /** What the tags of a legal document stand for. */
 interface Blocks {
   readonly facts: Readonly<Record<string, string>>;
   readonly servers: Readonly<Record<string, string>>;
   readonly conditions: Readonly<Record<string, boolean>>;
-  readonly tables: Readonly<Record<string, Table>>;
-}
-
-interface Table {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly tables: Readonly<Record<string, LegalTable>>;
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-const tableMarkdown = ({ caption, columns, rows }: Table) =>
+const tableMarkdown = ({ caption, columns, rows }: LegalTable) =>
   [`${caption}:\n`, line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 
 /** Links as they are from anywhere else. */

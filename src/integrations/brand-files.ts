@@ -11,8 +11,13 @@ import { brandColours } from '@site/content/colours/theme';
 
 const DRAWINGS = 'src/assets/drawings';
 
-/** By the path in src/ that they are imported by, as they are with their colours. */
-function brandFiles(): ReadonlyMap<string, string> {
+// Not in node_modules, which several copies of the project may share.
+const FOLDER = resolve('.astro/brand', contentRoot);
+
+const copyOf = (path: string) => join(FOLDER, basename(path));
+
+/** Writes the copies; gives the paths in src/ that they are imported by. */
+function write(): readonly string[] {
   const colours = brandColours();
   const drawings = readdirSync(DRAWINGS)
     .map((name) => [name, readFileSync(join(DRAWINGS, name), 'utf8')] as const)
@@ -21,16 +26,7 @@ function brandFiles(): ReadonlyMap<string, string> {
       const written = drawing.replace('<style>', () => `<style>${colourRules(colours, drawing)}`);
       return [`assets/drawings/${name}`, written] as const;
     });
-  return new Map([['styles/colours.css', colourRules(colours)], ...drawings]);
-}
-
-// Not in node_modules, which several copies of the project may share.
-const FOLDER = resolve('.astro/brand', contentRoot);
-
-const copyOf = (path: string) => join(FOLDER, basename(path));
-
-function write(): readonly string[] {
-  const files = [...brandFiles()];
+  const files = [['styles/colours.css', colourRules(colours)] as const, ...drawings];
   mkdirSync(FOLDER, { recursive: true });
   for (const [path, text] of files) writeFileSync(copyOf(path), text);
   return files.map(([path]) => path);
