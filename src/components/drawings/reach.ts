@@ -54,11 +54,6 @@ export function plainReach(office: Place): string {
 
 const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function dot(town: Town): string {
-  const { x, y } = place(town);
-  return `<circle class="solid" cx="${x}" cy="${y}" r="3.5"/>`;
-}
-
 function label(named: Named, words: string, weight = ''): string {
   const { x, y } = place(named);
   const { dx, dy, classes } = LABELS[named.name] ?? BESIDE;
@@ -101,7 +96,7 @@ export function reachMarkup({ office, towns }: Reach): string {
       (km) => `<text class="quiet middle inland" x="${home.x + units(km)}" y="${home.y + 4}">${km}</text>`,
     ),
     column(office, near),
-    ...towns.map(dot),
+    ...towns.map(place).map(({ x, y }) => `<circle class="solid" cx="${x}" cy="${y}" r="3.5"/>`),
     `<circle class="solid" cx="${home.x}" cy="${home.y}" r="7"/>`,
     ...far.map((town) => label(town, `${plain(town.name)} <tspan>${town.km}</tspan>`)),
     label(office, plain(office.name), 'strong'),
