@@ -1,17 +1,8 @@
 import type { DeliveryConfig } from '@site/rules/settings/delivery-config';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import type { single } from './queries.ts';
 
-interface Done {
-  readonly title: string;
-  readonly lead: string;
-  readonly next: readonly { readonly title: string; readonly text: string }[];
-}
-
-type SuccessPage = Done & {
-  readonly description: string;
-  readonly nextHeading: string;
-  readonly byMessage: Done;
-};
+type SuccessPage = Awaited<ReturnType<typeof single<'successPage'>>>;
 
 /** The page about an order: one that was sent is called done by nobody but whoever it was sent to. */
 export function orderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
