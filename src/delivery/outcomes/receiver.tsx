@@ -62,17 +62,6 @@ const WORDS = {
 const AWAITING_PAYMENT =
   'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
-/** Nothing is placed twice by this. */
-const BackToCheckout = () => (
-  <p className="mt-6">
-    Did you leave before you had paid?{' '}
-    <a className="link font-bold" href={paths.checkout}>
-      Go back to checkout
-    </a>
-    . If you change nothing there, it stays the same order.
-  </p>
-);
-
 function Said({ outcome: { kind, orderNumber }, lookAgain }: SaidProps) {
   const [asked, setAsked] = useState(false);
   const isOpen = kind === 'pending' || kind === 'unknown';
@@ -98,7 +87,16 @@ function Said({ outcome: { kind, orderNumber }, lookAgain }: SaidProps) {
           Check again
         </button>
       )}
-      {isOpen && !isInvoiced && <BackToCheckout />}
+      {/* Nothing is placed twice by this. */}
+      {isOpen && !isInvoiced && (
+        <p className="mt-6">
+          Did you leave before you had paid?{' '}
+          <a className="link font-bold" href={paths.checkout}>
+            Go back to checkout
+          </a>
+          . If you change nothing there, it stays the same order.
+        </p>
+      )}
       {kind === 'declined' && (
         <a className="button-main mt-6" href={paths.checkout}>
           Back to Checkout
