@@ -9,8 +9,8 @@ import { ORDERS_PATH } from './http/orders.ts';
 
 const FOLDER = '.astro/dist-example';
 
-const { SITE_ORIGIN: site = 'http://localhost:4330', RECEIVER_ORIGIN: receiver = 'http://localhost:4331' } =
-  process.env;
+const site = 'http://localhost:4330';
+const receiver = 'http://localhost:4331';
 
 /** The build puts it into the pages, and the server into the policy that goes with them. */
 const env = {
@@ -31,13 +31,9 @@ const start = (script: string, more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [script], { stdio: 'inherit', env: { ...env, ...more } });
 const running = [
   start('packages/hosting/serve.ts', { PORT: new URL(site).port, DIST: FOLDER }),
-  start('packages/receiver/main.ts', {
-    PORT: new URL(receiver).port,
-    CATALOGUE: FOLDER + cataloguePath,
-  }),
+  start('packages/receiver/main.ts', { CATALOGUE: FOLDER + cataloguePath }),
 ];
 
-/** Neither is of use without the other. */
 function stopAll() {
   for (const child of running) child.kill();
 }

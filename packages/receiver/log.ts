@@ -3,7 +3,6 @@ import { visible } from './visible-text.ts';
 /** Its message is our own words, with nothing in them that a customer, a mail server or a provider has written. */
 export class Fault extends Error {}
 
-/** Whether the sender went away before all of it had arrived. */
 const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 

@@ -30,10 +30,8 @@ const END_MS = 4500;
 /** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** How often open payments are asked after. */
 const PENDING_LOOK_MS = 10 * 60_000;
 
-/** How often it is asked whether a day has passed since the last deletion of what is old. */
 const PURGE_LOOK_MS = 60 * 60_000;
 
 /** Whoever asks after health waits no longer for the mail server. */

@@ -73,14 +73,10 @@ export const SETTINGS = Object.keys(settingsSchema.shape);
 /** What is printed nowhere, not even where it is wrong. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
-type ReadSettings =
-  | { readonly ok: true; readonly settings: Settings }
-  /** A sentence for each setting that is wrong. */
-  | { readonly ok: false; readonly sentences: readonly string[] };
-
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettings {
+/** The settings, or a sentence for each that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const { success, data, error } = settingsSchema.safeParse(environment);
-  if (success) return { ok: true, settings: data };
+  if (success) return { ok: true, settings: data } as const;
   const sentences = error.issues.map(({ path: [name], message }) => {
     const setting = String(name);
     const said = SECRET.has(setting)
@@ -88,5 +84,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       : `is “${visible((environment[setting] ?? '').slice(0, 200))}”`;
     return `${setting} ${said}; it must be ${message}.`;
   });
-  return { ok: false, sentences };
+  return { ok: false, sentences } as const;
 }

@@ -77,7 +77,7 @@ async function* noted(
   const found = await orderNamed(store, name);
   const order = orderIn(found);
   const sum = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
-  const isNoted = await noteByHand(store, found.reference, { outcome, ...how });
+  const isNoted = await noteByHand(store, { reference: found.reference, outcome, ...how });
   if (!isNoted) throw new Error(`${found.reference}${sum} is ${NOTABLE[outcome]}`);
   yield `${found.reference}${sum} is noted as ${outcome}`;
 }
@@ -146,11 +146,8 @@ export function runCommand(
   if (command === 'check') return check(place, target, nowMs);
   if (command === 'list' && target === '') return exported('list');
   if (command === 'show' && target === '') return exported('json');
-  if (
-    command === 'purge' &&
-    target === '' &&
-    (kind === undefined || kind === 'contact' || kind === 'order')
-  ) {
+  const isKind = kind === undefined || kind === 'contact' || kind === 'order';
+  if (command === 'purge' && target === '' && isKind) {
     const before = cutOff(days, nowMs);
     return using('write', async function* (store) {
       yield `Deleted ${counted(await store.purge(before, kind))}`;

@@ -74,7 +74,6 @@ const items = ({ submission }: Exported) =>
 /** As the terms have it: packages include any VAT that is due, and nothing is added. */
 const TAX = 'any VAT is within the total';
 
-/** Those of orders are for an accountant. */
 const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
   orders: [
     ...[field('orderNumber'), submitted('reference'), submitted('receivedAt')],

@@ -12,8 +12,6 @@ export type CommandSettings = Pick<Settings, 'CATALOGUE'> & Partial<Settings>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const LOGIN_TIMEOUT_MS = 30_000;
-
 /** Where packages/receiver/deploy/receiver-backup.service writes them. */
 const BACKUPS = '/var/lib/receiver-backups';
 
@@ -55,7 +53,7 @@ export async function* check(
   const store = storeIn(database);
   const { waiting, failed } = await store.mailCounts();
   const purge = await retentionHealth(store, nowMs);
-  const refusal = await logIn(SMTP_URL ?? '', LOGIN_TIMEOUT_MS).then(
+  const refusal = await logIn(SMTP_URL ?? '').then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );

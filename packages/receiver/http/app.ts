@@ -35,9 +35,6 @@ function failed(error: Error, context: Context): Response | Promise<Response> {
   });
 }
 
-const tooMany = (context: Context) => refuse(context, { code: 'too_many' });
-const notNowToo = (context: Context) => notNow(context, 429);
-
 export function receiverApp(receiver: Receiver): Hono {
   const { report, site, payments } = receiver;
   const app = new Hono();
@@ -52,6 +49,7 @@ export function receiverApp(receiver: Receiver): Hono {
     // Readable first of all, so that the page can read a refusal too.
     app.use(path, readableBy(site), ownPagesOnly(site));
     const what = ({ req }: Context) => (req.method === 'GET' ? 'status' : 'submission');
+    const tooMany = (context: Context) => refuse(context, { code: 'too_many' });
     app.use(path, notTooOften(receiver, what, tooMany), notTooLong, busy);
   }
   app.route(MESSAGES_PATH, messageRoutes(receiver));
@@ -59,12 +57,14 @@ export function receiverApp(receiver: Receiver): Hono {
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(ICON_PATH, (context) => context.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
   app.get(HEALTH_PATH, health(receiver));
-  for (const path of PAGES)
+  for (const path of PAGES) {
+    const tooMany = (context: Context) => notNow(context, 429);
     app.use(
       `${path}*`,
-      notTooOften(receiver, () => path, notNowToo),
+      notTooOften(receiver, () => path, tooMany),
       notTooLong,
     );
+  }
   app.route(PAYMENT_PATH, payments.routes);
   if (receiver.office) app.route(OFFICE_PATH, officeRoutes(receiver, receiver.office));
   return app;

@@ -17,7 +17,6 @@ const PURGE_LATE_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface PartHealth {
   readonly ok: boolean;
-  /** What an operator wants to read beside it. */
   readonly [fact: string]: string | number | boolean | null;
 }
 

@@ -6,13 +6,11 @@ import { LONGEST_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbo
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
 /** Five days, as mail servers try by custom (RFC 5321, 4.5.4.1). Times when server or site are away are not in it. */
 const MOST_ATTEMPTS = 37;
 
 /** Between two attempts at a server or site that is away. */
-const LONGEST_ABSENCE_MS = HOUR_MS / 4;
+const LONGEST_ABSENCE_MS = 15 * 60_000;
 
 /** Before the second attempt; each further one waits twice as long. */
 const RETRY_MS = 60_000;

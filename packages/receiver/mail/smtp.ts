@@ -66,7 +66,7 @@ const transportTo = (address: string, timeoutMs: number) =>
   });
 
 /** Logs in as for a mail, and sends none. Rejects where the server would take none now. */
-export async function logIn(address: string, timeoutMs: number): Promise<void> {
+export async function logIn(address: string, timeoutMs = TIMEOUT_MS): Promise<void> {
   const transport = transportTo(address, timeoutMs);
   await transport.verify().finally(() => {
     transport.close();

@@ -151,8 +151,8 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
               <p>If less has arrived, write to the customer.</p>
               ${ask(order, typed)}`,
           });
-        await noteByHand(store, reference, {
-          outcome: 'paid',
+        await noteByHand(store, {
+          ...{ reference, outcome: 'paid' },
           note: `on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
           at: new Date(now()).toISOString(),
         });

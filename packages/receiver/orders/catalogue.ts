@@ -9,7 +9,6 @@ import {
 /** Of no order and no mail, but of the site: with all of them it is the same now. */
 export class CatalogueUnavailable extends Fault {}
 
-/** How long the site may take to give its prices. */
 const FETCH_MS = 5000;
 
 async function readSource(source: string): Promise<string> {

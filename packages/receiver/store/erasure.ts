@@ -2,19 +2,11 @@
 import type { Action, Database, Rows, Value } from './database.ts';
 import type { Kind } from './rows.ts';
 
-/** The last day on which what is old was deleted, in however many receivers. */
-export interface LastPurge {
-  /** ISO 8601. */
-  readonly at: string;
-  readonly deleted: number;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Tables whose rows belong to a submission, by its reference. */
 const BELONGING = ['payments', 'started_payments', 'outbox'];
 
-/** Removes submissions with all that belongs to them, and gives how many. */
 async function remove(rows: Rows, where: string, ...values: readonly Value[]): Promise<number> {
   const references = `SELECT reference FROM submissions WHERE ${where}`;
   for (const table of BELONGING)
@@ -35,8 +27,9 @@ const LED_TO_NO_CONTRACT = `
   email IN (SELECT email FROM submissions GROUP BY email HAVING max(received_at) < $1)
   AND NOT EXISTS (${MONEY_MOVED} AND payments.email = submissions.email)`;
 
-async function lastPurge(rows: Rows): Promise<LastPurge | undefined> {
-  const [last] = await rows<LastPurge>('SELECT at, deleted FROM daily_purge');
+/** The last day on which what is old was deleted, in however many receivers, in ISO 8601. */
+async function lastPurge(rows: Rows) {
+  const [last] = await rows<{ at: string; deleted: number }>('SELECT at, deleted FROM daily_purge');
   return last;
 }
 
@@ -64,12 +57,7 @@ export function erasureIn({ read, write, scrub }: Database) {
     }),
     /** Everything, or one kind, that came before a moment in ISO 8601. */
     purge: (before: string, kind?: Kind): Promise<number> =>
-      erasing((rows) =>
-        kind === undefined
-          ? remove(rows, 'received_at < $1', before)
-          : remove(rows, 'received_at < $1 AND kind = $2', before, kind),
-      ),
-    /** Nothing before the first look. */
+      erasing((rows) => remove(rows, 'received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null)),
     lastPurge: () => read(lastPurge),
     /**
      * How many were deleted, where a day has passed since the last time. A clock that leapt, or was not looked at for two

@@ -9,8 +9,8 @@ import { IS_SENT_INVOICE } from './schema.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** In 24 hours. Of a known address an order was paid, and that money not taken back. */
-const MOST_A_DAY = { unknown: 3, known: 20 };
+/** To one mailbox in 24 hours. */
+const MOST_A_DAY = 5;
 
 /** To many providers an address with points, or with something behind a plus, is the same mailbox. */
 const mailboxOf = (email: string) => email.replaceAll(/(?:\+.*|\.)(?=.*@)/gu, '');
@@ -26,30 +26,22 @@ const counting = (where: string, parameters: string) =>
 const TO_ALL = counting('true', '$3');
 const TO_MAILBOX = counting('mailbox = $4', '$3');
 
-const KNOWN = `SELECT reference FROM payments WHERE email = $1 AND outcome = 'paid'
-  AND reference NOT IN (SELECT reference FROM payments WHERE email = $1 AND outcome = 'reversed') LIMIT 1`;
-
 const FLOOD = "SELECT id FROM outbox WHERE kind = 'flood' AND created_at > $1 AND created_at < $2 LIMIT 1";
 const ADDRESS = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
 const HOLD_BACK = "UPDATE outbox SET state = 'failed', error = $2 WHERE reference = $1 AND kind = 'invoice'";
 
 /** Of an order whose invoice has just been put into the outbox, within the same transaction. */
 export async function holdBackExcess(rows: Rows, order: Submission, mostAnHour: number): Promise<void> {
-  const { reference, email, receivedAt } = order;
-  const mailbox = mailboxOf(email);
+  const { reference, receivedAt } = order;
+  const mailbox = mailboxOf(order.email);
   await rows(ADDRESS, reference, mailbox);
-  const [[toAll], [toMailbox], [known]] = [
-    await rows<{ count: number }>(TO_ALL, ...span(receivedAt, HOUR_MS), mostAnHour + 1),
-    await rows<{ count: number }>(TO_MAILBOX, ...span(receivedAt, DAY_MS), MOST_A_DAY.known + 1, mailbox),
-    await rows(KNOWN, email),
-  ];
+  const [toAll] = await rows<{ count: number }>(TO_ALL, ...span(receivedAt, HOUR_MS), mostAnHour + 1);
+  const ofDay = [...span(receivedAt, DAY_MS), MOST_A_DAY + 1] as const;
+  const [toMailbox] = await rows<{ count: number }>(TO_MAILBOX, ...ofDay, mailbox);
   const isFlood = (toAll?.count ?? 0) > mostAnHour;
-  const most = known ? MOST_A_DAY.known : MOST_A_DAY.unknown;
   if (isFlood) await rows(HOLD_BACK, reference, `Customers are sent at most ${mostAnHour} invoices an hour`);
-  else if ((toMailbox?.count ?? 0) > most) {
-    const whose = known ? 'One address' : 'An address of which no order was paid';
-    await rows(HOLD_BACK, reference, `${whose} is sent at most ${most} invoices a day`);
-  }
+  else if ((toMailbox?.count ?? 0) > MOST_A_DAY)
+    await rows(HOLD_BACK, reference, `One address is sent at most ${MOST_A_DAY} invoices a day`);
   const [warned] = await rows(FLOOD, ...span(receivedAt, HOUR_MS));
   if (isFlood && !warned) await insertMails(rows, ['flood'], reference, receivedAt);
 }

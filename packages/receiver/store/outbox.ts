@@ -16,13 +16,6 @@ export interface MailStanding {
 
 export type MailOutcome = Omit<MailStanding, 'kind'>;
 
-interface MailCounts {
-  readonly waiting: number;
-  readonly failed: number;
-  /** ISO 8601: when the oldest that waits was noted, or an operator has had it tried again. */
-  readonly waitingSince: string | null;
-}
-
 /** A mail that is to be tried now, with all that it says. */
 export interface DueMail {
   readonly id: number;
@@ -70,14 +63,18 @@ export const outboxIn = ({ read, write }: Database) => ({
         reference,
       ),
     ),
-  /** How many wait and since when, and how many were given up: a person has to look at those. */
-  mailCounts: async (): Promise<MailCounts> => {
+  /**
+   * How many wait, and since when: in ISO 8601, as they were noted or an operator has had them tried again. And how many
+   * were given up: a person has to look at those.
+   */
+  mailCounts: async () => {
     const counting = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
       count(*) FILTER (WHERE state = 'failed') AS failed,
       min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
       FROM outbox WHERE state IN ('waiting', 'failed')`;
-    const [counts] = await read((rows) => rows<MailCounts>(counting));
-    return counts ?? { waiting: 0, failed: 0, waitingSince: null };
+    const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
+    const [counts = nothing] = await read((rows) => rows<typeof nothing>(counting));
+    return counts;
   },
   /** Tries the submission's mails again that were given up, and gives how many. */
   resend: async (reference: string, now: string): Promise<number> => {

@@ -54,7 +54,6 @@ export const paymentsIn = ({ read, write }: Database) => ({
   payments: (reference: string) => read((rows) => paymentsOf(rows, reference)),
   standingOf: async (reference: string) => standingBy(await read((rows) => paymentsOf(rows, reference))),
   startedPayment: (reference: string) => read((rows) => startedOf(rows, reference)),
-  /** The order whose payment the provider knows by the id. */
   referenceOf: async (provider: string, id: string) => {
     const ofId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
     const [row] = await read((rows) => rows<{ reference: string }>(ofId, provider, id));

@@ -66,7 +66,6 @@ const tables = (engine: Engine): readonly string[] => [
   'CREATE INDEX outbox_by_state ON outbox (state, created_at)',
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE}`,
   `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE}`,
-  // One row each.
   `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL, deleted INTEGER NOT NULL)
    ${STRICT[engine]}`,
   `CREATE TABLE health (id INTEGER PRIMARY KEY CHECK (id = 1), room TEXT NOT NULL) ${STRICT[engine]}`,

@@ -33,7 +33,6 @@ export const submissionsIn = (
   mailsAbout: MailsAbout,
   customerMailsPerHour: number,
 ) => ({
-  /** What is stored under the key, if anything is. */
   recall: (kind: Kind, key: string) => read((rows) => ofKey(rows, kind, key)),
   findOrder: (reference: string) =>
     read((rows) => submissionOf(rows, "kind = 'order' AND reference = $1", reference)),
@@ -58,12 +57,11 @@ export const submissionsIn = (
     }),
   /** Oldest first, of one sender where an address is given. What arrives meanwhile comes last. */
   everySubmission: async function* (email?: string): AsyncGenerator<Submission> {
-    const [ofSender, ...sender] = email === undefined ? [''] : ['AND email = $2', email];
-    const after = `id > $1 ${ofSender} ORDER BY id LIMIT ${PAGE}`;
+    const after = `id > $1 AND email = coalesce($2, email) ORDER BY id LIMIT ${PAGE}`;
     let page: Awaited<ReturnType<typeof submissionsOf>> = [];
     do {
       const last = page.at(-1)?.id ?? 0;
-      page = await read((rows) => submissionsOf(rows, after, last, ...sender));
+      page = await read((rows) => submissionsOf(rows, after, last, email ?? null));
       for (const { submission } of page) yield submission;
     } while (page.length === PAGE);
   },

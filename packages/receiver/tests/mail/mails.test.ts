@@ -265,9 +265,9 @@ describe('of an order', () => {
 
   test('whose customer has had no mail, and a flood of them, is told to the company with what to do', async () => {
     await receiver.post('/orders', order());
-    const { text } = await mailAbout('received', {}, [], 'One address is sent at most 3 invoices a day');
+    const { text } = await mailAbout('received', {}, [], 'One address is sent at most 5 invoices a day');
     expect(text).toContain(
-      'The customer has had no email about this order. One address is sent at most 3 invoices a day. If the order is genuine, ask whoever looks after the website to send it. They type: resend ORD-1\n',
+      'The customer has had no email about this order. One address is sent at most 5 invoices a day. If the order is genuine, ask whoever looks after the website to send it. They type: resend ORD-1\n',
     );
     const flood = await mailAbout('flood');
     expect(flood.to.address).toBe(company.email);
