@@ -15,8 +15,6 @@ import { ICON_PATH, namesSite, STYLE_PATH } from './page.ts';
 import type { Receiver } from './ports.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
 
-const HEALTH_PATH = '/health';
-
 /** Where people look, who read no JSON. */
 const PAGES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
 
@@ -56,14 +54,11 @@ export function receiverApp(receiver: Receiver): Hono {
   app.route(ORDERS_PATH, orderRoutes(receiver));
   app.get(STYLE_PATH, (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(ICON_PATH, (context) => context.body(ICON, 200, { 'Content-Type': 'image/svg+xml' }));
-  app.get(HEALTH_PATH, health(receiver));
+  app.get('/health', health(receiver));
   for (const path of PAGES) {
+    const what = () => path;
     const tooMany = (context: Context) => notNow(context, 429);
-    app.use(
-      `${path}*`,
-      notTooOften(receiver, () => path, tooMany),
-      notTooLong,
-    );
+    app.use(`${path}*`, notTooOften(receiver, what, tooMany), notTooLong);
   }
   app.route(PAYMENT_PATH, payments.routes);
   if (receiver.office) app.route(OFFICE_PATH, officeRoutes(receiver, receiver.office));
