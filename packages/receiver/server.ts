@@ -103,8 +103,7 @@ const startSending = (server: string) =>
   );
 const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(smtpUrl);
 
-// Of two `Host` headers Node would take the first; joined they are no host, and answered 400.
-const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS, joinDuplicateHeaders: true };
+const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
 const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
   console.log(`The receiver is on http://${hostname}:${address.port} (Ctrl+C to stop)`);
   if (smtpUrl === undefined)

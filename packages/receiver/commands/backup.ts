@@ -50,11 +50,8 @@ async function copy(source: string, target: string, database: string): Promise<n
 
 export const backUp = (database: string, target: string): Promise<number> => copy(database, target, database);
 
-export async function restore(backup: string, database: string): Promise<number> {
-  // A copy would hide that an index contradicts its table.
-  countIn(backup);
-  return copy(backup, database, database);
-}
+export const restore = (backup: string, database: string): Promise<number> =>
+  copy(backup, database, database);
 
 /** What else begins so is half a copy of the same moment, which was broken off. */
 const NAME = /^receiver-(\d{4}-\d{2}-\d{2}T\d{2})(\d{2})(\d{2})Z\.db/u;

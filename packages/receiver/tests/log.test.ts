@@ -67,7 +67,6 @@ test('of a mail that cannot be written, or sent', async () => {
 test.each([
   ['an error of a library', () => Promise.reject(new Error(WORDS))],
   ['a mistake of ours', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],
-  ['words that are read as JSON', () => Promise.try(() => JSON.parse(WORDS) as undefined)],
   [
     'what the database refuses',
     async () => {

@@ -28,8 +28,6 @@ export interface Start {
   /** No file may grow beyond so many kilobytes. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whom it runs as, where that is another user than the test. */
-  readonly user?: { readonly uid: number; readonly gid: number };
 }
 
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
@@ -61,19 +59,16 @@ export async function receiverPlace({
   };
 
   /** Starts it and waits until it listens. */
-  async function start({ fileKilobytes, settings, user }: Start = {}) {
+  async function start({ fileKilobytes, settings }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
     const child = spawn('bash', ['-c', `${limit}exec "$0" "$1"`, process.execPath, program], {
-      ...user,
       env: { ...environment, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const errors: string[] = [];
     createInterface(child.stderr).on('line', (line) => errors.push(line));
-    const lines: string[] = [];
-    const printed = createInterface(child.stdout).on('line', (line) => lines.push(line));
     const exited = once(child, 'exit');
-    const ready = once(printed, 'line');
+    const ready = once(createInterface(child.stdout), 'line');
     const first = await Promise.race([ready, exited.then(() => undefined)]);
     if (!first) throw new Error(`The receiver did not start: ${errors.join('\n')}`);
     const end = async (signal: NodeJS.Signals) => {
@@ -81,7 +76,7 @@ export async function receiverPlace({
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { errors, lines, pid: child.pid, end, kill: () => end('SIGKILL') };
+    return { errors, pid: child.pid, end, kill: () => end('SIGKILL') };
   }
 
   return {
@@ -89,7 +84,6 @@ export async function receiverPlace({
     port: Number(port),
     folder,
     place: stored,
-    environment,
     start,
     post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
     kept: () => submissionsIn(stored),

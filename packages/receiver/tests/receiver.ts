@@ -38,8 +38,8 @@ export function requestOf(body: unknown, sending: Sending = {}) {
   return { method: 'POST', headers, body: sent, redirect: 'manual' } as const;
 }
 
-/** For a receiver of that origin, and by its clock that no one sets. */
-export type ProviderAt = (own: string, monotonic: () => number) => Provider;
+/** For a receiver of that origin. */
+export type ProviderAt = (own: string) => Provider;
 
 /** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(
@@ -57,35 +57,22 @@ export async function startReceiver(
   });
   const own = `http://127.0.0.1:${await listening(server)}`;
   let passedMs = 0;
-  let setByMs = 0;
   const monotonic = () => passedMs;
-  const now = () => NOW_MS + setByMs + passedMs;
+  const now = () => NOW_MS + passedMs;
   let references = 0;
   const report = (error: unknown) => {
     errors.push(error);
   };
   const office = officeLinks('a-secret-of-tests-'.repeat(2), own);
-  const payments = paying({
-    provider: providerAt(own, monotonic),
-    store,
-    now,
-    monotonic,
-    site: SITE,
-    report,
-  });
+  const ports = { store, now, monotonic, site: SITE, report };
+  const payments = paying({ ...ports, provider: providerAt(own) });
   const app = receiverApp({
-    store,
-    now,
-    monotonic,
+    ...{ ...ports, payments, office },
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
-    payments,
-    office,
-    site: SITE,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
     logIn: () => Promise.resolve(),
-    report,
     ...changes,
   });
   const post = (path: string, body: unknown, sending: Sending = {}) =>
@@ -100,23 +87,11 @@ export async function startReceiver(
       type: 'application/x-www-form-urlencoded',
     });
   return {
-    own,
-    place,
+    ...{ own, place, database, store, errors, office, payments, post, postForm },
     /** SQLite's. */
     file: place.DATABASE,
-    database,
-    store,
-    errors,
-    office,
-    payments,
-    post,
-    postForm,
     advance: (milliseconds: number) => {
       passedMs += milliseconds;
-    },
-    /** Someone sets the clock on the wall, or the network does. */
-    setClockBy: (milliseconds: number) => {
-      setByMs += milliseconds;
     },
     /** Puts something else in the place of a submission's fields, as no one should. */
     damage: (key: string, fields: string) =>

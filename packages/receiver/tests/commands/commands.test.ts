@@ -63,10 +63,12 @@ test('a list has a line for each, and one of them can be shown by its reference 
 test('one person’s are exported by the address', async () => {
   await receiver.post('/messages', message());
   await receiver.post('/orders', order());
-  expect(await receiver.command('export', 'messages', '--email', 'AKINYI@example.co.ke')).toHaveLength(2);
-  expect(await receiver.command('export', 'orders', '--email', 'AKINYI@example.co.ke')).toHaveLength(1);
-  const exported = await receiver.command('export', 'json', '--email', 'akinyi@example.co.ke');
-  expect(exported.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ kind: 'contact' }]);
+  for (const [format, count] of [
+    ['messages', 2],
+    ['orders', 1],
+    ['json', 1],
+  ] as const)
+    expect(await receiver.command('export', format, '--email', 'AKINYI@example.co.ke')).toHaveLength(count);
 });
 
 test('the program says in one line what is the matter, and makes no file', () => {

@@ -1,8 +1,6 @@
 /** Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal. */
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
-import { faultLine } from '../../log.ts';
-import { StoreUnavailable } from '../../store/database.ts';
 import { visible } from '../../visible-text.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { message, order } from '../samples.ts';
@@ -28,12 +26,6 @@ describe('signs that cannot be seen are spelt out', () => {
     expect(visible('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا')).toBe('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا');
   });
 
-  test('in JSON, which stays the same value', () => {
-    const line = visible(JSON.stringify({ hostile }));
-    expect(line).not.toMatch(UNSEEN);
-    expect(JSON.parse(line)).toEqual({ hostile });
-  });
-
   test.each<Format>(['list', 'json', 'messages'])('in %s', async (format) => {
     const sent = message({ name: `${TAG}x`, message: `${hostile}=`, company: '=1+1' });
     expect((await receiver.post('/messages', { ...sent, page: `/${hostile}` })).status).toBe(200);
@@ -42,11 +34,6 @@ describe('signs that cannot be seen are spelt out', () => {
     expect(lines).toHaveLength(format === 'messages' ? 2 : 1);
     expect(lines.join('\n')).not.toMatch(UNSEEN);
     expect(lines.join('\n')).toContain(String.raw`\udb40\udc41`);
-  });
-
-  test('in a log, on one line', () => {
-    expect(faultLine(new StoreUnavailable(`no ${TURNED}`))).toBe(`StoreUnavailable: no ${visible(TURNED)}`);
-    expect(faultLine(new TypeError(hostile))).toMatch(/^TypeError \| at [ -~]*$/);
   });
 });
 

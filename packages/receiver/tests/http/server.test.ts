@@ -59,19 +59,6 @@ test.each([`Content-Length: ${body.length}`, 'Transfer-Encoding: chunked'])(
   },
 );
 
-test.each([
-  ['names two hosts', 'Host: elsewhere', false],
-  ['ends in the middle of its form', 'Content-Type: application/x-www-form-urlencoded', true],
-  ['ends in the middle of a part', 'Content-Type: multipart/form-data; boundary=x', true],
-])('a request that %s is answered 400, and no line of the log has a stack', async (_, header, isEnded) => {
-  const socket = connect({ port: place.port, host: '127.0.0.1', allowHalfOpen: true });
-  const head = ['POST /messages HTTP/1.1', 'Host: receiver', 'Connection: close', 'Content-Length: 500'];
-  socket.write([...head, header, '', '--x'].join('\r\n'));
-  if (isEnded) socket.end();
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  expect(running.errors.join()).not.toContain(' | at ');
-});
-
 /** Whether new connections are turned away. */
 async function isClosed(): Promise<boolean> {
   const socket = connect(place.port, '127.0.0.1');

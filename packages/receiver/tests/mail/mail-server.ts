@@ -1,9 +1,8 @@
 /** A real mail server on this machine, which takes what it is given or behaves as a test wants. */
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { listening } from '../../../../tests/support/free-port.ts';
 
 interface Taken {
   readonly to: readonly string[];
@@ -27,29 +26,30 @@ interface Options {
 
 export async function mailServer({ port = 0, fault }: Options = {}) {
   const taken: Taken[] = [];
+  const stalled = Promise.withResolvers<undefined>();
   const answer = (at: Fault['at']) =>
     fault?.at === at
       ? Object.assign(new Error(fault.says ?? 'not this one'), { responseCode: fault.code })
       : null;
+  const answering = (at: Fault['at']) => (_: unknown, __: unknown, done: (error: Error | null) => void) => {
+    done(answer(at));
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: fault?.at === 'login' ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
-    onAuth: (_, __, done) => {
-      done(answer('login'));
-    },
+    onAuth: answering('login'),
     onConnect: (_, done) => {
       done(answer('connection'));
     },
-    onMailFrom: (_, __, done) => {
-      done(answer('sender'));
-    },
-    onRcptTo: (_, __, done) => {
-      done(answer('recipient'));
-    },
+    onMailFrom: answering('sender'),
+    onRcptTo: answering('recipient'),
     onData: (stream, { envelope }, done) => {
       void buffer(stream).then(async (bytes) => {
-        if (fault?.at === 'stalls') return;
+        if (fault?.at === 'stalls') {
+          stalled.resolve(undefined);
+          return;
+        }
         if (fault?.at === 'drops') {
           for (const connection of server.connections) connection.close();
           return;
@@ -72,24 +72,12 @@ export async function mailServer({ port = 0, fault }: Options = {}) {
     port: own,
     url: `smtp://127.0.0.1:${own}`,
     taken,
+    /** Once it has met a mail that it is silent about. */
+    stalled: stalled.promise,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(resolve);
         for (const connection of server.connections) connection.close();
       }),
-  };
-}
-
-/** Takes connections and says nothing. */
-export async function silentServer() {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
-  return {
-    url: `smtp://127.0.0.1:${await listening(server)}`,
-    sockets,
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
   };
 }

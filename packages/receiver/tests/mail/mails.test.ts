@@ -1,5 +1,4 @@
 /** What the company and the customer read of what was sent, from the request to the words. */
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOGO } from '../../brand/site-files.ts';
 import { day } from '../../mail/text.ts';
@@ -182,40 +181,6 @@ describe('of an order', () => {
     ])
       expect(mail.text).toContain(words);
     expect(mail.text + lines.join()).not.toMatch(/By bank transfer|By M-Pesa paybill/);
-  });
-
-  test('what identifies is printed as it was typed: in the text, in the HTML and in the PDF', async () => {
-    const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`, 'u'));
-    const ids = fc.record({
-      kraPin: fc.stringMatching(/^[AP]\d{9}[A-Z]$/u),
-      postalCode: digits(5),
-      phone: fc.oneof(
-        digits(9).map((rest) => `+254${rest}`),
-        digits(8).map((rest) => `07${rest}`),
-      ),
-      account: digits(13),
-      number: fc.integer({ min: 1, max: 1e6 }),
-    });
-    await fc.assert(
-      fc.asyncProperty(ids, async ({ kraPin, postalCode, phone, account, number }) => {
-        const typed = { kraPin, postalCode, company: `A/C ${account}`, billingAddress: `Tel ${phone}` };
-        const sent = order(number, typed);
-        await receiver.post('/orders', sent, { key: `key-of-${number}` });
-        const submission = await receiver.store.recall('order', `key-of-${number}`);
-        const mail = await mailAbout('invoice', {}, [], undefined, submission);
-        const drawn = (await linesOf(mail)).lines.join(' ');
-        for (const value of [kraPin, postalCode, phone, account, sent.record.orderNumber])
-          for (const printed of [mail.text, mail.html, drawn]) expect(printed).toContain(value);
-      }),
-      { numRuns: 12 },
-    );
-  });
-
-  test('whose row was damaged gets no mail, with the reason', async () => {
-    await receiver.post('/orders', order());
-    await receiver.damage(KEY, '{"total":');
-    for (const kind of ['received', 'invoice'] as const)
-      await expect(mailAbout(kind)).rejects.toThrow('The order ORD-1 cannot be read');
   });
 
   test('that is longer than a page goes on on the next; of words longer than their fields it has the beginning', async () => {

@@ -6,7 +6,7 @@ import { receiver, receiverForEachTest } from '../each-test.ts';
 import { runCommand } from '../../commands/commands.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message, NOW_MS, order } from '../samples.ts';
-import { mailServer, silentServer } from './mail-server.ts';
+import { mailServer } from './mail-server.ts';
 
 receiverForEachTest();
 
@@ -95,13 +95,14 @@ const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.u
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
 test('a mail server that is silent holds up no end, and the mail is sent afterwards', async () => {
-  const [silent, server, place] = await Promise.all([silentServer(), mailServer(), receiverPlace()]);
+  const silent = await mailServer({ fault: { at: 'stalls' } });
+  const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(place.remove);
   onTestFinished(server.stop);
   onTestFinished(silent.stop);
   const first = await place.start({ settings: { SMTP_URL: silent.url } });
   await place.post('/messages', message());
-  await waitUntil(() => silent.sockets.length > 0, 'the attempt');
+  await silent.stalled;
   const killing = setTimeout(() => void first.kill(), STOP_MS);
   expect(await first.end('SIGTERM')).toBe(0);
   clearTimeout(killing);

@@ -11,7 +11,8 @@ receiverForEachTest();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const { orderNumber, fullName } = order().record;
 const ordered = { reference: 'ORD-1', receivedAt: new Date(NOW_MS).toISOString() };
-const link = () => receiver.office.linkTo(ordered).address;
+const linkOf = (reference: string) => receiver.office.linkTo({ ...ordered, reference }).address;
+const link = () => linkOf('ORD-1');
 const pathOf = (address: string) => address.slice(receiver.own.length);
 
 /** As a browser: the link leads to the page, with a cookie for it. */
@@ -62,19 +63,11 @@ describe('the link', () => {
   });
 
   test.each<[words: string, address: () => string]>([
-    [
-      'of another secret',
-      () => officeLinks('another-secret'.repeat(3), receiver.own).linkTo(ordered).address,
-    ],
-    [
-      'of another order',
-      () => receiver.office.linkTo({ ...ordered, reference: 'ORD-2' }).address.replace('ORD-2', 'ORD-1'),
-    ],
+    ['of another secret', () => officeLinks('another'.repeat(5), receiver.own).linkTo(ordered).address],
+    ['of another order', () => linkOf('ORD-2').replace('ORD-2', 'ORD-1')],
     ['with a later end', () => link().replace(/\d{13}/, (until) => `${Number(until) + DAY_MS}`)],
-    ['with a blank in its end', () => link().replace(/(?=\d{13})/, '%20')],
     ['without its last sign', () => link().slice(0, -1)],
     ['with a sign more', () => `${link()}A`],
-    ['in capitals', () => link().replace(/[^.]+$/, (signature) => signature.toUpperCase())],
   ])('%s opens nothing and notes nothing', async (_, address) => {
     const answer = await view(address());
     expect(answer.status).toBe(404);
@@ -135,8 +128,7 @@ describe('the page', () => {
   test('shows a visitor’s words as text', async () => {
     const changes = { fullName: 'Ann <b>Paid</b>', notes: '<img src=x>' };
     await receiver.post('/orders', order(2, changes), { key: 'another-key' });
-    const { address } = receiver.office.linkTo({ ...ordered, reference: 'ORD-2' });
-    const text = await (await view(address)).text();
+    const text = await (await view(linkOf('ORD-2'))).text();
     expect(text).toContain('Ann &lt;b&gt;Paid&lt;/b&gt;');
     expect(text).toContain('&gt; &lt;img src=x&gt;');
     expect(text).not.toMatch(/<b>Paid|<img src=x/);

@@ -95,19 +95,6 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await health()).toEqual([]);
   });
 
-  test('who holds the lock and hangs loses it to the next', async () => {
-    const lock = Promise.withResolvers<undefined>();
-    const next = lock.promise.then(() => receiver.database.write((rows) => rows('SELECT 1 AS one')));
-    const stuck = receiver.database.write(async (rows) => {
-      await rows(INSERT);
-      lock.resolve(undefined);
-      await next;
-    });
-    await expect(stuck).rejects.toThrow();
-    expect(await next).toEqual([{ one: 1 }]);
-    expect(await health()).toEqual([]);
-  });
-
   test('what was forgotten is in no file of a table', async () => {
     const [settings] = await administer('SHOW data_directory');
     const traces = async () => {

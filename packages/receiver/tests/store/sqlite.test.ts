@@ -1,6 +1,6 @@
 /** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,10 +20,8 @@ async function answer(response: Response) {
 /** Whether anything can be stored, by its own words. */
 async function health() {
   const [status, , said] = await answer(await fetch(`${receiver.own}/health`));
-  return [status, (said as { readonly store: unknown }).store];
+  return [status, (said as { readonly store: { readonly ok: boolean } }).store.ok];
 }
-const HEALTHY = [200, { ok: true }];
-const ILL = [503, { ok: false }];
 
 describe('while another process writes', () => {
   let other: DatabaseSync;
@@ -48,10 +46,9 @@ describe('while another process writes', () => {
     expect(refused).toEqual(UNAVAILABLE);
     expect([payment.status, payment.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(await payment.text()).toContain('This page has changed nothing about your payment.');
-    expect(store).toEqual(ILL);
-    expect(new Set(receiver.errors.map(String))).toEqual(
-      new Set(['StoreUnavailable: SQLite: database is locked']),
-    );
+    expect(store).toEqual([503, false]);
+    for (const error of receiver.errors)
+      expect(String(error)).toBe('StoreUnavailable: SQLite: database is locked');
     expect(await receiver.paid()).toEqual([]);
   });
 
@@ -71,24 +68,21 @@ test.each([
   ['replaced by a copy', 'cp "$0" "$0.copy" && mv "$0.copy" "$0"'],
   ['robbed of its log', 'rm "$0-wal"'],
 ])('where the file is %s, nothing is said to be stored, and nothing to be well', async (_, command) => {
-  expect(await health()).toEqual(HEALTHY);
+  expect(await health()).toEqual([200, true]);
   await receiver.post('/messages', message(), { key: 'before-that' });
   execFileSync('sh', ['-c', command, receiver.file]);
   receiver.advance(1000);
   for (const key of ['after-that', 'before-that'])
     expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
-  expect(await health()).toEqual(ILL);
+  expect(await health()).toEqual([503, false]);
   expect(receiver.errors).toHaveLength(5);
 });
 
 describe('opening', () => {
   folderForEachTest();
-  let DATABASE: string;
-  beforeEach(() => {
-    DATABASE = join(folder, 'receiver.db');
-  });
 
   test('makes a file that its owner alone can read, and corrects the mode of one that is there', async () => {
+    const DATABASE = join(folder, 'receiver.db');
     writeFileSync(DATABASE, '', { mode: 0o644 });
     await using _ = await openDatabase({ DATABASE });
     for (const ending of ['', '-wal', '-shm'])
@@ -96,23 +90,11 @@ describe('opening', () => {
   });
 
   test('refuses a folder and what is no database, and changes neither', async () => {
+    const DATABASE = join(folder, 'receiver.db');
     writeFileSync(DATABASE, 'Dear all, '.repeat(200));
     mkdirSync(join(folder, 'a'));
-    for (const [file, words] of [
-      [DATABASE, 'file is not a database'],
-      [join(folder, 'a'), 'EISDIR'],
-    ] as const) {
-      chmodSync(file, 0o755);
-      await expect(openDatabase({ DATABASE: file })).rejects.toThrow(words);
-      expect((statSync(file).mode & 0o777).toString(8)).toBe('755');
-    }
+    await expect(openDatabase({ DATABASE })).rejects.toThrow('file is not a database');
+    await expect(openDatabase({ DATABASE: join(folder, 'a') })).rejects.toThrow('EISDIR');
     expect(readdirSync(folder).toSorted()).toEqual(['a', 'receiver.db']);
-  });
-
-  test('for reading makes no file', async () => {
-    await expect(openDatabase({ DATABASE }, 'read')).rejects.toThrow(
-      `${DATABASE} cannot be used: it is not there.`,
-    );
-    expect(statSync(DATABASE, { throwIfNoEntry: false })).toBeUndefined();
   });
 });
