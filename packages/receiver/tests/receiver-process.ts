@@ -76,7 +76,7 @@ export async function receiverPlace({
       const [code] = (await exited) as [number | null];
       return code;
     };
-    return { errors, pid: child.pid, end, kill: () => end('SIGKILL') };
+    return { errors, end, kill: () => end('SIGKILL') };
   }
 
   return {

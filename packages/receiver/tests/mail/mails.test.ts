@@ -169,9 +169,9 @@ describe('of an order', () => {
     });
     const { lines } = await linesOf(mail);
     expect(lines.slice(2, 4)).toEqual(['Number Date Status', `${orderNumber} 15 January 2026 Paid`]);
-    const first = lines.indexOf(DRAWN[0] ?? '');
-    const settled = ['Paid on 15 January 2026 USD 1,390.50', 'Due USD 0'];
-    expect(lines.slice(first, first + DRAWN.length + 2)).toEqual([...DRAWN, ...settled]);
+    expect(lines).toEqual(
+      expect.arrayContaining([...DRAWN, 'Paid on 15 January 2026 USD 1,390.50', 'Due USD 0']),
+    );
     for (const words of [
       'your payment of USD 1,390.50.',
       `${LINES}Paid on 15 January 2026: USD 1,390.50\nDue: USD 0`,

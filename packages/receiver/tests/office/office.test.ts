@@ -180,15 +180,15 @@ describe('the page', () => {
     },
   );
 
-  test.each([
-    ...['', '1390', '1.390,50', '1,3,9,0.50', ',1390.50', '1390,.50', 'KES 1,390.50', 'USD 180,070'],
-    ...['-1390.50', '1390.50 or so', 'EUR 1390.50', '<b>'],
-  ])('takes %j for another amount, says so, and notes nothing', async (amount) => {
-    const answer = await press({ amount });
-    expect(answer.status).toBe(422);
-    const text = await answer.text();
-    expect(text).toContain('Nothing was noted.');
-    expect(text).not.toContain('<b>');
+  test('takes anything else for another amount, says so, and notes nothing', async () => {
+    for (const amount of [
+      ...['', '1390', '1.390,50', '1,3,9,0.50', ',1390.50', '1390,.50', 'KES 1,390.50', 'USD 180,070'],
+      ...['-1390.50', '1390.50 or so', 'EUR 1390.50', '<b>'],
+    ]) {
+      const answer = await press({ amount });
+      expect(answer.status, amount).toBe(422);
+      expect(await answer.text()).toMatch(/^(?!.*<b>).*Nothing was noted\./s);
+    }
     expect(await receiver.paid()).toEqual([]);
   });
 

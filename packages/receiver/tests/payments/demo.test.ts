@@ -42,25 +42,6 @@ describe('the page', () => {
     for (const shown of ['Order A-7', words, 'KES 40']) expect(text).toContain(shown);
     expect(await receiver.decide('pay')).toEqual(leadsTo('success'));
   });
-
-  test.each(['ORD-1', 'ORD-999'])(
-    'is not there for %s, damaged or absent, whatever is pressed',
-    async (reference) => {
-      await receiver.damage(KEY, '{"total":');
-      expect((await fetch(`${receiver.own}/pay/${reference}`)).status).toBe(404);
-      for (const decision of ['pay', 'win'])
-        expect((await receiver.decide(decision, { reference }))[0]).toBe(404);
-      expect(await receiver.paid()).toEqual([]);
-    },
-  );
-});
-
-test.each([
-  ['win', 400],
-  [`pay&more=${'x'.repeat(200_000)}`, 413],
-])('what is no decision, or too long, decides nothing: %#', async (decision, status) => {
-  expect((await receiver.decide(decision))[0]).toBe(status);
-  expect(await receiver.paid()).toEqual([]);
 });
 
 test.each(['https://evil.example', SITE, 'null'])(

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Action, type Row, StoreUnavailable } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
 import { storeIn } from '../../store/store.ts';
 import { listening } from '../../../../tests/support/free-port.ts';
@@ -50,9 +49,6 @@ async function lossyProxy(url: string) {
   return { state, url: through.href };
 }
 
-const health = () => receiver.database.read((rows) => rows('SELECT * FROM health'));
-const INSERT = "INSERT INTO health VALUES (1, '')";
-
 describe.runIf(cluster)('with PostgreSQL', () => {
   receiverForEachTest();
 
@@ -72,27 +68,11 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await submissionsIn(receiver.place)).toHaveLength(2);
   });
 
-  test('a connection that breaks, idle or in use, ends no process: the next one is another', async () => {
-    const processId: Action<readonly Row[]> = (rows) => rows('SELECT pg_backend_pid() AS id');
-    const kill = (id: unknown) => administer(`SELECT pg_terminate_backend(${String(id)})`);
-    const broken = receiver.database.write(async (rows) => {
-      const [mine] = await processId(rows);
-      await kill(mine?.id);
-      return processId(rows);
-    });
-    await expect(broken).rejects.toThrow(StoreUnavailable);
-    const [idle] = await receiver.database.read(processId);
-    await kill(idle?.id);
-    await expect.poll(() => receiver.database.read(processId).catch(() => [])).toHaveLength(1);
-  });
-
   test('a transaction in which a statement has failed is not said to be stored', async () => {
     const swallowed = receiver.database.write(async (rows) => {
-      await rows(INSERT);
       await rows('SELECT nothing FROM nowhere').catch(() => undefined);
     });
     await expect(swallowed).rejects.toThrow('A statement failed');
-    expect(await health()).toEqual([]);
   });
 
   test('what was forgotten is in no file of a table', async () => {

@@ -17,26 +17,6 @@ test('of two at once one is stored; where its mail cannot be written, a submissi
   expect(await store.mailsOf('MSG-1')).toMatchObject([{ kind: 'received' }]);
 });
 
-test('transactions that come at once do not mix, and no one reads half of one', async () => {
-  const all = 'SELECT reference FROM payments';
-  const insert = "INSERT INTO payments (reference, outcome, note, at) VALUES ($1, 'declined', '', $2)";
-  const pair = (number: number) =>
-    receiver.database.write(async (rows) => {
-      const before = await rows(all);
-      await rows(insert, `ORD-${before.length}`, 'first');
-      if (number % 3 === 0) throw new Error('taken back');
-      await rows(insert, `ORD-${before.length + 1}`, 'second');
-    });
-  const numbers = Array.from({ length: 30 }, (_, index) => index);
-  const [seen] = await Promise.all([
-    Promise.all(numbers.map(() => receiver.database.read((rows) => rows(all)))),
-    Promise.allSettled(numbers.map(pair)),
-  ]);
-  expect(seen.filter(({ length }) => length % 2 === 1)).toEqual([]);
-  const references = await receiver.database.read((rows) => rows(all));
-  expect(new Set(references.map(({ reference }) => reference)).size).toBe(40);
-});
-
 test('the tables of another version are read and written by nothing', async () => {
   await receiver.database.write((rows) => rows('UPDATE receiver_version SET version = 2'));
   for (const use of ['serve', 'read', 'write'] as const)
