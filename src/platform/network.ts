@@ -1,4 +1,5 @@
 import type { DeliveryPorts } from '@site/rules/delivery/deliver';
+import { onLeaving } from './page-lifecycle.ts';
 import { waitUnless } from './time.ts';
 
 export const deliveryPorts: DeliveryPorts = {
@@ -17,12 +18,8 @@ export const randomKey = () =>
 /** Leaving the page cancels too, so that nothing goes on behind it. */
 export function cancellation(): AbortController {
   const controller = new AbortController();
-  addEventListener(
-    'pagehide',
-    () => {
-      controller.abort();
-    },
-    { once: true },
-  );
+  onLeaving(() => {
+    controller.abort();
+  });
   return controller;
 }

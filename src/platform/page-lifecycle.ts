@@ -1,13 +1,18 @@
 /** How long the next page may take; a navigation that was stopped is over by then. */
 const LEAVING_MS = 10_000;
 
+/** Calls back once, when the visitor leaves this page. */
+export const onLeaving = (callback: () => void) => {
+  addEventListener('pagehide', callback, { once: true });
+};
+
 /** Settles when the visitor has left this page, or the navigation has come to nothing. */
 export const leaving = () =>
   new Promise<void>((resolve) => {
     const left = () => {
       resolve();
     };
-    addEventListener('pagehide', left, { once: true });
+    onLeaving(left);
     setTimeout(left, LEAVING_MS);
   });
 

@@ -1,16 +1,14 @@
+import { onLeaving } from './page-lifecycle.ts';
+
 export const now = () => Date.now();
 
 /** Never ends once the visitor leaves, so that nothing goes on when the page is restored from the cache. */
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
-    addEventListener(
-      'pagehide',
-      () => {
-        clearTimeout(timer);
-      },
-      { once: true },
-    );
+    onLeaving(() => {
+      clearTimeout(timer);
+    });
   });
 
 export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
