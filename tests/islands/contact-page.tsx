@@ -1,20 +1,11 @@
 /** The contact page's island, and what a visitor finds on it. */
 import { page } from 'vitest/browser';
 import { ContactForm } from '../../src/islands/contact/contact-form.tsx';
-import type { Field } from './fields.tsx';
 
 export const CONTACT = <ContactForm email="support@mtelo.example" whatsapp="+254 700 000 000" />;
 
 export const send = page.getByRole('button', { name: 'Send Message' });
 export const accepted = page.getByRole('group', { name: 'Thank you' });
-
-export const FIELDS: readonly Field[] = [
-  ['Name', 'name', 'name', 'text', null, true],
-  ['Company (optional)', 'company', 'organization', 'text', null, false],
-  ['Email address', 'email', 'email', 'email', 'email', true],
-  ['Phone number (optional)', 'phone', 'tel', 'tel', 'tel', false],
-  ['Message', 'message', null, null, null, true],
-];
 
 export const MESSAGE = {
   name: 'Akinyi O’Brien',

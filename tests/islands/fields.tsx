@@ -1,31 +1,31 @@
 /** What is checked of the text fields of every form. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 
-/** A text field: its label, its name, its autocomplete, its type, its keyboard, and whether it must be filled. */
-export type Field = readonly [
-  label: string,
-  name: string,
-  autocomplete: string | null,
-  type: string | null,
-  inputmode: string | null,
-  required: boolean,
-];
+/** What a field of a form's table is called on the page. */
+export const labelOf = (asked: TextField) => (isRequired(asked) ? asked.label : `${asked.label} (optional)`);
 
 export const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
-/** Whether the form asks for these; fills each in. Gives what the tab should keep of them. */
-export async function fillFields(fields: readonly Field[]): Promise<Readonly<Record<string, string>>> {
-  for (const [label, name, autocomplete, type, inputmode, required] of fields) {
+/** Whether the form asks for what its table has, and for nothing else; fills each in. Gives what the tab should keep. */
+export async function fillFields(fields: TextFields<string>): Promise<Readonly<Record<string, string>>> {
+  const typed: Record<string, string> = {};
+  for (const [name, asked] of Object.entries(fields)) {
+    const { autoComplete = null, type = null, rows } = asked;
+    const label = labelOf(asked);
     const input = field(label).element();
     expect(['autocomplete', 'type', 'inputmode', 'name'].map((key) => input.getAttribute(key))).toEqual([
-      ...[autocomplete, type, inputmode, name],
+      ...[autoComplete, rows === undefined ? (type ?? 'text') : null, type, name],
     ]);
-    expect(input.matches(':required')).toBe(required);
-    expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(required ? `${label} *` : label);
-    await field(label).fill(`this is ${label}`);
+    expect(input.matches(':required')).toBe(isRequired(asked));
+    const words = isRequired(asked) ? `${label} *` : label;
+    expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(words);
+    typed[name] = `this is ${label}`;
+    await field(label).fill(typed[name]);
   }
-  return Object.fromEntries(fields.map(([label, name]) => [name, `this is ${label}`]));
+  expect(page.getByRole('textbox').elements()).toHaveLength(Object.keys(fields).length);
+  return typed;
 }
 
 /** The list of problems, which leads to its fields. */

@@ -82,12 +82,6 @@ export async function drawn(isThere?: () => unknown) {
   }
 }
 
-/** The next frame, and the observers after it. */
-export async function frame() {
-  await new Promise(requestAnimationFrame);
-  await drawn();
-}
-
 /** What the tab has stored under a key. */
 export const stored = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null');
 

@@ -44,7 +44,10 @@ describe('sharing', () => {
     expect(copy).toHaveBeenCalledExactlyOnceWith(LINK);
     await more('vpn-setup').click();
     await expect.element(link).not.toBeInTheDocument();
-    await addCustom();
+    await addCustom('Cabling', '1200');
+    expect(byWhatsapp()).toBe(
+      `2 services, USD 2,040\nCabling, USD 1,200, is not in the link.\n${linkTo('vpn-setup.3')}`,
+    );
     await share.click();
     await expect.element(note).toMatchTextContent(/, and not your own service\.$/);
     expect(note.element().getAttribute('aria-live')).toBe('polite');
@@ -69,15 +72,6 @@ describe('sharing', () => {
       `I have a question about this quote:\nThe vpn-setup × 2\nTotal: USD 560\n${LINK}`,
     );
   });
-});
-
-test('a message tells of the visitor’s own service, and that the link does not', async () => {
-  show(BUILDER);
-  await box('vpn-setup').click();
-  await addCustom('Cabling', '1200');
-  await expect
-    .poll(byWhatsapp)
-    .toBe(`2 services, USD 1,480\nCabling, USD 1,200, is not in the link.\n${linkTo('vpn-setup.1')}`);
 });
 
 test('where the browser can share it is asked to, and where it will not the link is copied', async () => {
@@ -151,29 +145,20 @@ describe('on paper', () => {
 });
 
 describe('a link that is opened', () => {
+  // One that fills an empty page is in tests/e2e/quote-desk.spec.ts.
   const ask = page.getByText('The link you opened carries a quote of 1 service,').first();
   const VPN = 'The vpn-setup 280.00';
   const CONSULTATION = 'The consultation 753 × 25 for 1 hour';
   const CABLING = 'Cabling 180.50';
 
-  test('fills an empty page, cleans the address, and says what it left out', async () => {
-    history.replaceState(null, '', '#q=consultation.3~free-lunch.1');
-    show(BUILDER);
-    await expect.poll(() => quote().lines).toEqual([CONSULTATION]);
-    expect(location.hash).toBe('');
-    await expect.element(page.getByText('Your quote has changed', { exact: true })).toBeVisible();
-    expect(texts('.notice li')).toEqual(['A service that we do not offer was left out.']);
-    await expectAccessible();
-  });
-
   test.each([
-    ['Keep mine', [VPN, CABLING], 'Cabling'],
-    ['Replace mine', [CONSULTATION], ''],
-  ])('on a page with a quote it asks first: %s', async (name, left, custom) => {
+    ['Keep mine', [VPN, CABLING], 'Cabling', []],
+    ['Replace mine', [CONSULTATION], '', ['A service that we do not offer was left out.']],
+  ])('on a page with a quote it asks first: %s', async (name, left, custom, said) => {
     show(BUILDER);
     await box('vpn-setup').click();
     await addCustom();
-    location.hash = '#q=consultation.3';
+    location.hash = '#q=consultation.3~free-lunch.1';
     await expect.element(ask).toBeVisible();
     expect(ask.element().closest('[aria-live=polite]')).not.toBeNull();
     expect(location.hash).toBe('');
@@ -185,6 +170,8 @@ describe('a link that is opened', () => {
     await expect.element(customName).toHaveValue(custom);
     await expect.element(ask).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Network' })).toHaveFocus();
+    expect(texts('.notice li')).toEqual(said);
+    await expectAccessible();
   });
 
   test('to add a service leaves the rest as it is, and leads to the service', async () => {
@@ -199,6 +186,10 @@ describe('a link that is opened', () => {
     await expect.element(box('vpn-setup')).toHaveFocus();
     expect(quote().lines).toEqual(lines);
     await expect.element(ask).not.toBeInTheDocument();
+    // Back from the cache, after the order.
+    sessionStorage.clear();
+    comeBack();
+    await expect.poll(() => quote().lines).toEqual([]);
   });
 });
 
@@ -219,14 +210,4 @@ test('where nothing can be stored it says so once, and the quote stays to be ask
   await proceed.click();
   await expect.element(page.getByText(/save your quote for the checkout\. Ask us about it/)).toBeVisible();
   expect(visited).toEqual([]);
-});
-
-test('a page takes up its quote, and again when it comes back from the cache', async () => {
-  storeBuilder([['vpn-setup', 1]]);
-  show(BUILDER);
-  await expect.element(box('vpn-setup')).toBeChecked();
-  sessionStorage.clear();
-  comeBack();
-  await expect.poll(() => quote().lines).toEqual([]);
-  await expect.element(box('vpn-setup')).not.toBeChecked();
 });

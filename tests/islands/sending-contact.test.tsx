@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accepted, CONTACT, haveDraft, MESSAGE, send } from './contact-page.tsx';
 import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, texts, toast } from './island.tsx';
-import { cancel, ENDPOINT, problem, sent } from './sending.ts';
+import { cancel, problem, sent } from './sending.ts';
 
 vi.mock('virtual:delivery/contact', () => import('../../src/delivery/contact/by-site.tsx'));
 
@@ -23,12 +23,7 @@ async function sendIt() {
   expect(sent).toHaveLength(before + 1);
 }
 
-test('without script it posts itself', () => {
-  const form = document.querySelector('form');
-  expect([form?.method, form?.action]).toEqual(['post', `${ENDPOINT}messages`]);
-  expect(form && new FormData(form).get('kind')).toBe('contact');
-});
-
+// Without script it posts itself, and what arrives is in tests/e2e/delivery-circle.spec.ts.
 test('while a message is on its way the button says so, and further presses send nothing', async () => {
   await send.dblClick();
   document.querySelector('form')?.requestSubmit();

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 
-export const ENDPOINT = 'https://receiver.example.com/';
+const ENDPOINT = 'https://receiver.example.com/';
 
 /** The settings of the build. */
 export const build = (environment: Readonly<Record<string, string>>) =>

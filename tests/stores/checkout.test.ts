@@ -10,7 +10,7 @@ import {
   submitOrder,
 } from '../../src/stores/checkout.ts';
 import { outcomes } from '../../src/delivery/outcomes/simulated.tsx';
-import { outcomeOf } from './outcome.ts';
+import { foundOut } from './outcome.ts';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
 import { NOW_MS, tab } from './tab.ts';
@@ -48,7 +48,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.replaced).toEqual([page]);
   expect([...tab.stored.keys()]).toEqual(left);
-  const { receipt } = outcomeOf(outcomes) ?? {};
+  const { receipt } = (await foundOut(outcomes)) ?? {};
   if (storage === 'open') expect(receipt?.record).toMatchObject(checkoutRecord(form, lines, NOW_MS));
   else expect(receipt).toBeUndefined();
 });

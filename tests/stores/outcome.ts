@@ -1,18 +1,14 @@
 import type { Outcome, Outcomes } from '../../src/delivery/outcomes.ts';
 
-/** What is known at once of this tab's order. */
-export function outcomeOf(outcomes: Outcomes): Outcome | undefined {
-  let shown: Outcome | undefined;
-  outcomes.look((outcome) => {
-    shown = outcome;
-  });
-  return shown;
-}
-
-/** What is known once the receiver has been asked. */
-export const foundOut = (outcomes: Outcomes) =>
-  new Promise<Outcome>((resolve) => {
+/** What is shown of this tab's order: at once, and once the receiver has been asked. */
+export const shown = (outcomes: Outcomes) =>
+  new Promise<readonly Outcome[]>((resolve) => {
+    const all: Outcome[] = [];
     outcomes.look((outcome) => {
-      if (outcome.kind !== 'asking') resolve(outcome);
+      all.push(outcome);
+      if (outcome.kind !== 'asking') resolve(all);
     });
   });
+
+/** What is known in the end. */
+export const foundOut = async (outcomes: Outcomes) => (await shown(outcomes)).at(-1);

@@ -8,7 +8,7 @@ import { outcomes } from '../../src/delivery/outcomes/receiver.tsx';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { toast } from './hot-toast.ts';
-import { foundOut, outcomeOf } from './outcome.ts';
+import { foundOut, shown } from './outcome.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
 
@@ -82,8 +82,10 @@ test.each([
     tab.stored.set('checkout', 'a record');
     const { fetch, keys } = receiver(status ?? 200, body);
     if (status === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(outcomeOf(outcomes)?.kind).toBe('asking');
-    expect(await foundOut(outcomes)).toEqual({ kind, orderNumber: NUMBER, receipt: undefined });
+    expect(await shown(outcomes)).toEqual([
+      { kind: 'asking', orderNumber: NUMBER },
+      { kind, orderNumber: NUMBER, receipt: undefined },
+    ]);
     if (status !== undefined) expect(new Set(keys)).toEqual(new Set([SENT.key]));
     // What was declined by its receiver is over; all else goes on, and is paid once.
     const isOver = kind === 'declined' && status === 200;
