@@ -22,7 +22,7 @@ export function notify({ tone, title, text }: Toast): void {
   show[tone](`${title}\n${text}`, { duration: TOAST_MS });
 }
 
-export const handOverToast = (toast: Toast): void => {
+const handOverToast = (toast: Toast): void => {
   writeSession(SESSION_KEYS.toast, JSON.stringify(toast));
 };
 

@@ -52,15 +52,12 @@ test('an order is sent once, and received once the service has said yes', async 
 
   vi.useRealTimers();
   document.body.replaceChildren();
-  document.title = 'Order Status · Mtelo';
   show(result);
   const order = page.getByRole('region', { name: 'Order' });
   await expect.element(order).toMatchTextContent(/Order no\. *INV-\d+/);
   await expect.element(order).toMatchTextContent('Received');
   await expect.element(order).not.toMatchTextContent('confirmation');
   expect(texts(heading)).toEqual(['Order received']);
-  await expect.poll(() => document.title).toBe('Order received · Mtelo');
-  await expect.element(page.getByRole('heading', { name: 'A call' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/[Pp]ayment|paid/);
   await expectAccessible();
 });

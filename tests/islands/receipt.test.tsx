@@ -8,13 +8,11 @@ import { DONE } from './checkout-page.tsx';
 import { expectAccessible, show, texts } from './island.tsx';
 
 const order = page.getByRole('region', { name: 'Order' });
-const PAID = <OrderOutcome title={DONE.title} done={DONE} />;
-const record = checkoutRecord(form, lines, NOW_MS);
 
 test('the order is shown with its lines, its total and who is billed, and can be printed', async () => {
-  sessionStorage.setItem('checkout', JSON.stringify(record));
+  sessionStorage.setItem('checkout', JSON.stringify(checkoutRecord(form, lines, NOW_MS)));
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  show(PAID);
+  show(<OrderOutcome title={DONE.title} done={DONE} />);
   await expect.element(order).toMatchTextContent(/1 January 2026(?!\.)/);
   // A site without an endpoint sends none.
   await expect.element(order).not.toMatchTextContent('confirmation');
@@ -30,12 +28,4 @@ test('the order is shown with its lines, its total and who is billed, and can be
   await expectAccessible();
   await order.getByRole('button', { name: 'Print this order' }).click();
   expect(print).toHaveBeenCalledOnce();
-});
-
-// What is wrong with a record is in packages/rules/tests/checkout/order.test.ts.
-test('a record that is wrong in its sum is not shown', async () => {
-  sessionStorage.setItem('checkout', JSON.stringify({ ...record, total: 1 }));
-  show(PAID);
-  await expect.element(page.getByText('There is no order in this tab.')).toBeVisible();
-  await expect.element(order).not.toBeInTheDocument();
 });

@@ -1,31 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { EMPTY_VALUES } from '@site/rules/checkout/form';
 import { checkoutRecord } from '@site/rules/checkout/order';
-import {
-  $quote,
-  $values,
-  editField,
-  enterCheckout,
-  restoreDraft,
-  submitOrder,
-} from '../../src/stores/checkout.ts';
+import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
 import { outcomes } from '../../src/delivery/outcomes/simulated.tsx';
 import { foundOut } from './outcome.ts';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
 import { NOW_MS, tab } from './tab.ts';
 
-test.each([
-  ['no quote', undefined],
-  ['a quote of nothing known', '[{"id":"free-lunch","quantity":1}]'],
-])('with %s the quote page takes the place of the checkout', (_, stored) => {
-  if (stored !== undefined) tab.stored.set('quoteItems', stored);
-  enterCheckout(catalogue);
-  expect($quote.get()).toBeUndefined();
-  expect(tab.replaced).toEqual(['/custom-quote']);
-  expect(tab.stored.get('quoteItems')).toBe(stored);
-});
-
+// Without a quote there is no checkout: tests/e2e/checkout-guard.spec.ts.
 test('a draft stays as it was typed where storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
@@ -51,4 +33,10 @@ test.each([
   const { receipt } = (await foundOut(outcomes)) ?? {};
   if (storage === 'open') expect(receipt?.record).toMatchObject(checkoutRecord(form, lines, NOW_MS));
   else expect(receipt).toBeUndefined();
+});
+
+// What else is wrong with a record is in packages/rules/tests/checkout/order.test.ts.
+test('a record that is wrong in its sum is no order', async () => {
+  tab.stored.set('checkout', JSON.stringify({ ...checkoutRecord(form, lines, NOW_MS), total: 1 }));
+  expect(await foundOut(outcomes)).toEqual({ kind: 'none' });
 });
