@@ -21,11 +21,8 @@ test('an order carries the record and its lines, amounts in major units, and is 
   });
   expect(order.lines.reduce((sum, { total }) => sum + total, 0)).toBe(order.record.total);
   expect(JSON.stringify(orderRequest(form, lines, submission))).toBe(JSON.stringify(order));
-});
-
-test('a phone number is read as in the country of the bill', () => {
   const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
-  expect(orderRequest(abroad, lines, submission).record.phone).toBe('0712345678');
+  expect(orderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712345678');
 });
 
 const decode = decodeOrderAnswer(['pay.example.com']);
@@ -39,23 +36,13 @@ test.each(answers)('an order that is answered with %i and %j: %j', (status, body
 });
 
 const torn = ['', '{"redirectUrl":"https://pay.example.com/1', '<!doctype html><title>Welcome</title>'];
+const anyText = fc.oneof(fc.constantFrom(...torn), fc.string(), fc.json());
+const anyStatus = fc.oneof(fc.constant(200), fc.integer({ min: 0, max: 999 }));
 
-test.each(torn)('an answer of %j says nothing', (text) => {
-  expect(decode({ status: 200, text })).toBeUndefined();
-});
-
-const anyText = fc.oneof(fc.string(), fc.json());
-
-forAll('no other answer leads anywhere', [fc.integer({ min: 0, max: 999 }), anyText], (status, text) => {
-  expect(decode({ status, text })?.kind).not.toBe('redirect');
+forAll('no other answer says anything', [anyStatus, anyText], (status, text) => {
+  expect(decode({ status, text })).toBeUndefined();
 });
 
 test.each(statuses)('of an order that is answered with %i %s the status is %j', (status, text, known) => {
-  expect(decodeOrderStatus({ status, text }) ?? null).toEqual(known);
-});
-
-test('a status says when the order was received', () => {
-  const text = '{"status":"paid","receivedAt":"2026-01-15T09:00:00.000Z"}';
-  const receivedAt = new Date(Date.UTC(2026, 0, 15, 9));
-  expect(decodeOrderStatus({ status: 200, text })).toEqual({ status: 'paid', receivedAt });
+  expect(JSON.parse(JSON.stringify(decodeOrderStatus({ status, text }) ?? null))).toEqual(known);
 });

@@ -19,10 +19,7 @@ export const form: CheckoutForm = {
 };
 
 export const lines = quoteLines(
-  new Map([
-    ['vpn-setup', 2],
-    ['consultation', 1],
-  ]),
+  new Map(Object.entries({ 'vpn-setup': 2, consultation: 1 })),
   cabling,
   catalogue,
 );

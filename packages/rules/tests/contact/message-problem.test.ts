@@ -16,14 +16,11 @@ test.each(problems)('after %j plain words say that the text is not lost', (faile
   expect(ofOrder?.text).toBe(problem?.text.replaceAll('our message', 'our order'));
 });
 
-test('what is refused is said at its fields', () => {
-  expect(messageProblem({ kind: 'refused' }, ONCE)).toBeUndefined();
-});
-
 test('without a key no words promise that a message arrives only once', () => {
   for (const kind of ['unknown', 'cancelled'] as const) {
     expect(messageProblem({ kind }, TWICE)?.text).toContain('it may arrive twice');
     expect(messageProblem({ kind }, TWICE)?.text).not.toMatch(/only once|is safe/);
   }
   expect(messageProblem({ kind: 'offline' }, TWICE)?.text).toContain('Nothing was sent');
+  expect(messageProblem({ kind: 'refused' }, TWICE), 'is said at its fields').toBeUndefined();
 });

@@ -1,6 +1,10 @@
+/** What is sent of a message, and what an answer to it says. */
 import { expect, test } from 'vitest';
-import { decodeMessageAnswer, messageRequest } from '../../contact/message-request.ts';
-import { message, submission } from '../delivery/sample-delivery.ts';
+import { decodeFormServiceAnswer, formServiceBody } from '../../contact/form-service.ts';
+import { HONEYPOT, messageRequest } from '../../contact/message-request.ts';
+import { netlifyFields } from '../../contact/netlify-form.ts';
+import { testData } from '../../../../tests/support/test-data.ts';
+import { body, message, submission } from '../delivery/sample-delivery.ts';
 
 test('a message is what was written, and only that', () => {
   const { company: _, phone, ...written } = message;
@@ -30,7 +34,24 @@ test('an order as a message says so with its number, in a field and in the subje
   });
 });
 
-test('a message is delivered by any success', () => {
-  const delivered = (status: number) => decodeMessageAnswer({ status, text: 'anything' }) !== undefined;
-  expect([199, 200, 204, 299, 300, 422].filter(delivered)).toEqual([200, 204, 299]);
+test('a message is sent as a plain form would send it, after what the service wants', () => {
+  expect([...formServiceBody('access_key=a%26b', body)]).toEqual([
+    ['access_key', 'a&b'],
+    ...Object.entries(body),
+  ]);
+});
+
+const answers = testData<[status: number, text: string, accepted: string | null, kind?: string][]>(
+  import.meta.url,
+);
+
+test.each(answers)('%i %s with %s is %s', (status, text, accepted, kind) => {
+  expect(decodeFormServiceAnswer({ status, text }, accepted ?? undefined)?.kind).toBe(kind);
+});
+
+test('the page that Netlify reads names every field that a message can have', () => {
+  const origin = { page: '/contact', honeypot: 'spam', orderNumber: 'INV-1' };
+  const full = messageRequest({ ...message, company: 'Kerio', phone: '0712345678' }, submission, origin);
+  expect(netlifyFields().toSorted()).toEqual([...Object.keys(full)].toSorted());
+  expect(netlifyFields()).toContain(HONEYPOT);
 });

@@ -24,19 +24,17 @@ test('a message with name, email and text is accepted, trimmed, with its line br
   });
 });
 
-const REQUIRED = {
-  name: 'Please enter your name',
-  email: 'Invalid email address',
-  message: 'Please enter a message',
-};
-
 test('what is missing is named in the order of the form, and blanks are none', () => {
+  const REQUIRED = {
+    name: 'Please enter your name',
+    email: 'Invalid email address',
+    message: 'Please enter a message',
+  };
   expect(Object.entries(checkMessage(EMPTY_MESSAGE).errors)).toEqual(Object.entries(REQUIRED));
-  for (const [field, message] of Object.entries(REQUIRED))
-    expect(checkMessage({ ...GOOD, [field]: ' \t\n' })).toMatchObject({
-      errors: { [field]: message },
-      missing: true,
-    });
+  for (const [field, message] of Object.entries(REQUIRED)) {
+    const { errors, missing } = checkMessage({ ...GOOD, [field]: ' \t\n' });
+    expect([errors, missing]).toEqual([{ [field]: message }, true]);
+  }
 });
 
 const { refused, limits } = testData<{
@@ -74,19 +72,11 @@ test('of what is in storage, a message begins with as much as it can hold', () =
   expect(stored.map(decodePrefill)).toEqual(['', 'About\nBasic', 'x'.repeat(5000), '']);
 });
 
-const anyText = fc.string({ unit: 'binary', maxLength: 6000 });
-
-forAll('whatever is in storage, a message may begin so', [anyText], (stored) => {
-  const message = decodePrefill(stored);
-  const { values, errors } = checkMessage({ ...EMPTY_MESSAGE, message });
-  expect(values.message).toBe(message);
-  if (message !== '') expect(errors.message).toBeUndefined();
-});
-
 test('its mail goes to the office, says from whom it is, and has the message in it', () => {
   const message = 'Is 5 > 4?\nYes & no';
   const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
   const url = new URL(messageMail('support@mtelo.example', typed) ?? '');
+  expect(url.href, 'spaces as every email app reads them').not.toContain('+');
   expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
   expect([...url.searchParams]).toEqual([
     ['subject', 'Message from Zawadi & Sons'],
@@ -101,10 +91,7 @@ test('a message too long for the address of a mail has none', () => {
   expect(mailOf('x'.repeat(spare + 1))).toBeUndefined();
 });
 
-test('what was left empty leaves no gap, and spaces are written so that every email app reads them', () => {
+test('what was left empty leaves no gap in the text', () => {
   const values = { ...EMPTY_MESSAGE, name: 'Z A', email: 'zawadi@example.co.ke', message: 'C D' };
   expect(messageText(values)).toBe('C D\n\nZ A, zawadi@example.co.ke');
-  const url = new URL(messageMail('support@mtelo.example', values) ?? '');
-  expect(url.searchParams.get('body')).toBe('C D\n\nZ A');
-  expect(url.href).not.toContain('+');
 });

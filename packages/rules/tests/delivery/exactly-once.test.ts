@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { atom } from 'nanostores';
 import { expect, test } from 'vitest';
 import { whileBusy } from '../../form/busy.ts';
-import { deliver, type DeliveryPorts } from '../../delivery/deliver.ts';
+import { deliver, type DeliveryPorts, TIMEOUT_MS } from '../../delivery/deliver.ts';
 import { submissionFor, type Submission } from '../../delivery/submission.ts';
 import { requestFor, waitUnless } from './sample-delivery.ts';
 
@@ -33,16 +33,13 @@ function receiver(faults: readonly Fault[], schedule: fc.Scheduler) {
   return { fetch, stored, keys };
 }
 
-const worldOf = (schedule: fc.Scheduler, fetch: DeliveryPorts['fetch']): DeliveryPorts => ({
-  fetch,
-  // Pauses are steps like any other; no attempt is ever too late here.
-  wait: (milliseconds, signal) =>
-    milliseconds === 15_000
+/** Pauses are steps like any other; no attempt is ever too late here. */
+const waitIn =
+  (schedule: fc.Scheduler): DeliveryPorts['wait'] =>
+  (milliseconds, signal) =>
+    milliseconds === TIMEOUT_MS
       ? waitUnless(milliseconds, signal)
-      : schedule.schedule(Promise.resolve(), 'pause'),
-  random: () => 0.5,
-  isOnline: () => true,
-});
+      : schedule.schedule(Promise.resolve(), 'pause');
 
 /** A form that sends `words` whenever it is pressed and not busy, as ours do. */
 function formFor(ports: DeliveryPorts, stored: ReadonlySet<string>) {
@@ -73,7 +70,8 @@ test('however often and whenever it is pressed, one submission is stored once, a
       fc.integer({ min: 1, max: 4 }),
       async (schedule, faults, presses) => {
         const { fetch, stored, keys } = receiver(faults, schedule);
-        const { form, press } = formFor(worldOf(schedule, fetch), stored);
+        const ports = { fetch, wait: waitIn(schedule), random: () => 0.5, isOnline: () => true };
+        const { form, press } = formFor(ports, stored);
         const runs: Promise<unknown>[] = [];
         const pressed = schedule.scheduleSequence(
           Array.from({ length: presses }, () => () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthAnother, ownPauseMs, retryAfterMs } from '../../delivery/pause.ts';
+import { ownPauseMs, retryAfterMs } from '../../delivery/pause.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 
 test.each(Object.entries(testData<Record<string, number | null>>(import.meta.url)))(
@@ -13,9 +13,4 @@ test('our own pauses double, give or take a quarter', () => {
   expect([0, 1, 2].map((retry) => ownPauseMs(retry, () => 0.5))).toEqual([1000, 2000, 4000]);
   expect(ownPauseMs(0, () => 0)).toBe(750);
   expect(ownPauseMs(1, () => 0.999_999)).toBe(2500);
-});
-
-test('what is worth another attempt is said by 429 and 502 to 504', () => {
-  const statuses = [200, 422, 428, 429, 430, 500, 501, 502, 503, 504, 505];
-  expect(statuses.filter((status) => isWorthAnother({ status, text: '' }))).toEqual([429, 502, 503, 504]);
 });

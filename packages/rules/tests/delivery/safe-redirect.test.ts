@@ -7,20 +7,16 @@ import { forAll } from '../../../../tests/support/property.ts';
 const HOSTS = ['pay.example.com', 'checkout.example.com:8443', 'localhost:4325', '127.0.0.1'];
 const addresses = testData<{ safe: string[]; refused: string[] }>(import.meta.url);
 
-test.each(addresses.safe)('%s is safe', (address) => {
-  expect(safeRedirect(address, HOSTS)).toBe(address);
-});
-
-test('an address comes out as browsers write it', () => {
-  expect(safeRedirect('HTTPS://PAY.example.com:443/a/../b', HOSTS)).toBe('https://pay.example.com/b');
+test.each([
+  ...addresses.safe.map((address) => [address, address] as const),
+  ['HTTPS://PAY.example.com:443/a/../b', 'https://pay.example.com/b'] as const,
+])('%s is safe, and comes out as browsers write it', (address, written) => {
+  expect(safeRedirect(address, HOSTS)).toBe(written);
+  expect(safeRedirect(address, [])).toBeUndefined();
 });
 
 test.each([...addresses.refused, `https://pay.example.com/${'x'.repeat(4096)}`])('%j is not', (address) => {
   expect(safeRedirect(address, HOSTS)).toBeUndefined();
-});
-
-test('with no hosts nothing is safe', () => {
-  expect(safeRedirect('https://pay.example.com/', [])).toBeUndefined();
 });
 
 /** Pieces from which dangerous addresses are made. */
@@ -28,10 +24,8 @@ const PIECES =
   'https: http: javascript: // / \\ @ : # ? . %2f %40 \t \u3002 pay.example.com evil.example localhost:4325 443 ８443 PAY.EXAMPLE.COM ﬀ x';
 const pieces = fc.array(fc.constantFrom(...PIECES.split(' ')), { maxLength: 9 }).map((all) => all.join(''));
 
-const anyAddress = fc.oneof(
-  ...[pieces, pieces.map((rest) => `https://${rest}`)],
-  ...[fc.string(), fc.webUrl()],
-);
+const https = pieces.map((rest) => `https://${rest}`);
+const anyAddress = fc.oneof(pieces, https, fc.string(), fc.webUrl());
 
 forAll('what is safe leads to a host on the list, without a user', [anyAddress], (address) => {
   const safe = safeRedirect(address, HOSTS);

@@ -2,29 +2,13 @@ import { expect, test } from 'vitest';
 import { includesSetup, isCatalogueId, itemPrice, unitWords } from '../../quote/catalogue.ts';
 import { catalogue } from './sample-catalogue.ts';
 
-test('the words beside a price, if there are any', () => {
-  const units = catalogue.map((item) => [item.id, unitWords(item)]).filter(([, words]) => words !== '');
-  expect(Object.fromEntries(units)).toEqual({
-    'server-management': 'monthly',
-    'email-setup': 'per mailbox',
-    'security-training': 'per session',
-    'data-backup': 'monthly',
-    'user-training': 'per hour',
-    consultation: 'for 1 hour',
-  });
-});
-
-test.each([
-  ['email-setup', 'USD 180 per mailbox'],
-  ['cloud-migration', 'USD 2,500'],
-])('the price of %s in a sentence is %s', (id, words) => {
-  expect(catalogue.filter((item) => item.id === id).map(itemPrice)).toEqual([words]);
-});
-
-test('setup is promised where something is set up', () => {
-  expect(catalogue.filter((item) => !includesSetup(item)).map(({ id }) => id)).toEqual([
-    ...['security-training', 'user-training', 'consultation'],
+test('a price has the words of its unit, and setup is promised where something is set up', () => {
+  const withUnit = catalogue.filter((item) => unitWords(item) !== '');
+  expect(withUnit.map((item) => `${itemPrice(item)}${includesSetup(item) ? ', setup' : ''}`)).toEqual([
+    ...['USD 850 monthly, setup', 'USD 180 per mailbox, setup', 'USD 150 per session'],
+    ...['USD 120 monthly, setup', 'USD 95 per hour', 'USD 25 for 1 hour'],
   ]);
+  expect(catalogue.slice(0, 1).map(itemPrice)).toEqual(['USD 2,500']);
 });
 
 test('a unit that is paid every month says both, and one that is not known yet is named', () => {

@@ -9,10 +9,7 @@ const usd = (amount: number) => money(amount, 'USD');
 const none: CustomService = { kind: 'empty' };
 
 test('a line has the words of its service, and price times quantity; the visitor’s own is one piece, paid once', () => {
-  const selection = new Map([
-    ['data-backup', 2],
-    ['email-setup', 3],
-  ]);
+  const selection = new Map(Object.entries({ 'data-backup': 2, 'email-setup': 3 }));
   const rows = quoteLines(selection, cabling, catalogue).map(
     ({ id, name, description, quantity, price, total, billing, unitWords }) =>
       `${id}, ${name}, ${description}, ${quantity} × ${formatMoney(price)} = ${formatMoney(total)}, ${billing}, ${unitWords}`,

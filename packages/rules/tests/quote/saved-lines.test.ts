@@ -20,15 +20,10 @@ forAll('a quote comes back as it was, without a word', [anyQuote], (quote) => {
   expect(decodeLines(encodeLines(quote), catalogue)).toEqual({ lines: quote, changes: [] });
 });
 
-test.each(['', '[', encodeLines(lines).slice(0, -1), 'null', '{"0":{"id":"vpn-setup","quantity":1}}'])(
-  '%j is not read, and reported',
-  (text) => {
-    expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
-  },
-);
+const torn = ['', '[', encodeLines(lines).slice(0, -1), 'null', '{"0":{"id":"vpn-setup","quantity":1}}'];
 
-test('an empty list has lost nothing', () => {
-  expect(decode([])).toEqual({ lines: [], changes: [] });
+test.each(torn)('%j is not read, and reported', (text) => {
+  expect(decodeLines(text, catalogue)).toEqual({ lines: [], changes: [{ kind: 'unreadable' }] });
 });
 
 const { services, customs } = testData<
@@ -47,16 +42,21 @@ test.each(customs)('a saved custom service with %j says %j', (change, kinds, los
   expect(lines).toEqual(lost ? [vpn] : [vpn, custom]);
 });
 
-test.each([
-  ['unknown', { ...savedVpn, id: 'gone' }, { kind: 'unknown', id: 'gone' }],
-  ['that is nothing', null, { kind: 'unreadable' }],
-])('a saved service %s is dropped, and reported', (_, stored, change) => {
-  expect(decode([stored, savedCustom])).toEqual({ lines: [custom], changes: [change] });
-});
+const unreadable = { kind: 'unreadable' };
 
-test('what was saved twice is the first one, in the order of the catalogue', () => {
-  const saved = [savedCustom, { ...savedCustom, price: 2000 }, savedVpn, { ...savedVpn, price: 1 }];
-  expect(decode(saved)).toEqual({ lines, changes: [{ kind: 'unreadable' }] });
+test.each<[string, unknown[], QuoteLine[], object[]]>([
+  ['nothing', [], [], []],
+  ['an unknown service', [{ ...savedVpn, id: 'gone' }], [], [{ kind: 'unknown', id: 'gone' }]],
+  ['no service', [null, savedCustom], [custom], [unreadable]],
+  [
+    'a service twice, in another order',
+    [savedCustom, savedVpn, { ...savedVpn, price: 1 }],
+    [vpn, custom],
+    [unreadable],
+  ],
+  ['two of one’s own', [savedCustom, { ...savedCustom, price: 2000 }], [custom], []],
+])('where %s was saved, what can be ordered stays', (_, saved, left, changes) => {
+  expect(decode(saved)).toEqual({ lines: left, changes });
 });
 
 const item = fc.record(
@@ -72,14 +72,10 @@ const item = fc.record(
 const nearly = fc.array(fc.oneof(item, fc.jsonValue())).map((items) => JSON.stringify(items));
 const anyText = fc.oneof(fc.string(), fc.json(), nearly);
 
-forAll(
-  'any text gives the catalogue’s services alone, which are read again as they are',
-  [anyText],
-  (text) => {
-    const restored = decodeLines(text, catalogue);
-    const services = restored.lines.filter((line) => line.id !== 'custom');
-    const selection = new Map(services.map((line) => [line.id, line.quantity]));
-    expect(services).toEqual(quoteLines(selection, { kind: 'empty' }, catalogue));
-    expect(decodeLines(encodeLines(restored.lines), catalogue)).toEqual({ ...restored, changes: [] });
-  },
-);
+forAll('any text gives services of the catalogue alone, which are read again so', [anyText], (text) => {
+  const restored = decodeLines(text, catalogue);
+  const services = restored.lines.filter((line) => line.id !== 'custom');
+  const selection = new Map(services.map((line) => [line.id, line.quantity]));
+  expect(services).toEqual(quoteLines(selection, { kind: 'empty' }, catalogue));
+  expect(decodeLines(encodeLines(restored.lines), catalogue)).toEqual({ ...restored, changes: [] });
+});

@@ -40,9 +40,7 @@ test('a quantity becomes the nearest that can be ordered, and no number changes 
   expect(given).toEqual([1, 1, 1, 1, 2, 9, 10, 10, 10, 4]);
 });
 
-const others = 'a quantity can always be ordered, and leaves others alone';
-
-forAll(others, [anySelection, anyId, fc.double()], (selection, id, wanted) => {
+forAll('a new quantity can be ordered', [anySelection, anyId, fc.double()], (selection, id, wanted) => {
   const changed = setQuantity(selection, id, wanted);
   expect([...changed.values()].every(isQuantity)).toBe(true);
   expect(changed.has(id)).toBe(selection.has(id));

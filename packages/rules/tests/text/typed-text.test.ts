@@ -12,14 +12,11 @@ test.each([
   expect(severalLines(typed)).toBe(lines);
 });
 
-test.each([singleLine, severalLines])(
-  'heaps of marks are cut to what a script may need, in no time: %o',
-  (clean) => {
-    const heap = `${'\u0315'.repeat(30_000)}${'\u0300'.repeat(30_000)}`;
-    expect(clean(`Zo${heap}e${heap}`)).toMatch(/^Zo\p{M}{30}e\p{M}{30}$/u);
-    expect(clean('Ọ\u0302\u0301lá')).toBe('Ộ\u0301lá'.normalize('NFC'));
-  },
-);
+test.each([singleLine, severalLines])('%o cuts heaps of marks to what a script may need', (clean) => {
+  const heap = `${'\u0315'.repeat(30_000)}${'\u0300'.repeat(30_000)}`;
+  expect(clean(`Zo${heap}e${heap}`)).toMatch(/^Zo\p{M}{30}e\p{M}{30}$/u);
+  expect(clean('Ọ\u0302\u0301lá')).toBe('Ộ\u0301lá'.normalize('NFC'));
+});
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
@@ -30,10 +27,6 @@ forAll('one line has neither breaks, control characters nor outer blanks', [anyT
   expect(severalLines(severalLines(typed))).toBe(severalLines(typed));
 });
 
-test.each([
-  ['Wanjikũ', 7],
-  ['王小明', 3],
-  ['\u{1e900}\u{1e922}', 2],
-])('"%s" counts %d characters', (text, count) => {
-  expect(countCharacters(text)).toBe(count);
+test('a letter is one character, in any script', () => {
+  expect(['Wanjikũ', '王小明', '\u{1e900}\u{1e922}'].map(countCharacters)).toEqual([7, 3, 2]);
 });

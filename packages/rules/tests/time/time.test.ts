@@ -23,10 +23,7 @@ test.each([
   [minutes, ['1 minute', '30 minutes', '59 minutes', '61 minutes', '90 minutes']],
 ] as const)('%o gives a number with its unit, singular for one: %j', (unit, all) => {
   expect(all.map((words) => unit(Number.parseInt(words)))).toEqual(all);
-});
-
-test('whole hours are not printed in minutes', () => {
-  expect([60, 240].map(minutes)).toEqual(['1 hour', '4 hours']);
+  expect([60, 240].map(minutes), 'whole hours').toEqual(['1 hour', '4 hours']);
 });
 
 test.each(Object.entries(clock))('%s is %s on a 12-hour clock', (time, words) => {

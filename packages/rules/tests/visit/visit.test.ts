@@ -4,12 +4,9 @@ import { visitRequest } from '../../visit/visit.ts';
 const PAGE = new URL('https://www.ridge.co.ke/pricing?utm_source=x&reference=INV-1#q=vpn');
 
 test('a visit is an event as Plausible defines it: the page without query or fragment, and the site before it', () => {
-  const { address, body } = visitRequest(
-    'https://plausible.io/api/event',
-    PAGE,
-    'https://news.example/story?id=7',
-  );
-  expect(address).toBe('https://plausible.io/api/event');
+  const endpoint = 'https://plausible.io/api/event';
+  const { address, body } = visitRequest(endpoint, PAGE, 'https://news.example/story?id=7');
+  expect(address).toBe(endpoint);
   expect(JSON.parse(body)).toEqual({
     name: 'pageview',
     url: 'https://www.ridge.co.ke/pricing',
