@@ -19,48 +19,47 @@ const { own, partner } = testData<{
   partner: [text: string, words: string][];
 }>(import.meta.url);
 
-const said = async () => (await pictureMistakes(root, sample)).map(sentence);
+const PORTRAIT = 'content/pages/about.yaml line 56, people > item 1 > portrait > file';
 
-test('the sample’s are in order', async () => {
-  expect(await said()).toEqual([]);
-});
+const said = async () => (await pictureMistakes(root, sample)).map(sentence);
 
 describe('a portrait', () => {
   const picture = () => join(root, 'content/people/wanjiru-achieng.jpg');
   const canvas = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#345' } }).jpeg();
 
+  const side = PORTRAIT_FILE_PX;
+
   test('may be as small and as narrow as this', async () => {
-    await canvas(PORTRAIT_FILE_PX, 2 * PORTRAIT_FILE_PX).toFile(picture());
+    expect(await said(), 'the sample’s').toEqual([]);
+    await canvas(side, 2 * side).toFile(picture());
     expect(await said()).toEqual([]);
   });
 
-  const isMissing = 'the name of no picture, but there is no content/people/wanjiru-achieng.jpg';
   const isUnread = 'content/people/wanjiru-achieng.jpg, but it cannot be read: save it as JPEG, PNG or WebP';
-  const half = async () => (await canvas(800, 800).toBuffer()).subarray(0, 300);
-  const side = PORTRAIT_FILE_PX;
+  const turned = { orientation: 6 };
 
-  test.each<[string, () => Promise<Buffer | undefined>, string]>([
-    ['that is not there', () => Promise.resolve(undefined), isMissing],
-    ['that is none', () => Promise.resolve(Buffer.from('<html>Sign in</html>')), isUnread],
-    ['of which half is there', half, isUnread],
-    [
-      'that is a preview',
-      () => canvas(side, side - 1).toBuffer(),
-      '336 × 335 pixels, but each side needs 336',
-    ],
+  test.each<[string, Buffer | ReturnType<typeof canvas>, string]>([
+    ['that is none', Buffer.from('<html>Sign in</html>'), isUnread],
+    ['that is a preview', canvas(side, side - 1), '336 × 335 pixels, but each side needs 336'],
     [
       'that is a panorama, held upright',
-      () => canvas(1000, 2001).withMetadata({ orientation: 6 }).toBuffer(),
+      canvas(1000, 2001).withMetadata(turned),
       '2001 × 1000 pixels, but most of it would be cut off: crop it to head and shoulders first',
     ],
-  ])('%s gets a sentence', async (_, make, words) => {
-    const made = await make();
-    if (made) writeFileSync(picture(), made);
-    else rmSync(picture());
-    const found = await said();
-    expect(found).toEqual([expect.stringContaining(words)]);
-    expect(found[0]).toContain('content/pages/about.yaml line 56, people > item 1 > portrait > file: found');
+  ])('%s gets a sentence', async (_, made, words) => {
+    writeFileSync(picture(), Buffer.isBuffer(made) ? made : await made.toBuffer());
+    expect(await said()).toEqual([expect.stringContaining(`${PORTRAIT}: found `)]);
+    expect(await said()).toEqual([expect.stringContaining(words)]);
+  });
+
+  test('of which half is there, or nothing, gets one too', async () => {
+    writeFileSync(picture(), readFileSync(picture()).subarray(0, 300));
+    expect(await said()).toEqual([expect.stringContaining(isUnread)]);
+    rmSync(picture());
+    expect(await said()).toEqual([
+      `${PORTRAIT}: found the name of no picture, but there is no content/people/wanjiru-achieng.jpg`,
+    ]);
   });
 
   test('becomes a small square without what a camera notes', async () => {
@@ -76,11 +75,11 @@ describe('a portrait', () => {
   });
 });
 
+const drawn = (inside: string, attributes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>`;
+
 describe('a logo', () => {
   const logo = () => join(root, 'content/partners/fortinet.svg');
-  const drawn = (inside: string, attributes = 'viewBox="0 0 80 20"') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
-  const SHAPE = '<path d="M0 0h80v20H0z"/>';
   const POINTS = Array.from({ length: 1500 }, (_, n) => `l${(n * 37) % 91} ${(n * 53) % 97}`).join('');
 
   test('becomes its shapes and colours, and nothing else', () => {
@@ -96,7 +95,7 @@ describe('a logo', () => {
     ['viewBox="0 0 160 40"', { width: 130, height: 32 }],
     ['viewBox="0 0 400 40"', { width: 220, height: 22 }],
   ])('with %s is shown at %j', (attributes, size) => {
-    expect(shownSize(drawn(SHAPE, attributes))).toEqual(size);
+    expect(shownSize(drawn('<path d="M0 0h80v20H0z"/>', attributes))).toEqual(size);
   });
 
   test('that is not there is named where it is asked for', async () => {
@@ -108,7 +107,10 @@ describe('a logo', () => {
 
   test.each([
     ...partner,
-    [drawn(`<path d="M0 0${POINTS}"/>`), 'bytes, but 4000 fit: draw it with fewer points'] as const,
+    [
+      drawn(`<path d="M0 0${POINTS}"/>`, 'viewBox="0 0 80 20"'),
+      'bytes, but 4000 fit: draw it with fewer points',
+    ] as const,
   ])('of %j gets a sentence', async (text, words) => {
     writeFileSync(logo(), text);
     expect(await said()).toEqual([expect.stringContaining(words)]);
@@ -116,22 +118,20 @@ describe('a logo', () => {
 });
 
 describe('the company’s own logo', () => {
-  const svg = (inside: string, attributes = 'viewBox="0 0 24 24"') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>\n${inside}\n</svg>\n`;
+  const BOX = 'viewBox="0 0 24 24"';
   const GRADIENT =
     '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>\n<g fill="url(#a)"><path d="M0 0h24v24z"/></g>\n<use href="#a"/>';
 
-  test.each([
-    ['the sample’s', readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8')],
-    ['one of a drawing program', `<?xml version="1.0"?>\n<!-- a remark -->\n${svg(GRADIENT)}`],
-  ])('is in order: %s', (_, text) => {
-    expect(logoMistakes(text)).toEqual([]);
+  test('is in order, the sample’s and one of a drawing program', () => {
+    expect(logoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
+    const saved = `<?xml version="1.0"?>\n<!-- a remark -->\n${drawn(GRADIENT, BOX)}`;
+    expect(logoMistakes(saved)).toEqual([]);
   });
 
   test.each<readonly [string | undefined, string]>([
     [undefined, 'no such file'],
-    [svg(`<path d="${'M0 0'.repeat(1000)}"/>`), '4081 bytes, but 1500 fit'],
-    ...own.map(([inside, attributes, words]) => [svg(inside, attributes), words] as const),
+    [drawn(`<path d="${'M0 0'.repeat(1000)}"/>`, BOX), '4080 bytes, but 1500 fit'],
+    ...own.map(([inside, attributes, words]) => [drawn(inside, attributes), words] as const),
   ])('of %j gets a sentence', (text, words) => {
     expect(logoMistakes(text).map(sentence)).toEqual([
       expect.stringContaining(`public/icon.svg line 1: found ${words}`),

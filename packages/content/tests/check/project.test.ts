@@ -1,11 +1,9 @@
-/** The project's own content, and what is made from its schemas. */
+/** The project's own documents, and what is made from the schemas. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../check/check-content.ts';
 import { checkFiles, nameOf } from '../../check/engine/content.ts';
 import { jsonSchema, type JsonSchema, schemaLine } from '../../json-schemas/json-schema.ts';
-import { sentence } from '../../check/engine/mistake.ts';
 import { readContent } from '../../check/engine/read-content.ts';
 import { linkMistake, siteOf } from '../../check/rules/references.ts';
 import { type ContentFile, contentFiles } from '../../schemas/content-files.schema.ts';
@@ -15,10 +13,6 @@ import { ICONS } from '../../schemas/icon.schema.ts';
 const root = join(import.meta.dirname, '../../../..');
 const texts = readContent(root);
 const guide = readFileSync(join(root, 'content/README.md'), 'utf8');
-
-test('the content is in order', () => {
-  expect(checkContent(texts, new Date()).map(sentence)).toEqual([]);
-});
 
 test('each part of a document that docs/launch-law.md names is there', () => {
   const site = siteOf(checkFiles(texts));

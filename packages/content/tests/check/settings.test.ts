@@ -5,7 +5,7 @@ import { checkFiles } from '../../check/engine/content.ts';
 import { sentence } from '../../check/engine/mistake.ts';
 import { settingMistakes } from '../../check/rules/settings.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
-import { type Change, changed, sample } from './changed-content.ts';
+import { type Change, changed, COOKIE_DRAFT, sample } from './changed-content.ts';
 
 const COUNTING = { PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' };
 const FORMS = {
@@ -31,11 +31,8 @@ const mistakes = (environment: NodeJS.ProcessEnv, ...changes: readonly Change[])
 const NEW =
   'build with the settings of that version, or publish a new version whose text and writtenFor say what is new';
 
-test('a build that does what the versions in force say is in order', () => {
-  expect(mistakes({})).toEqual([]);
-});
-
 test('any other build is refused, by each document that speaks of what is new', () => {
+  expect(mistakes({})).toEqual([]);
   expect(mistakes(COUNTING)).toEqual([
     `content/legal/cookie.mdx line 8, writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but version 1.0 was published with "not counted": ${NEW}`,
     `content/legal/privacy.mdx line 10, writtenFor > visits: found "counted by stats.ridge.co.ke" by the settings of this build, but version 1.1 was published with "not counted": ${NEW}`,
@@ -46,12 +43,6 @@ test('any other build is refused, by each document that speaks of what is new', 
   ]);
 });
 
-const DRAFT: Change = [
-  'legal/cookie.mdx',
-  'effectiveDate: 2025-01-01\nwrittenFor:\n  visits: not counted\n',
-  '',
-];
-
 test('a document that binds no one is held against nothing', () => {
-  expect(mistakes(COUNTING, DRAFT)).toEqual([expect.stringContaining('content/legal/privacy.mdx')]);
+  expect(mistakes(COUNTING, COOKIE_DRAFT)).toEqual([expect.stringContaining('content/legal/privacy.mdx')]);
 });

@@ -1,65 +1,39 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { lastChange } from '../../files/git.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(`${tmpdir()}/history-`);
-  // Whatever lies above the temporary folder, no repository there is meant.
-  vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
-});
-afterEach(() => {
+const root = mkdtempSync(`${tmpdir()}/history-`);
+const origin = `${root}/origin`;
+afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });
 });
 
-const git = (folder: string, ...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@t.example', ...words], { cwd: root });
 
-function write(folder: string, files: Readonly<Record<string, string>>) {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
-    writeFileSync(`${folder}/${file}`, text);
-  }
-}
-
-function commit(folder: string, moment: string, files: Readonly<Record<string, string>>) {
-  write(folder, files);
+function commit(moment: string, text: string, ...files: readonly string[]) {
+  for (const file of files) writeFileSync(`${origin}/${file}`, text);
   vi.stubEnv('GIT_COMMITTER_DATE', moment);
-  git(folder, 'add', '-A');
-  git(folder, 'commit', '-qm', 'Edit', '--date', '2001-01-01T00:00:00Z');
+  git('-C', origin, 'add', '-A');
+  git('-C', origin, 'commit', '-qm', 'Edit', '--date', '2001-01-01T00:00:00Z');
 }
 
-function repository(folder: string) {
-  mkdirSync(folder, { recursive: true });
-  git(folder, 'init', '-q');
-  commit(folder, '2025-01-01T12:00:00Z', { 'content/plans.yaml': 'a', 'content/pages/home.yaml': 'a' });
+test('a file has the day of its last commit, in UTC: none for an edit, in a shallow clone and without git', () => {
+  // Whatever lies above the temporary folder, no repository there is meant.
+  vi.stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
+  git('init', '-q', origin);
+  commit('2025-01-01T12:00:00Z', 'a', 'plans.yaml', 'home.yaml');
   // In Nairobi it is the first of March already.
-  commit(folder, '2025-03-01T01:30:00+03:00', { 'content/plans.yaml': 'b', 'README.md': 'b' });
-}
-
-const PLANS = 'content/plans.yaml';
-
-test('a file has the day of its last commit, in UTC, and an edit has none', () => {
-  repository(root);
-  write(root, { [PLANS]: 'd', 'content/new.yaml': 'd' });
-  expect(lastChange(root, PLANS)).toBe('2025-02-28');
-  expect(lastChange(root, 'content/pages/home.yaml')).toBe('2025-01-01');
-  expect(lastChange(root, 'content/new.yaml')).toBeUndefined();
-});
-
-test('in a shallow clone and without git there is no day', () => {
-  repository(`${root}/origin`);
-  git(root, 'clone', '-q', '--depth', '1', `file://${root}/origin`, 'shallow');
-  expect(lastChange(`${root}/shallow`, PLANS)).toBeUndefined();
-  expect(lastChange(root, PLANS)).toBeUndefined();
+  commit('2025-03-01T01:30:00+03:00', 'b', 'plans.yaml');
+  for (const file of ['plans.yaml', 'new.yaml']) writeFileSync(`${origin}/${file}`, 'edited');
+  const files = ['plans.yaml', 'home.yaml', 'new.yaml'];
+  expect(files.map((file) => lastChange(origin, file))).toEqual(['2025-02-28', '2025-01-01', undefined]);
+  git('clone', '-q', '--depth', '1', `file://${origin}`, 'shallow');
+  expect(lastChange(`${root}/shallow`, 'plans.yaml')).toBeUndefined();
+  expect(lastChange(root, 'plans.yaml')).toBeUndefined();
   vi.stubEnv('PATH', '');
-  expect(lastChange(`${root}/origin`, PLANS)).toBeUndefined();
+  expect(lastChange(origin, 'plans.yaml')).toBeUndefined();
 });

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '@site/content/check/engine/content';
-import { type Change, changed, sample, sentences } from '../../../content/tests/check/changed-content.ts';
+import { changed, COOKIE_DRAFT, sample, sentences } from '../../../content/tests/check/changed-content.ts';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { draftsOf, withDay } from '../../launch/documents.ts';
 
-const DRAFT: Change = [
-  'legal/cookie.mdx',
-  'effectiveDate: 2025-01-01\nwrittenFor:\n  visits: not counted\n',
-  '',
-];
-
 test('a draft has its day set with what the build does, and then it binds', () => {
-  const files = checkFiles(changed(sample, DRAFT));
+  const files = checkFiles(changed(sample, COOKIE_DRAFT));
   const delivery = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(draftsOf(files).map(({ slug }) => slug)).toEqual(['cookie']);
   const [launched, ...others] = withDay(files, '2025-02-01', delivery);
