@@ -37,19 +37,30 @@ reusing('the first Tab reaches the skip link, which leads to the content', async
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
 
-reusing('on a phone the contents of a document unfold, and lead to a section', async ({ page }) => {
-  await page.setViewportSize(SMALL);
-  await page.goto('/terms');
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  const link = contents.getByRole('link', { name: 'Late payment' });
-  await expect(link).toBeHidden();
-  await expect(page.locator('.prose > h2').first()).toBeInViewport({ ratio: 1 });
-  await contents.locator('summary').click();
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
-  // At a desk they are open beside the text.
-  await page.setViewportSize(DESK);
-  await page.reload();
-  await expect(link).toBeVisible();
-  await expect(contents.locator('summary')).toBeHidden();
-});
+reusing(
+  'on a phone a page begins with its words, and the contents of a document unfold',
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    for (const [address, most] of [
+      ['/questions', 250],
+      ['/terms', 262],
+    ] as const) {
+      await page.goto(address);
+      const hero = await page.locator('main > *').first().boundingBox();
+      expect(hero?.height, address).toBeLessThanOrEqual(most);
+    }
+    await page.setViewportSize(SMALL);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const link = contents.getByRole('link', { name: 'Late payment' });
+    await expect(link).toBeHidden();
+    await expect(page.locator('.prose > h2').first()).toBeInViewport({ ratio: 1 });
+    await contents.locator('summary').click();
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Late payment' })).toBeInViewport();
+    // At a desk they are open beside the text.
+    await page.setViewportSize(DESK);
+    await page.reload();
+    await expect(link).toBeVisible();
+    await expect(contents.locator('summary')).toBeHidden();
+  },
+);

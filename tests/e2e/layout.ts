@@ -71,70 +71,41 @@ export const brokenWords = (page: Page) =>
       }),
   );
 
-const LEAST_TEXT_PX = 12;
-/** In drawings, which get smaller with the window: in one of 320 px, which is one of 1,280 at 400 % zoom. */
-const LEAST_LABEL_PX = 8.5;
+const LIMITS = {
+  /** No text is smaller. */
+  text: 12,
+  /** In drawings, which get smaller with the window: in one of 320 px, which is one of 1,280 at 400 % zoom. */
+  label: 8.5,
+  /** Under it letters of the display face are as far apart as the face has them. */
+  large: 20,
+};
 
-/** Texts that are smaller than any text should be. */
-export const tinyTexts = (page: Page) =>
-  page.locator('body *').evaluateAll(
-    (elements, { text, label }) =>
-      elements
-        .filter((element) =>
-          Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
-        )
-        .filter((element) => {
-          const size = parseFloat(getComputedStyle(element).fontSize);
-          const isSmall =
-            element instanceof SVGGraphicsElement
-              ? size * (element.getScreenCTM()?.a ?? 1) < label
-              : size < text;
-          return isSmall && element.checkVisibility();
-        })
-        .map((element) => element.textContent.trim().slice(0, 60)),
-    { text: LEAST_TEXT_PX, label: LEAST_LABEL_PX },
-  );
-
-/** Labels of drawings that touch each other: a line's box is higher than its letters. */
-export const touchingLabels = (page: Page) =>
-  page.locator('main svg text').evaluateAll((all) => {
-    const labels = all
-      .filter((label) => label.checkVisibility())
-      .map((label) => {
-        const { left, right, top, bottom } = label.getBoundingClientRect();
-        const air = (bottom - top) / 5;
-        return { words: label.textContent.trim(), left, right, top: top + air, bottom: bottom - air };
+/**
+ * Texts that are smaller than any should be; bold texts in another face than the display's or the drawings', others in
+ * the display's, and small ones set closer.
+ */
+export const wrongTexts = (page: Page) =>
+  page.locator('body *').evaluateAll((elements, { text, label, large }) => {
+    const isTiny = (element: Element, size: number) =>
+      element instanceof SVGGraphicsElement ? size * (element.getScreenCTM()?.a ?? 1) < label : size < text;
+    const isInWrongFace = ({ fontFamily, fontWeight, letterSpacing }: CSSStyleDeclaration, size: number) => {
+      if (fontFamily.startsWith('ui-monospace')) return false;
+      const isDisplay = fontFamily.startsWith('"Bricolage Grotesque"');
+      const isClose = letterSpacing !== 'normal' && letterSpacing !== '0px';
+      return isDisplay !== Number(fontWeight) >= 600 || (isClose && size < large);
+    };
+    const isText = (node: Node) => node instanceof Text && node.data.trim() !== '';
+    return elements
+      .filter((element) => Array.from(element.childNodes).some(isText) && element.checkVisibility())
+      .flatMap((element) => {
+        const style = getComputedStyle(element);
+        const size = Number.parseFloat(style.fontSize);
+        const faults = Object.entries({ tiny: isTiny(element, size), face: isInWrongFace(style, size) });
+        return faults.flatMap(([fault, is]) =>
+          is ? [`${fault}: ${element.textContent.trim().slice(0, 60)}`] : [],
+        );
       });
-    return labels.flatMap((a, index) =>
-      labels
-        .slice(index + 1)
-        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        .map((b) => `${a.words} and ${b.words}`),
-    );
-  });
-
-/** Under it letters of the display face are as far apart as the face has them. */
-const LARGE_TEXT_PX = 20;
-
-/** Bold texts in another face than the display's or the drawings', others in the display's, and small ones set closer. */
-export const wrongFaces = (page: Page) =>
-  page.locator('body *').evaluateAll(
-    (elements, large) =>
-      elements
-        .filter((element) =>
-          Array.from(element.childNodes).some((node) => node instanceof Text && node.data.trim()),
-        )
-        .filter((element) => {
-          const { fontFamily, fontWeight, fontSize, letterSpacing } = getComputedStyle(element);
-          if (fontFamily.startsWith('ui-monospace')) return false;
-          const isDisplay = fontFamily.startsWith('"Bricolage Grotesque"');
-          const isClose = letterSpacing !== 'normal' && letterSpacing !== '0px';
-          return isDisplay !== Number(fontWeight) >= 600 || (isClose && Number.parseFloat(fontSize) < large);
-        })
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.textContent.trim().slice(0, 60)),
-    LARGE_TEXT_PX,
-  );
+  }, LIMITS);
 
 /** Buttons under 44 px. That every target has 24 px axe says. */
 export const smallTargets = (page: Page) =>

@@ -4,15 +4,8 @@ import { type Route, unknown } from '../routes.ts';
 import { objections } from './accessible.ts';
 import { edgeless, faintRings, faintWords, unmarked } from './contrast.ts';
 import { tabThrough } from './keyboard.ts';
-import {
-  brokenWords,
-  cutOff,
-  outOfBox,
-  smallTargets,
-  tinyTexts,
-  touchingLabels,
-  wrongFaces,
-} from './layout.ts';
+import { labelFaults } from './labels.ts';
+import { brokenWords, cutOff, outOfBox, smallTargets, wrongTexts } from './layout.ts';
 import { DESK, expect, overflow, SMALL, TABLET } from './site.ts';
 
 /** Chromium's own note of the status of a page that was not found. */
@@ -45,9 +38,8 @@ export async function expectFits(page: Page) {
     expect(await cutOff(page), `cut off at ${size.width} px`).toEqual([]);
     expect(await outOfBox(page), `wider than their boxes at ${size.width} px`).toEqual([]);
     expect(await brokenWords(page), `broken in two at ${size.width} px`).toEqual([]);
-    expect(await tinyTexts(page), `tiny at ${size.width} px`).toEqual([]);
-    expect(await touchingLabels(page), `touching at ${size.width} px`).toEqual([]);
-    expect(await wrongFaces(page), `in another face at ${size.width} px`).toEqual([]);
+    expect(await wrongTexts(page), `at ${size.width} px`).toEqual([]);
+    expect(await labelFaults(page), `labels at ${size.width} px`).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     expect(header?.height, 'leaves room for the page').toBeLessThanOrEqual(size.height / 3);
