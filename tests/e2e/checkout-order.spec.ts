@@ -1,7 +1,9 @@
 /** From the quote to the receipt, and from a failure back: what is typed, stored and announced. */
 import { BILLING, NOW_MS } from './checkout-page.ts';
-import { awake, stored } from './quote-page.ts';
+import { FAILED as FAILED_TOAST } from '@site/rules/checkout/toasts';
+import { awake, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
+import { covered, LOW_PHONE } from './toast.ts';
 
 const PROCESSING = 'Processing PaymentRedirecting to secure payment gateway...';
 const FAILED = 'Payment FailedThere was an error processing your payment. Please try again.';
@@ -38,9 +40,11 @@ test('a hostile order is paid, and is text on its receipt', async ({ page, quote
   await page.reload();
   await checkout.expectFilled(HOSTILE);
 
+  await page.setViewportSize(LOW_PHONE);
   await checkout.startPaying();
   await page.clock.runFor(2000);
-  await expect(page.locator('.toast').filter({ hasText: PROCESSING })).toBeVisible();
+  await expect(checkout.toast.filter({ hasText: PROCESSING })).toBeVisible();
+  expect(await covered(page)).toEqual([]);
   expect(JSON.parse((await stored(page, 'checkout')) ?? '')).toMatchObject({
     fullName: HOSTILE['Full name'],
     agreedToTerms: true,
@@ -119,14 +123,18 @@ test('on a phone refusals and failures lose nothing', async ({ page, context, ch
     };
   });
   const before = await page.evaluate(() => history.length);
+  await page.setViewportSize(LOW_PHONE);
   await checkout.pay.click();
   await expect(page).toHaveURL('/checkout/failure');
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed');
   for (const key of ['checkout', 'toast']) expect(await stored(page, key)).toBeNull();
   expect(await page.evaluate(() => history.length), 'in the place of the checkout').toBe(before);
+  const back = page.getByRole('main').getByRole('link', { name: 'Go back to checkout' });
+  await expect(back).toBeVisible();
+  expect(await covered(page)).toEqual([]);
 
-  await page.getByRole('main').getByRole('link', { name: 'Go back to checkout' }).click();
+  await back.click();
   await expect(page).toHaveURL('/checkout');
   await checkout.expectFilled();
   await expect(checkout.country).toHaveValue('Uganda');
@@ -148,4 +156,15 @@ test('without an order the pages after the payment claim none', async ({ page, w
   await page.goto('/checkout/failure');
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
   await expect(page.getByText('Your order is saved.')).toBeHidden();
+});
+
+test('with large text a toast stays within the window, and holds its button', async ({ page, checkout }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await store(page, { toast: JSON.stringify(FAILED_TOAST) });
+  await page.goto('/checkout/failure');
+  await expect(checkout.toast).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Dismiss: Payment Failed' })).toBeInViewport({ ratio: 1 });
+  expect(await checkout.toast.evaluate((toast) => toast.scrollWidth - toast.clientWidth)).toBe(0);
 });
