@@ -117,6 +117,8 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
 /** FULL: an answer is only given for what would survive a power cut. */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
+const TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours FROM sqlite_schema`;
+
 /** A receiver makes the file where there is none, for its owner alone; a command makes none. */
 export function sqlite(given: string, use: 'serve' | 'read' | 'write'): Database {
   // A bare `:memory:` or `file:…` would be no file to SQLite.
@@ -127,6 +129,8 @@ export function sqlite(given: string, use: 'serve' | 'read' | 'write'): Database
   const connection = new DatabaseSync(path, { readOnly: use === 'read', timeout: WAIT_MS });
   try {
     if (use !== 'read') connection.exec(DURABLE);
+    const { tables, ours } = connection.prepare(TABLES).get() ?? {};
+    if (tables !== 0 && ours === 0) throw new Error('it is a database of another program');
     if (isServing) {
       chmodSync(path, 0o600);
       // The log is there once it was read.

@@ -1,6 +1,6 @@
 /** Other processes at the same file: locks, removal, replacement; and files that are none of the receiver's. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -89,12 +89,21 @@ describe('opening', () => {
       expect((statSync(DATABASE + ending).mode & 0o777).toString(8), ending).toBe('600');
   });
 
-  test('refuses a folder and what is no database, and changes neither', async () => {
-    const DATABASE = join(folder, 'receiver.db');
-    writeFileSync(DATABASE, 'Dear all, '.repeat(200));
-    mkdirSync(join(folder, 'a'));
-    await expect(openDatabase({ DATABASE })).rejects.toThrow('file is not a database');
-    await expect(openDatabase({ DATABASE: join(folder, 'a') })).rejects.toThrow('EISDIR');
-    expect(readdirSync(folder).toSorted()).toEqual(['a', 'receiver.db']);
+  test('refuses a folder, what is no database, and another program’s, and changes none of them', async () => {
+    const [text, other, place] = [join(folder, 'text.db'), join(folder, 'foreign.db'), join(folder, 'a')];
+    writeFileSync(text, 'Dear all, '.repeat(200));
+    using foreign = new DatabaseSync(other);
+    foreign.exec('CREATE TABLE recipes (name TEXT)');
+    mkdirSync(place);
+    for (const [file, words] of [
+      [text, 'file is not a database'],
+      [other, 'it is a database of another program'],
+      [place, 'EISDIR'],
+    ] as const) {
+      chmodSync(file, 0o755);
+      await expect(openDatabase({ DATABASE: file })).rejects.toThrow(words);
+      expect((statSync(file).mode & 0o777).toString(8), words).toBe('755');
+    }
+    expect(readdirSync(folder).toSorted()).toEqual(['a', 'foreign.db', 'text.db']);
   });
 });
