@@ -3,7 +3,7 @@ import { Fault } from '../log.ts';
 import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { howToPay } from '../payments/how-to-pay.ts';
 import { addressLine } from '@site/content/facts/facts';
-import { BILLING, type CheckoutTextField } from '@site/rules/checkout/form';
+import type { CheckoutTextField } from '@site/rules/checkout/form';
 import { billedTo } from '@site/rules/checkout/billed-to';
 import { formatMoney, money, sum } from '@site/rules/money/money';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
@@ -59,7 +59,7 @@ export function invoiceOf(
   const order = orderIn(submission);
   if (!order) throw new Fault(`The order ${submission.reference} cannot be read`);
   const { orderNumber, currency, lines, documents } = order;
-  const fieldOf = (field: CheckoutTextField) => line(submission.fields[field], BILLING[field].max);
+  const fieldOf = (field: CheckoutTextField) => line(submission.fields[field]);
   const isPaid = paidAt !== undefined;
   const total = formatMoney(money(order.total, currency));
   const nothing = formatMoney(money(0, currency));

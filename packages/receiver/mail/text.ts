@@ -11,9 +11,8 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Afr
 /** `15 January 2026` */
 export const day = (iso: string): string => DAY.format(new Date(iso));
 
-/** A field of a submission as one line, and no more of it than its form takes today. */
-export const line = (value: unknown, max = Infinity): string =>
-  typeof value === 'string' ? visible(Array.from(singleLine(value)).slice(0, max).join('')) : '';
+/** A field of a submission as one line. */
+export const line = (value: unknown): string => (typeof value === 'string' ? visible(singleLine(value)) : '');
 
 /** In a subject or beside an address, `=?` would begin an encoded word (RFC 2047), and be read as other text. */
 export const visitorOf = ({ email, fields }: Submission): Mailbox => ({

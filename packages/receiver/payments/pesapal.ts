@@ -32,11 +32,11 @@ async function acknowledge(context: Context, desk: Desk) {
 }
 
 /**
- * The visitor is back, after paying or by Cancel: who has approved on the phone may have pressed it. Where Pesapal or the
- * storage does not answer, the site's own page asks again and says so.
+ * The visitor is back, after paying or by Cancel: who has approved on the phone may have pressed it. Where Pesapal does
+ * not answer, the site's own page asks again and says so.
  */
 async function comeBack(context: Context, desk: Desk, reference: string) {
-  if (!(await desk.findOrder(reference).catch(() => 'unknown'))) return noOrder(context);
+  if (!(await desk.findOrder(reference))) return noOrder(context);
   const standing = await desk.settle(reference).catch(() => 'pending' as const);
   return context.redirect(desk.returnAddress(reference, standing), 303);
 }

@@ -8,7 +8,7 @@ import { pesapalApi } from '../payments/pesapal-api.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from './each-test.ts';
 import { mailServer } from './mail/mail-server.ts';
 import { receiverPlace } from './receiver-process.ts';
-import { message, stored } from './samples.ts';
+import { mail, message, stored } from './samples.ts';
 
 receiverForEachTest();
 
@@ -28,18 +28,10 @@ afterEach(() => {
   for (const line of lines) expect(line).not.toMatch(/Wanjiku|ann|example\.co|712345/i);
 });
 
-const mail = {
-  from: { name: '', address: 'website@example.com' },
-  to: { name: NAME, address: ADDRESS },
-  replyTo: { name: NAME, address: ADDRESS },
-  date: '2026-01-15T09:00:00.000Z',
-  subject: NAME,
-  text: WORDS,
-};
-
 async function sendOne(ports: Partial<Parameters<typeof sender>[0]>) {
   await receiver.store.storeOnce(stored({ email: ADDRESS, fields: { name: NAME, email: ADDRESS } }));
-  const compose = () => Promise.resolve(mail);
+  const ann = { name: NAME, address: ADDRESS };
+  const compose = () => Promise.resolve(mail({ to: ann, replyTo: ann, subject: NAME, text: WORDS }));
   const deliver = () => Promise.reject(new Error(WORDS));
   const step = sender({ outbox: receiver.store, compose, deliver, report, now: Date.now, ...ports });
   await step(new AbortController().signal);
@@ -48,8 +40,7 @@ async function sendOne(ports: Partial<Parameters<typeof sender>[0]>) {
 test.each(['connection', 'sender', 'recipient', 'message'] as const)(
   'of a mail that its server refuses at the %s',
   async (at) => {
-    const server = await mailServer({ fault: { code: 550, at, says: WORDS.replaceAll('\n', ' ') } });
-    onTestFinished(server.stop);
+    const server = await mailServer({ code: 550, at, says: WORDS.replaceAll('\n', ' ') });
     await sendOne({ deliver: smtp(server.url, 5000) });
     const [noted] = await receiver.store.mailsOf('MSG-1');
     expect(noted?.error).toContain(ADDRESS);

@@ -2,8 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { monthsBefore, purgeWhatIsDue } from '../retention.ts';
 import type { Outcome } from '../payments/standing.ts';
-import { openDatabase } from '../store/open.ts';
-import { storeIn } from '../store/store.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { catalogue, NOW_MS, stored } from './samples.ts';
 
@@ -92,16 +90,6 @@ describe('by the clock, in hours since the first look,', () => {
     const seen = [];
     for (const hour of hours) seen.push(await look(NOW_MS + hour * HOUR_MS));
     expect(seen).toEqual(deletions);
-  });
-
-  test('of two receivers at one store once, also when both look at the same moment', async () => {
-    await arrived('old', 1);
-    await using database = await openDatabase(receiver.place);
-    await look(NOW_MS);
-    const purges = [receiver.store, storeIn(database)].map((store) =>
-      store.purgeDaily(NOW_MS + DAY_MS, monthsBefore(NOW_MS + DAY_MS, MONTHS)),
-    );
-    expect((await Promise.all(purges)).filter((deleted) => deleted !== undefined)).toEqual([1]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What the site sends, made by the site's own code from the real catalogue. */
+import type { Mail } from '../mail/mail.ts';
 import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
@@ -64,6 +65,17 @@ export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmissio
   email: 'akinyi@example.co.ke',
   fields: { name: 'Akinyi' },
   body: '{}',
+  ...changes,
+});
+
+/** A mail to the company about what Akinyi has sent. */
+export const mail = (changes: Partial<Mail> = {}): Mail => ({
+  from: { name: 'Company', address: 'website@example.com' },
+  to: { name: '', address: 'sales@example.com' },
+  replyTo: { name: 'Akinyi', address: 'akinyi@example.co.ke' },
+  date: '2026-01-15T09:00:00.000Z',
+  subject: 'Message from Akinyi',
+  text: 'Habari\n',
   ...changes,
 });
 

@@ -7,7 +7,7 @@ import { message, order } from '../samples.ts';
 
 receiverForEachTest();
 
-type Format = 'list' | 'json' | 'messages';
+type Format = 'list' | 'json' | 'orders' | 'messages';
 
 const exported = (format: Format) =>
   format === 'list' ? receiver.command('list') : receiver.command('export', format);
@@ -84,7 +84,7 @@ test.each(['list', 'json', 'orders'] as const)('%s goes on past rows that cannot
   await receiver.damage('first-key', '{"name":');
   const fields = (await receiver.stored()).at(-1)?.fields;
   await receiver.damage('second-key', JSON.stringify({ ...fields, total: 0.001 }));
-  const lines = await (format === 'list' ? receiver.command('list') : receiver.command('export', format));
+  const lines = await exported(format);
   for (const [index, reference] of ['ORD-1', 'ORD-2', 'ORD-3'].entries())
     expect(lines.at(index - 3)).toContain(reference);
 });

@@ -1,21 +1,15 @@
 /** A mail on trial, and what still waits before the receiver serves a company. */
-import { onTestFinished, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { content } from '../../../content/tests/files/content.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { mailServer, type Fault } from '../mail/mail-server.ts';
+import { mailServer } from '../mail/mail-server.ts';
 import { order } from '../samples.ts';
 
 receiverForEachTest();
 folderForEachTest();
 
-async function serverWith(fault?: Fault) {
-  const server = await mailServer({ fault });
-  onTestFinished(() => server.stop());
-  return server;
-}
-
 test('a mail on trial goes from the address of the settings, or the site’s, and says where to', async () => {
-  const server = await serverWith();
+  const server = await mailServer();
   const froms = ['website@example.com', content.company.email];
   for (const [index, from] of froms.entries()) {
     const settings = { SMTP_URL: server.url, ...(index === 0 && { MAIL_FROM: from }) };
@@ -27,7 +21,7 @@ test('a mail on trial goes from the address of the settings, or the site’s, an
 });
 
 test('a mail on trial that is refused says so in the server’s words; without a server it says what is missing', async () => {
-  const { url } = await serverWith({ code: 550, at: 'sender', says: '5.7.1 not your address' });
+  const { url } = await mailServer({ code: 550, at: 'sender', says: '5.7.1 not your address' });
   const sending = receiver.commandWith({ SMTP_URL: url }, 'test-mail', 'me@example.com');
   await expect(sending).rejects.toThrow(/^It was not sent: .*5\.7\.1 not your address/);
   await expect(receiver.command('test-mail', 'me@example.com')).rejects.toThrow('SMTP_URL is not set');
@@ -42,7 +36,7 @@ const READY = {
 
 /** What waits, by name. */
 async function waitingWith(settings: object) {
-  const { url: SMTP_URL } = await serverWith();
+  const { url: SMTP_URL } = await mailServer();
   const lines = await receiver.commandWith({ ...READY, SMTP_URL, ...settings }, 'check', folder);
   return lines.flatMap((line) => {
     const [, waits] = /^WAITS {2}(\w+): /.exec(line) ?? [];
@@ -72,7 +66,7 @@ test.each([
 });
 
 test('a mail server that refuses the password is said to, in its words', async () => {
-  const { url } = await serverWith({ code: 535, at: 'login', says: 'Bad password' });
+  const { url } = await mailServer({ code: 535, at: 'login', says: 'Bad password' });
   const settings = { ...READY, SMTP_URL: url.replace('//', '//user:secret@') };
   const lines = await receiver.commandWith(settings, 'check', folder);
   expect(lines.join('\n')).toMatch(/^WAITS {2}mail: .*535.*Bad password/m);

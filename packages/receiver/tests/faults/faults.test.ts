@@ -1,7 +1,7 @@
 /** Long: what an operator will meet, brought about on a real receiver. Nothing accepted is lost or doubled, no answer untrue. */
 import assert from 'node:assert/strict';
-import { expect, test } from 'vitest';
-import { type Cluster, programs, startCluster } from '../postgres/cluster.ts';
+import { test } from 'vitest';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { backedUp, fills, killedAtRandom } from './storage-faults.ts';
 import { amongSteps, crowd, from, meet, orderOf, type Trial } from './trial.ts';
 
@@ -35,11 +35,7 @@ async function stopped(trial: Trial, cluster: Cluster, count: number) {
   assert.equal((await trial.check()).length, count);
 }
 
-test.runIf(programs())('PostgreSQL is stopped', async () => {
+test('PostgreSQL is stopped', async () => {
   const cluster = await startCluster();
   await meet((trial) => stopped(trial, cluster, 1000), cluster);
-});
-
-test('PostgreSQL is installed: without it a fault was left out', () => {
-  expect(programs()).toBeDefined();
 });

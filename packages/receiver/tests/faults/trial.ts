@@ -13,7 +13,6 @@ export interface Sending {
   readonly kind: Kind;
   readonly key: string;
   readonly body: string;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Nothing in it where the connection broke before there was one. */
@@ -91,10 +90,10 @@ async function openTrial(cluster?: Cluster) {
   let running: RunningProcess | undefined;
   /** Sends it, and notes what was answered. */
   async function send(sending: Sending): Promise<Answer> {
-    const { headers, kind, key, body } = sending;
+    const { kind, key, body } = sending;
     let answer: Answer = {};
     try {
-      const response = await place.post(kind === 'order' ? '/orders' : '/messages', body, { key, headers });
+      const response = await place.post(kind === 'order' ? '/orders' : '/messages', body, { key });
       const said = (await response.json()) as Answer;
       answer = { ...said, status: response.status, retryAfter: response.headers.get('Retry-After') };
     } catch {

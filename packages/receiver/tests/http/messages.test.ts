@@ -120,11 +120,6 @@ test('a browser that asks first is told what the site’s page may send', async 
   expect(headers.get('access-control-allow-headers')).toBe('Content-Type,Idempotency-Key');
 });
 
-test('there is nothing at any other address', async () => {
-  const response = await fetch(`${receiver.own}/nothing`);
-  expect([response.status, await response.json()]).toEqual([404, { error: 'not_found' }]);
-});
-
 describe('a plain form', () => {
   const TYPED = { name: 'Akinyi', email: 'akinyi@example.co.ke', message: 'Habari', website: '' };
 

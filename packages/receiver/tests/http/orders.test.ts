@@ -61,18 +61,13 @@ describe('an order', () => {
   });
 
   test('is cleaned as a message is, and a description of the visitor’s own is not stored', async () => {
-    const changes = {
-      fullName: 'Ann\u202Eda',
-      email: ' Ann@Example.co.ke',
-      billingAddress: '1 Road\u0000\r\n2',
-    };
-    const { record, ...rest } = order(1, changes);
+    const { record, ...rest } = order(1, { fullName: 'Ann\u202Eda', email: ' Ann@Example.co.ke' });
     const items = record.items.map((item) => ({ ...item, description: 'Paid in full' }));
     expect(await send({ ...rest, record: { ...record, items } })).toEqual(accepted());
     const [stored] = await receiver.stored();
     expect(stored).toMatchObject({
       email: 'ann@example.co.ke',
-      fields: { fullName: 'Annda', email: 'Ann@Example.co.ke', billingAddress: '1 Road 2' },
+      fields: { fullName: 'Annda', email: 'Ann@Example.co.ke' },
     });
     expect(JSON.stringify(stored?.fields)).not.toContain('Paid in full');
   });

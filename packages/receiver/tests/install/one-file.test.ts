@@ -34,6 +34,5 @@ test('in a folder without packages it mails an invoice', async () => {
   expect(attached()[0]).toMatchObject({ contentId: '<logo>', mimeType: 'image/png' });
   expect(await running.end('SIGTERM')).toBe(0);
   expect(running.errors).toEqual([]);
-  await mails.stop();
   place.remove();
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 
 interface Taken {
   readonly to: readonly string[];
@@ -19,12 +20,8 @@ export interface Fault {
   readonly says?: string;
 }
 
-interface Options {
-  readonly port?: number | undefined;
-  readonly fault?: Fault | undefined;
-}
-
-export async function mailServer({ port = 0, fault }: Options = {}) {
+/** Until the test is over. */
+export async function mailServer(fault?: Fault, port = 0) {
   const taken: Taken[] = [];
   const stalled = Promise.withResolvers<undefined>();
   const answer = (at: Fault['at']) =>
@@ -68,16 +65,12 @@ export async function mailServer({ port = 0, fault }: Options = {}) {
     server.listen(port, '127.0.0.1', resolve);
   });
   const { port: own } = server.server.address() as AddressInfo;
-  return {
-    port: own,
-    url: `smtp://127.0.0.1:${own}`,
-    taken,
-    /** Once it has met a mail that it is silent about. */
-    stalled: stalled.promise,
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(resolve);
-        for (const connection of server.connections) connection.close();
-      }),
-  };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(resolve);
+      for (const connection of server.connections) connection.close();
+    });
+  onTestFinished(stop);
+  /** `stalled` once it has met a mail that it is silent about. */
+  return { port: own, url: `smtp://127.0.0.1:${own}`, taken, stalled: stalled.promise, stop };
 }

@@ -105,19 +105,16 @@ describe('of an order', () => {
   test.each([
     ['differs', [], 'A payment has come in that does not match the order'],
     ['reversed', [PAID], 'The provider has taken the money back'],
-  ] as const)(
-    'the company reads of a payment that %s, when and in whose words',
-    async (outcome, before, words) => {
-      await receiver.post('/orders', order());
-      const at = '2026-02-01T09:00:00.000Z';
-      const payments = [...before, noted(outcome, at, 'paid: USD 1\u202E')];
-      const { subject, text, date, to } = await mailAbout(outcome, {}, payments);
-      expect(subject).toMatch(new RegExp(`^Order INV-\\d+, USD 1,390\\.50, ${words}$`));
-      expect(text).toMatch(new RegExp(`^${words}\\. It is noted as “paid: USD 1\\\\u202e”\\.\n`));
-      expect(text).toContain('Due: USD 1,390.50');
-      expect([date, to.address]).toEqual([at, company.email]);
-    },
-  );
+  ] as const)('the company reads of a payment that %s, in whose words', async (outcome, before, words) => {
+    await receiver.post('/orders', order());
+    const at = '2026-02-01T09:00:00.000Z';
+    const payments = [...before, noted(outcome, at, 'paid: USD 1\u202E')];
+    const { subject, text, date, to } = await mailAbout(outcome, {}, payments);
+    expect(subject).toMatch(new RegExp(`^Order INV-\\d+, USD 1,390\\.50, ${words}$`));
+    expect(text).toMatch(new RegExp(`^${words}\\. It is noted as “paid: USD 1\\\\u202e”\\.\n`));
+    expect(text).toContain('Due: USD 1,390.50');
+    expect([date, to.address]).toEqual([at, company.email]);
+  });
 
   const { bank, paybill = '' } = company.payTo ?? {};
   const { orderNumber, fullName, email, country } = order().record;
@@ -183,17 +180,15 @@ describe('of an order', () => {
     expect(mail.text + lines.join()).not.toMatch(/By bank transfer|By M-Pesa paybill/);
   });
 
-  test('that is longer than a page goes on on the next; of words longer than their fields it has the beginning', async () => {
+  test('that is longer than a page goes on on the next', async () => {
     await receiver.post('/orders', order());
     const [stored] = await receiver.stored();
     const [line = {}] = stored?.fields.lines as object[];
-    const long = 'W'.repeat(100_000);
     const lines = Array<object>(60).fill(line);
-    await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, fullName: long, lines }));
+    await receiver.damage(KEY, JSON.stringify({ ...stored?.fields, lines }));
     const drawn = await linesOf(await mailAbout('invoice'));
     expect(drawn.totalPages).toBeGreaterThan(1);
     expect(drawn.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(60);
-    expect(drawn.lines.join('').match(/W/g)?.length).toBeLessThan(1000);
   });
 
   test('under a stranger’s address leads nowhere in their mail and invoice; the company reads it as it was typed', async () => {
@@ -217,14 +212,11 @@ describe('of an order', () => {
       for (const text of [mail.text, shown, drawn]) expect(text).toContain(words);
     for (const words of ['> Overdue.Pay at evil.example', '“Cabling": USD 1. See //evil.example: "”'])
       expect(office.text).toContain(words);
-    const leadTo = Array.from(
-      html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi),
-      ([, to]) => to,
+    const links = html.matchAll(/\s(?:href|src|background|action)\s*=\s*"?([^"\s>]*)/gi);
+    const terms = ['terms/version-1-1', 'refund/version-1-0'].map(
+      (path) => `https://www.example.com/${path}`,
     );
-    const terms = ['/terms/version-1-1', '/refund/version-1-0'].map(
-      (path) => `https://www.example.com${path}`,
-    );
-    expect(leadTo).toEqual(['cid:logo', ...terms]);
+    expect(Array.from(links, ([, to]) => to)).toEqual(['cid:logo', ...terms]);
     expect(html).not.toMatch(/<(?:script|link|iframe|form)|url\(|@import/i);
   });
 

@@ -55,7 +55,6 @@ test('what no one took is counted and shown with the reason, tried again when an
 test('without a mail server mails wait, and are sent once it is set; by invoice at once, within a bound', async () => {
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(place.remove);
-  onTestFinished(server.stop);
   const first = await place.start();
   await place.post('/messages', message());
   const { reference } = (await (await place.post('/orders', order())).json()) as { reference: string };
@@ -95,11 +94,9 @@ const unit = readFileSync(new URL('../../deploy/receiver.service', import.meta.u
 const STOP_MS = Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1]) * 1000;
 
 test('a mail server that is silent holds up no end, and the mail is sent afterwards', async () => {
-  const silent = await mailServer({ fault: { at: 'stalls' } });
+  const silent = await mailServer({ at: 'stalls' });
   const [server, place] = await Promise.all([mailServer(), receiverPlace()]);
   onTestFinished(place.remove);
-  onTestFinished(server.stop);
-  onTestFinished(silent.stop);
   const first = await place.start({ settings: { SMTP_URL: silent.url } });
   await place.post('/messages', message());
   await silent.stalled;

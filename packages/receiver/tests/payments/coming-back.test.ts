@@ -39,13 +39,6 @@ describe.each(['callback_url', 'cancellation_url'] as const)('a payment left by 
     expect(await leave(by)).toEqual(page('success'));
   });
 
-  test('while nothing can be read leads to the page that asks again', async () => {
-    await stub.set(tracking, 1, { silent: true });
-    for (const table of ['submissions', 'payments'])
-      await receiver.database.write((rows) => rows(`DROP TABLE ${table}`));
-    expect(await leave(by)).toEqual(page('success'));
-  });
-
   test('of no order leads nowhere', async () => {
     expect(await leave(by, 'ORD-9')).toEqual([404, null]);
   });
