@@ -1,11 +1,11 @@
 /** What a page costs its visitor, of the owner's content and of the sample's. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BUDGETS } from '../budgets.ts';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
-import { captured, dist, files, siteIn } from './site.ts';
 import * as built from './site.ts';
+import { captured, dist, files, pages, read, siteIn, textIn, valuesOf } from './site.ts';
 import * as sample from './specification/sample.ts';
 
 /** What texts weigh as they are sent, each by itself. */
@@ -57,8 +57,30 @@ test.each(
     ['custom-quote', 'checkout', 'contact'].map((page) => [page, folder] as const),
   ),
 )('the scripts of /%s in %s keep to their budget', (page, folder) => {
-  const { read } = siteIn(folder);
-  const scripts = captured(read(`${page}.html`), /rel="modulepreload" href="\/([^"]+)"/g).map(read);
+  const site = siteIn(folder);
+  const scripts = captured(site.read(`${page}.html`), /rel="modulepreload" href="\/([^"]+)"/g).map(site.read);
   expect(scripts.join('').length).toBeGreaterThan(150_000);
   expect(fits(scripts, BUDGETS.islandScripts)).toBe(true);
+});
+
+const weighed = pages.flatMap(({ path, file, root }) => {
+  const figure = root.querySelector('[data-weight]');
+  return figure ? [{ path, html: read(file), root, said: textIn(figure) }] : [];
+});
+
+test('a page with a title block says what it weighs, with its font and pictures, right to 0.1 kB', () => {
+  expect(weighed.length).toBeGreaterThan(10);
+  const bytesOf = (address: string) => {
+    const file = readFileSync(new URL(address.replace(/^\/|#.*$/g, ''), dist));
+    return address.includes('.svg') ? brotliCompressSync(file).length : file.length;
+  };
+  for (const { path, html, root, said } of weighed) {
+    const drawnByStyles = captured(html, /url\(["']?(\/[^"')#]+)/g);
+    const files = new Set([...valuesOf(root, 'img', 'src'), ...drawnByStyles]);
+    const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), brotliCompressSync(html).length);
+    expect(files.size, path).toBeGreaterThan(1);
+    expect(said, path).toMatch(/^\d+\.\d kB$/);
+    expect(Math.abs(Number.parseFloat(said) * 1000 - bytes), path).toBeLessThanOrEqual(100);
+    expect(bytes, path).toBeGreaterThan(BUDGETS.font / 2);
+  }
 });

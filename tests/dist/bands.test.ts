@@ -1,6 +1,18 @@
-/** A page's bands are set in three tempos: to look things up, to read, to remember. */
+/** The bands of a page: its hero, dark for a drawing alone, and below it three tempos: to look up, to read, to remember. */
 import { expect, test } from 'vitest';
 import { attribute, type Page, pages } from './site.ts';
+
+const DRAWING = 'svg, img, .home-map, .map-crop';
+
+test('a dark hero has a drawing, and most pages without a drawing begin on paper', () => {
+  const heroes = pages.map(({ path, root }) => ({
+    path,
+    hero: root.querySelector('main h1')?.closest('main > *'),
+  }));
+  const dark = heroes.filter(({ hero }) => hero && /\bbg-band\b/.test(attribute(hero, 'class')));
+  expect(dark.length).toBeGreaterThan(8);
+  expect(dark.filter(({ hero }) => !hero?.querySelector(DRAWING)).map(({ path }) => path)).toEqual([]);
+});
 
 const GROUND = /\bbg-(?:sand|band|forest)\b/;
 
