@@ -8,10 +8,24 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BUILD_SECRET, ENDPOINTS, SAMPLE_BUILDS } from './e2e/addresses.ts';
-import { noticesFile } from './e2e/notice.ts';
 
 /** Another day than that of any version, so that a page is seen to say it. */
 const LAUNCH_DAY = '2026-02-03';
+
+const DAY_MS = 86_400_000;
+const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10);
+
+/** One that has begun, and one for later. */
+const NOTICES = `notices:
+  - from: ${day(-2)}
+    until: ${day(2)}
+    tone: warning
+    text: Our office is closed on Jamhuri Day. Urgent incidents of plans are answered by {company.phone}.
+    link: { to: /contact, words: How to reach us }
+  - from: ${day(3)}
+    until: ${day(4)}
+    text: We are back.
+`;
 
 function run(command: readonly string[], environment: Readonly<Record<string, string>>, cwd = '.') {
   const [program = '', ...parameters] = command;
@@ -34,7 +48,7 @@ build(SAMPLE_BUILDS.silent, 'tests/sample');
 
 const launched = '.astro/sample/launched';
 cpSync('tests/sample', launched, { recursive: true });
-writeFileSync(`${launched}/content/notices.yaml`, noticesFile());
+writeFileSync(`${launched}/content/notices.yaml`, NOTICES);
 for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
   const drafted = readFileSync(file, 'utf8').replace(
     /^effectiveDate: .*\n(?:writtenFor:\n(?:  .*\n)+)?/m,

@@ -90,18 +90,27 @@ for (const [path, size, numbers] of [
     expect(watched.scripts).toEqual([]);
   });
 
-test('with less motion and on paper numbers stay still', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  for (const media of [{ reducedMotion: 'reduce' }, { reducedMotion: null, media: 'print' }] as const) {
-    await page.emulateMedia(media);
-    for (const [path, numbers] of [
-      ['/', HOME],
-      ['/about', ABOUT],
-    ] as const) {
-      await page.goto(path);
-      await page.mouse.wheel(0, 1);
-      await drawn(page);
+test('with less motion and on paper numbers stay still, and no section is hidden', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, numbers] of [
+    ['/', HOME],
+    ['/about', ABOUT],
+  ] as const) {
+    const isStill = async () => {
       expect(await painted(page, 'begun')).toEqual(numbers);
-    }
+      for (const section of await page.locator('[data-reveal]').all())
+        await expect(section).toHaveCSS('opacity', '1');
+    };
+    await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.mouse.wheel(0, 1);
+    await drawn(page);
+    await isStill();
+    await page.emulateMedia({ reducedMotion: null });
+    await page.reload();
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('[data-reveal].reveal-waiting').first()).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await isStill();
   }
 });

@@ -80,16 +80,3 @@ reusing('what is on screen when a page loads at its old place is never hidden', 
   await expect(third).not.toHaveClass(/reveal-/);
   await expect(sectionsOf(page).last()).toHaveClass(/reveal-waiting/);
 });
-
-reusing('with reduced motion and on paper nothing is hidden', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  for (const media of [{ reducedMotion: 'reduce' }, { reducedMotion: null, media: 'print' }] as const) {
-    await page.goto('/');
-    await page.mouse.wheel(0, 1);
-    await page.emulateMedia(media);
-    if ('media' in media) await expect(page.locator('.reveal-waiting').first()).toBeAttached();
-    else await page.reload();
-    await drawn(page);
-    for (const section of await sectionsOf(page).all()) await expect(section).toHaveCSS('opacity', '1');
-  }
-});

@@ -16,15 +16,12 @@ export function editedCopy(name?: string) {
   cpSync(join(project, 'tests/sample/content'), join(copy.root, 'content'), { recursive: true });
   copy.mustRun('git init --quiet --initial-branch=main && git add --all');
   copy.mustRun('git -c user.name=Owner -c user.email=owner@localhost commit --quiet -m First');
-  const reset = () => copy.mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
 
   return {
     ...copy,
-    /** Gives `content/` its first state again. */
-    reset,
     /** Leaves these edits in `content/`, and none that were made before. */
     edit: (edits: readonly Edit[]) => {
-      reset();
+      copy.mustRun('git checkout --quiet -- content && git clean --quiet -fd content');
       for (const [file, text] of edited(edits)) {
         const path = join(copy.root, 'content', file);
         mkdirSync(dirname(path), { recursive: true });

@@ -1,7 +1,7 @@
 /** A quote, the plans and an order on paper. What every page owes to paper is in every-page.spec.ts. */
+import { order } from '../../packages/receiver/tests/samples.ts';
 import { store } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
-import { SAVED_ORDER } from './stored.ts';
 import { PAPER, sheetsOfA4 } from '../e2e/paper-and-text-size.ts';
 
 // That its code opens it is in tests/islands.
@@ -55,7 +55,7 @@ test('the plans print side by side with our phone and email, on two pages of A4 
 });
 
 test('an order prints as an invoice on one sheet', async ({ page }) => {
-  await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
+  await store(page, { checkout: JSON.stringify(order().record) });
   await page.goto('/checkout/success');
   const main = page.getByRole('main');
   const company = main.getByText('Company number PVT-0000000 · KRA PIN P000000000X');

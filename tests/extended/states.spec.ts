@@ -1,9 +1,10 @@
 /** States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names are in tests/islands. */
 import type { Page } from 'playwright/test';
+import { FAILED } from '@site/rules/checkout/toasts';
+import { order } from '../../packages/receiver/tests/samples.ts';
 import { isAccessible, objections } from '../e2e/accessible.ts';
 import { store } from '../e2e/quote-page.ts';
 import { expect, PHONE, test } from '../e2e/site.ts';
-import { FAILED_TOAST, SAVED_ORDER } from './stored.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
@@ -37,11 +38,11 @@ test('checkout, success and failure', async ({ page, checkout }) => {
   await checkout.pay.click();
   await expect(checkout.problems).toBeVisible();
   await standsOut(page, 'a changed quote, and errors');
-  await store(page, { checkout: JSON.stringify(SAVED_ORDER) });
+  await store(page, { checkout: JSON.stringify(order().record) });
   await page.goto('/checkout/success');
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   await standsOut(page, 'the order');
-  await store(page, { toast: FAILED_TOAST });
+  await store(page, { toast: JSON.stringify(FAILED) });
   await page.goto('/checkout/failure');
   await expect(checkout.toast).toBeVisible();
   await standsOut(page, 'the failure');
