@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export default defineConfig({
   test: {
     projects: [
-      // An owner's edits, mistakes and brand, each in a copy of the project.
+      // An owner's edits and mistakes, each in a copy of the project.
       {
         test: {
           name: 'extended',
