@@ -17,7 +17,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const environment = (port: number) => ({ ...process.env, PORT: String(port), DIST: folder });
+const PREVIEW = ['packages/hosting/serve.ts'];
+const environment = (port: number) => ({ env: { ...process.env, PORT: String(port), DIST: folder } });
 
 /** The answer to a request that no client library would send, as text. */
 async function answerTo(port: number, host: string, request: string): Promise<string> {
@@ -31,23 +32,16 @@ async function answerTo(port: number, host: string, request: string): Promise<st
 
 test('it answers addresses of two slashes with 404, goes on, and is not there for other machines', async () => {
   const port = await freePort();
-  const server = spawn(process.execPath, ['packages/hosting/serve.ts'], {
-    env: environment(port),
-    stdio: 'pipe',
-  });
+  const server = spawn(process.execPath, PREVIEW, environment(port));
   try {
     await once(server.stdout, 'data');
     for (const address of ['//', '//a//b.example/', '/.//b.example/'])
       expect(await answerTo(port, 'localhost', `GET ${address}`)).toMatch(/^HTTP\/1\.1 404 .*Not here/s);
     expect(await answerTo(port, 'localhost', 'GET /')).toMatch(/^HTTP\/1\.1 200 .*Home/s);
     expect(await answerTo(port, 'localhost', 'GET /old.php')).toMatch(/^HTTP\/1\.1 301 .*location: \/\r/s);
-    const others = Object.values(networkInterfaces()).flatMap((all = []) =>
-      all.filter((one) => !one.internal),
-    );
-    for (const { address, family } of others) {
-      if (family !== 'IPv4') continue;
+    const all = Object.values(networkInterfaces()).flatMap((some = []) => some);
+    for (const { address } of all.filter(({ internal, family }) => !internal && family === 'IPv4'))
       await expect(answerTo(port, address, 'GET /'), address).rejects.toThrow('ECONNREFUSED');
-    }
   } finally {
     server.kill();
   }
@@ -62,11 +56,9 @@ test('a taken port is one sentence', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { status, stderr } = spawnSync(process.execPath, ['packages/hosting/serve.ts'], {
-    env: environment(port),
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(process.execPath, PREVIEW, environment(port));
   other.close();
-  expect(stderr).toBe(`Port ${port} is taken: stop what uses it, or choose another one, as in PORT=8080.\n`);
+  const says = `Port ${port} is taken: stop what uses it, or choose another one, as in PORT=8080.\n`;
+  expect(stderr.toString()).toBe(says);
   expect(status).toBe(1);
 });

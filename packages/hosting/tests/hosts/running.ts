@@ -10,8 +10,6 @@ import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { freePort } from '../../../../tests/support/free-port.ts';
 
-const START_MS = 120_000;
-
 export interface Place {
   /** Of its own, for configuration, certificate and logs. */
   readonly folder: string;
@@ -19,14 +17,8 @@ export interface Place {
   readonly httpPort: number;
 }
 
-interface Start {
-  readonly command: readonly [string, ...string[]];
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly isHttps?: boolean;
-}
-
-/** Writes its configuration into its folder, and says how to start. */
-export type Host = (place: Place) => Start;
+/** Writes its configuration into its folder, and says by which command it starts. */
+export type Host = (place: Place) => readonly string[];
 
 /** The servers' certificates are their own. What is started, npx above all, is to trust no one more than before. */
 const TRUST = 'NODE_TLS_REJECT_UNAUTHORIZED';
@@ -39,36 +31,29 @@ export async function askAs(host: string, origin: string, path: string) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-export interface Running {
-  readonly origin: string;
-  readonly httpOrigin: string;
-  readonly stop: () => Promise<void>;
-}
+export type Running = Awaited<ReturnType<typeof start>>;
 
-export async function start(write: Host): Promise<Running> {
-  const folder = mkdtempSync(join(tmpdir(), 'host-'));
-  const port = await freePort();
-  const httpPort = await freePort();
-  const { command, environment, isHttps = false } = write({ folder, port, httpPort });
-  const [program, ...parameters] = command;
+export async function start(write: Host, scheme: 'http' | 'https') {
+  const place = {
+    folder: mkdtempSync(join(tmpdir(), 'host-')),
+    port: await freePort(),
+    httpPort: await freePort(),
+  };
+  const { folder, port, httpPort } = place;
+  const [program = '', ...parameters] = write(place);
+  const own = { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder, [TRUST]: undefined };
   // A group of its own: npx starts wrangler, which starts the runtime, and all of them must go.
-  const child = spawn(program, parameters, {
-    cwd: folder,
-    detached: true,
-    env: { ...process.env, ...environment, [TRUST]: undefined },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(program, parameters, { cwd: folder, detached: true, env: { ...process.env, ...own } });
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
   const ended = once(child, 'exit');
-  const origin = `${isHttps ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const origin = `${scheme}://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  const answers = vi.waitFor(() => fetch(origin), { timeout: START_MS, interval: 200 });
+  const answers = vi.waitFor(() => fetch(origin), { timeout: 120_000, interval: 200 });
   const failed = ended.then(() => Promise.reject(new Error(`${program} does not start:\n${said}`)));
   await Promise.race([answers, failed]);
   failed.catch(() => undefined);

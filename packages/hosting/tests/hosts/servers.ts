@@ -1,15 +1,6 @@
 /** The servers, each with the configuration that the build wrote or would write. */
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { htaccess } from '../../hosts/apache.ts';
 import { headerRules } from '../../hosts/headers.ts';
@@ -27,10 +18,6 @@ const dist = join(root, 'dist/');
 const WRANGLER = 'wrangler@4.164.0';
 const COMPATIBILITY_DATE = '2026-11-01';
 
-/** In the folders that are uploaded, without its compressed siblings. */
-const hashedFiles = readdirSync(join(dist, '_astro'));
-export const UNCOMPRESSED = `_astro/${hashedFiles.find((file) => file.endsWith('.js')) ?? ''}`;
-
 /** The one host of the site, as the servers' files have it. */
 export const HOST = 'www.mtelo.example';
 
@@ -38,7 +25,7 @@ const site = builtSite(dist, siteRedirects());
 const canonical = { origin: siteOrigin({}), site };
 const rules = headerRules({ https: true, canonical });
 
-/** The site as it is uploaded: with files that no one is to see, and one script that was not compressed. */
+/** The site as it is uploaded: with files that no one is to see. */
 function uploaded(folder: string): string {
   const copy = join(folder, 'site');
   cpSync(dist, copy, { recursive: true });
@@ -46,22 +33,16 @@ function uploaded(folder: string): string {
   mkdirSync(join(copy, '.well-known/acme-challenge'));
   writeFileSync(join(copy, '.well-known/acme-challenge/token.txt'), 'token');
   writeFileSync(join(copy, '.secret'), 'secret');
-  for (const ending of ['br', 'gz']) rmSync(join(copy, `${UNCOMPRESSED}.${ending}`), { force: true });
   return copy;
 }
 
 /** `fullchain.pem` and `privkey.pem`, as Let's Encrypt names them, for both names and this machine. */
 function certify(folder: string): void {
   const names = [`DNS:${HOST}`, `DNS:${otherName(HOST)}`, 'IP:127.0.0.1'];
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=test'],
-      ...['-addext', `subjectAltName=${names.join(',')}`],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-    ],
-    { stdio: 'ignore' },
-  );
+  const request =
+    'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=test -keyout privkey.pem -out fullchain.pem';
+  const words = [...request.split(' '), '-addext', `subjectAltName=${names.join(',')}`];
+  execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
 }
 
 /** A configuration from the file beside this one. */
@@ -88,14 +69,13 @@ const nginx: Host = (place) => {
   const { folder } = place;
   uploaded(folder);
   const http = nginxHttpConf(headerRules({ https: false }), HOST);
-  const first = join(folder, 'first.conf');
-  writeFileSync(first, nginxMain(place, http));
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(conf, nginxMain(place, http));
   // Before there is a certificate.
-  execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', first]);
+  execFileSync('nginx', ['-t', '-q', '-e', 'stderr', '-c', conf]);
   certify(folder);
-  const both = join(folder, 'nginx.conf');
-  writeFileSync(both, nginxMain(place, nginxConf(rules, site, HOST) + http));
-  return { command: ['nginx', '-e', 'stderr', '-c', both], isHttps: true };
+  writeFileSync(conf, nginxMain(place, nginxConf(rules, site, HOST) + http));
+  return ['nginx', '-e', 'stderr', '-c', conf];
 };
 
 const APACHE_MODULES = [
@@ -117,18 +97,12 @@ const apache: Host = (place) => {
   writeFileSync(conf, filled('apache.conf', { ...place, included }));
   // Apache gives up root's rights.
   chmodSync(folder, 0o755);
-  return { command: ['apache2', '-D', 'FOREGROUND', '-f', conf], isHttps: true };
+  return ['apache2', '-D', 'FOREGROUND', '-f', conf];
 };
 
-const cloudflare: Host = ({ folder, port }) => ({
-  command: [
-    'npx',
-    '--yes',
-    WRANGLER,
-    ...['pages', 'dev', dist, '--ip', '127.0.0.1', '--port', String(port)],
-    ...['--compatibility-date', COMPATIBILITY_DATE],
-  ],
-  environment: { WRANGLER_SEND_METRICS: 'false', CI: '1', XDG_CONFIG_HOME: folder },
-});
+const cloudflare: Host = ({ port }) => [
+  ...['npx', '--yes', WRANGLER, 'pages', 'dev', dist, '--ip', '127.0.0.1', '--port', String(port)],
+  ...['--compatibility-date', COMPATIBILITY_DATE],
+];
 
 export const hosts = { nginx, apache, cloudflare };
