@@ -13,10 +13,10 @@ interface FormField {
   readonly types?: readonly FormField[];
 }
 
-const within = (field: FormField): readonly FormField[] => [
-  field,
-  ...[...(field.fields ?? []), ...(field.types ?? []), ...(field.field ? [field.field] : [])].flatMap(within),
-];
+const within = (field: FormField): readonly FormField[] => {
+  const { fields = [], types = [], field: entry } = field;
+  return [field, ...[...fields, ...types, ...(entry ? [entry] : [])].flatMap(within)];
+};
 
 const fieldsOf = (name: ContentName) =>
   (formFields(name) as readonly FormField[]).filter((field) => field.name !== SECTIONS).flatMap(within);

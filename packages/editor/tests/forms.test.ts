@@ -7,7 +7,7 @@ import { readContent } from '@site/content/check/engine/read-content';
 import { valuesIn } from '@site/content/check/engine/values';
 import { readYaml } from '@site/content/check/engine/yaml-source';
 import { jsonSchema } from '@site/content/json-schemas/json-schema';
-import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { sample } from '../../content/tests/check/changed-content.ts';
 import { forAll } from '../../../tests/support/property.ts';
 import { testData } from '../../../tests/support/test-data.ts';
@@ -51,32 +51,30 @@ interface FormEdit {
   readonly new?: readonly string[];
 }
 
-test.each(testData<readonly FormEdit[]>(import.meta.url))(
-  '$name changes its lines and no others',
-  ({ file, becomes, gone = [], new: added = [] }) => {
-    const form = opened(file);
-    for (const [field, value] of Object.entries(becomes)) put(form, field, value);
-    const [old, now] = [textOf(file).split('\n'), saved(file, form).split('\n')];
-    expect(old.filter((line) => !now.includes(line))).toEqual(gone);
-    expect(now.filter((line) => !old.includes(line))).toEqual(added);
-  },
-);
+const { edits, written, inForce, publishing } = testData<{
+  edits: FormEdit[];
+  written: [form: ContentName, values: Form, text: string][];
+  inForce: Form;
+  publishing: [asked: object | null, becomes: object][];
+}>(import.meta.url);
+
+test.each(edits)('$name changes its lines and no others', ({ file, becomes, gone = [], new: added = [] }) => {
+  const form = opened(file);
+  for (const [field, value] of Object.entries(becomes)) put(form, field, value);
+  const [old, now] = [textOf(file).split('\n'), saved(file, form).split('\n')];
+  expect(old.filter((line) => !now.includes(line))).toEqual(gone);
+  expect(now.filter((line) => !old.includes(line))).toEqual(added);
+});
 
 /** Letters, and what YAML reads as a sign. */
+const sign = fc.constantFrom(...'aB1 é’…:#-\'"{}[]&*!|>%@,?~=\\/<.'.split(''));
 const typed = fc
-  .string({
-    unit: fc.constantFrom(...'aB1 é’…:#-\'"{}[]&*!|>%@,?~=\\/<.'.split('')),
-    minLength: 1,
-    maxLength: 30,
-  })
+  .string({ unit: sign, minLength: 1, maxLength: 30 })
   .map((text) => text.trim())
   .filter((text) => text !== '');
 
-const edit = fc.record({
-  place: fc.nat(),
-  text: typed,
-  act: fc.constantFrom('remove', 'move', 'again'),
-});
+const act = fc.constantFrom('remove', 'move', 'again');
+const edit = fc.record({ place: fc.nat(), text: typed, act });
 
 /** Every text, tick and list of a form is changed in some way. */
 function edited(value: unknown, { place, text, act }: { place: number; text: string; act: string }): unknown {
@@ -87,14 +85,13 @@ function edited(value: unknown, { place, text, act }: { place: number; text: str
   return act === 'move' ? list.toReversed() : [...list, ...structuredClone(list.slice(index, index + 1))];
 }
 
-const paths = sample.map(({ file }) => file.replace('content/', ''));
-const files = paths.filter((path) => nameOf(`content/${path}`));
+const files = sample.map(({ file }) => file).filter(nameOf);
 
 forAll(
   'random edits leave in the file what the form held, and nothing else',
   [fc.nat(), fc.array(edit, { minLength: 1, maxLength: 4 })],
   (place, steps) => {
-    const path = files[place % files.length] ?? '';
+    const path = (files[place % files.length] ?? '').replace('content/', '');
     const [file, form] = [fileAt(path), opened(path)];
     for (const step of steps) {
       const all = valuesIn(form).filter(({ value, path: [first = SOURCE, ...rest] }) => {
@@ -116,52 +113,16 @@ forAll(
   },
 );
 
-test('a new file names its schema, and leaves out empty fields and defaults', () => {
-  const text = contentFormat(contentFiles.jobs).toFile({
-    searchTitle: 'Printers in Kapenguria',
-    text: 'Ready: at once.',
-    included: ['Delivery', 'Installation'],
-    duration: '',
-    needs: ['A table'],
-    handover: ['A printer'],
+test.each(written)(
+  'a new file leaves out empty fields and defaults, each entry on lines of its own: %s',
+  (name, values, text) => {
+    expect(contentFormat(contentFiles[name]).toFile(values)).toBe(text);
+  },
+);
+
+test.each(publishing)('a legal document in force, with %j asked for', (asked, becomes) => {
+  expect(published({ ...inForce, publishing: asked ?? undefined }, '2026-11-23')).toEqual({
+    ...inForce,
+    ...becomes,
   });
-  expect(text).toBe(
-    `# yaml-language-server: $schema=../.schemas/jobs.json
-searchTitle: Printers in Kapenguria
-text: 'Ready: at once.'
-included:
-  - Delivery
-  - Installation
-needs:
-  - A table
-handover:
-  - A printer
-`,
-  );
-});
-
-test('the first entry of a list is written on lines of its own', () => {
-  const { toFile } = contentFormat(contentFiles.notices);
-  const notices = [{ from: '2036-12-20', text: 'Closed.' }];
-  expect(toFile({ notices, sourceText: 'notices: []\n' })).toBe(
-    'notices:\n  - from: 2036-12-20\n    text: Closed.\n',
-  );
-});
-
-const inForce = { version: '1.9', effectiveDate: '2025-01-01', changes: [{ version: '1.9' }] };
-const TODAY = '2026-11-23';
-const version = { version: '1.10', date: TODAY, summary: 'Says more.' };
-
-test.each([
-  [
-    { kind: 'version', summary: 'Says more.', from: '2026-12-01', words: '/refund-version-1-9.md' },
-    { version: '1.10', effectiveDate: '2026-12-01', changes: [version, { version: '1.9' }] },
-  ],
-  [
-    { kind: 'typo', summary: 'A comma.' },
-    { ...inForce, typos: [{ date: TODAY, summary: 'A comma.' }] },
-  ],
-  [undefined, inForce],
-])('a legal document in force, with %j asked for', (publishing, becomes) => {
-  expect(published({ ...inForce, publishing }, TODAY)).toEqual(becomes);
 });

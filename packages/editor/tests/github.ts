@@ -10,16 +10,16 @@ const sha = (kind: string, bytes: Buffer) =>
 
 type Files = ReadonlyMap<string, Buffer>;
 
+interface Commit {
+  readonly branch: { readonly branchName: string };
+  readonly fileChanges: {
+    readonly additions: readonly { readonly path: string; readonly contents: string }[];
+  };
+}
+
 interface Asked {
   readonly query: string;
-  readonly variables: {
-    readonly input: {
-      readonly branch: { readonly branchName: string };
-      readonly fileChanges: {
-        readonly additions: readonly { readonly path: string; readonly contents: string }[];
-      };
-    };
-  };
+  readonly variables: { readonly input: Commit };
 }
 
 const USER = { id: 1, login: 'ann', name: 'Ann Lee', email: 'ann@mtelo.example' };
@@ -48,14 +48,11 @@ export class GitHub {
   /** Answers for the API in all windows of a browser. */
   async serve(context: BrowserContext) {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    await context.route('https://www.githubstatus.com/**', async (route) =>
-      route.fulfill({ json: { status: { indicator: 'none' } }, headers }),
-    );
+    const status = { json: { status: { indicator: 'none' } }, headers };
+    await context.route('https://www.githubstatus.com/**', async (route) => route.fulfill(status));
     await context.route('https://api.github.com/**', async (route) => {
       const answer = this.answer(route.request());
-      await (Buffer.isBuffer(answer)
-        ? route.fulfill({ body: answer, headers })
-        : route.fulfill({ json: answer, headers }));
+      await route.fulfill({ headers, ...(Buffer.isBuffer(answer) ? { body: answer } : { json: answer }) });
     });
   }
 
@@ -91,7 +88,7 @@ export class GitHub {
   }
 
   private graphql({ query, variables }: Asked) {
-    if (query.includes('createCommitOnBranch')) return this.commit(variables);
+    if (query.includes('createCommitOnBranch')) return this.commit(variables.input);
     const parts = [...query.matchAll(/(content|commit)_(\d+): (?:object\(oid: "(\w+)"\))?/g)];
     const repository = Object.fromEntries(
       parts.map(([, kind = '', index = '', oid]) => [
@@ -105,11 +102,11 @@ export class GitHub {
     return { data: { repository: parts.length > 0 ? repository : { ref: { target } } } };
   }
 
-  private commit({ input: { branch, fileChanges } }: Asked['variables']) {
+  private commit({ branch, fileChanges }: Commit) {
     if (branch.branchName !== 'office') this.unknown.push(branch.branchName);
-    const files = fileChanges.additions.map(
-      ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
-    );
+    const files = fileChanges.additions.map(({ path, contents }) => {
+      return [path, Buffer.from(contents, 'base64')] as const;
+    });
     this.commits = [...this.commits, new Map([...this.head, ...files])];
     const oids = files.map(([, bytes], index) => [`file_${index}`, { oid: sha('blob', bytes) }] as const);
     const commit = { oid: this.oid, committedDate: COMMIT.committedDate, ...Object.fromEntries(oids) };

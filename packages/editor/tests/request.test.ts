@@ -10,14 +10,10 @@ const after = (file: string, from: string, to: string) =>
   new Map(changed(sample, [file, from, to]).map((one) => [one.file, one.text]));
 
 test('figures that changed are a table, and the pages that show them lead to the preview', () => {
-  const text = requestText(
-    before,
-    after('plans.yaml', 'amount: 24000', 'amount: 26500'),
-    'https://office.mtelo.pages.dev',
-  );
-  expect(text).toContain(
-    '| What | From | To |\n| --- | --- | --- |\n| Maintenance plans › Basic › Price | 24,000 | 26,500 |\n\n',
-  );
+  const dearer = after('plans.yaml', 'amount: 24000', 'amount: 26500');
+  const text = requestText(before, dearer, 'https://office.mtelo.pages.dev');
+  const head = '| What | From | To |\n| --- | --- | --- |\n';
+  expect(text).toContain(`${head}| Maintenance plans › Basic › Price | 24,000 | 26,500 |\n\n`);
   expect(text).toContain('\n- [/pricing](https://office.mtelo.pages.dev/pricing)\n');
   expect(text).toContain('/services/it-maintenance-plans)');
   expect(text).not.toContain('/privacy)');
@@ -30,13 +26,9 @@ test('a figure that documents print leads to the documents, and without a previe
   expect(text).not.toContain('\n- `/privacy`');
 });
 
-test('words of an edit cannot become a table, a link or a call', () => {
-  const name = 'name: "A|B [x](y) @ann"';
-  const text = requestText(before, after('plans.yaml', 'name: Basic', name));
+test('words of an edit cannot become a table, a link or a call, and what cannot be read is left to the check', () => {
+  const text = requestText(before, after('plans.yaml', 'name: Basic', 'name: "A|B [x](y) @ann"'));
   expect(text).toContain('| Maintenance plans › A\\|B \\[x\\](y) &#64;ann › Price |');
-});
-
-test('what cannot be read is left to the check', () => {
   const texts = new Map([...before, ['content/plans.yaml', '- name: [']]);
   expect(requestText(before, texts)).toContain('- `/pricing`');
 });
