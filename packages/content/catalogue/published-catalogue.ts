@@ -20,11 +20,7 @@ export const publishedCatalogue = (
   { privacy, quote }: Pick<Policies, 'privacy' | 'quote'>,
 ): PublishedCatalogue =>
   publishedCatalogueSchema.parse({
-    items: catalogue.map((item) => ({
-      ...item,
-      unitWords: unitWords(item),
-      price: published(item.price),
-    })),
+    items: catalogue.map((item) => ({ ...item, unitWords: unitWords(item), price: published(item.price) })),
     quantity: QUANTITY,
     custom: {
       id: CUSTOM_ID,

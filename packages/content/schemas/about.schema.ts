@@ -32,10 +32,7 @@ const personSchema = z.strictObject({
     file: z
       .string()
       .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
-      .meta({
-        description: 'The name of a picture in content/people.',
-        contentMediaType: 'image/*',
-      }),
+      .meta({ description: 'The name of a picture in content/people.', contentMediaType: 'image/*' }),
     alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
   }).optional(),
 });

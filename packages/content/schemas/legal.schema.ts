@@ -23,12 +23,7 @@ const settingSchema = textSchema.describe('In the words that `npm run launch:day
 /** By the names of LEGAL_SETTINGS. */
 const writtenForSchema = part(
   'What the website did when this version was published. What does anything else needs a new one.',
-  {
-    messages: settingSchema,
-    orders: settingSchema,
-    payment: settingSchema,
-    visits: settingSchema,
-  },
+  { messages: settingSchema, orders: settingSchema, payment: settingSchema, visits: settingSchema },
 );
 
 export const legalSchema = z.strictObject({

@@ -31,11 +31,9 @@ export const noticesSchema = z.strictObject({
 
 export type Notice = z.infer<typeof noticeSchema>;
 
-type Days = Pick<Notice, 'from' | 'until'>;
-
 /** A notice's days are Kenya's, three hours ahead of UTC all year. */
-export const endOf = ({ until }: Pick<Days, 'until'>) => new Date(`${until}T24:00+03:00`);
+export const endOf = ({ until }: Pick<Notice, 'until'>) => new Date(`${until}T24:00+03:00`);
 
-export const hasBegun = ({ from }: Pick<Days, 'from'>, now: Date) => new Date(`${from}T00:00+03:00`) <= now;
+export const hasBegun = ({ from }: Pick<Notice, 'from'>, now: Date) => new Date(`${from}T00:00+03:00`) <= now;
 
-export const isOver = (notice: Pick<Days, 'until'>, now: Date) => endOf(notice) <= now;
+export const isOver = (notice: Pick<Notice, 'until'>, now: Date) => endOf(notice) <= now;

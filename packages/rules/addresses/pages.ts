@@ -56,11 +56,7 @@ const entries = {
     footLink: 'Where We Work',
     series: 'C',
   },
-  questions: {
-    path: paths.questions,
-    files: ['pages/questions', 'policies'],
-    footLink: 'Questions',
-  },
+  questions: { path: paths.questions, files: ['pages/questions', 'policies'], footLink: 'Questions' },
   contact: {
     path: paths.contact,
     files: ['pages/contact', 'company', 'plans'],

@@ -53,17 +53,9 @@ export const SECTIONS = {
       rule: atLeast(2, 'Country is required'),
       autoComplete: 'country-name',
     },
-    kraPin: {
-      label: 'KRA PIN',
-      max: 11,
-      rule: pinRule,
-      hint: 'For your tax invoice',
-      autoComplete: 'off',
-    },
+    kraPin: { label: 'KRA PIN', max: 11, rule: pinRule, hint: 'For your tax invoice', autoComplete: 'off' },
   },
-  'Additional Notes': {
-    notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, specified: true },
-  },
+  'Additional Notes': { notes: { label: 'Notes', max: 1000, autoComplete: 'off', rows: 4, specified: true } },
 } satisfies Record<string, Record<string, BillingField>>;
 
 type Sections = typeof SECTIONS;

@@ -80,11 +80,7 @@ async function send<Done>(
   try {
     const response = await fetch(request.endpoint, requestOf(request, signal));
     const answer = { status: response.status, text: await response.text() };
-    return {
-      kind: 'answered',
-      answer,
-      retryAfterMs: retryAfterMs(response.headers.get('Retry-After')),
-    };
+    return { kind: 'answered', answer, retryAfterMs: retryAfterMs(response.headers.get('Retry-After')) };
   } catch {
     return { kind: 'lost' };
   }

@@ -5,11 +5,7 @@ export interface Place {
 }
 
 /** The town that the drawings of land are about: Home's map, of which Contact has a part, and the profile of About. */
-export const DRAWN_TOWN: Place & { readonly name: string } = {
-  name: 'Kapenguria',
-  latitude: 1.2389,
-  longitude: 35.1119,
-};
+export const DRAWN_TOWN = { name: 'Kapenguria', latitude: 1.2389, longitude: 35.1119 } as const;
 
 /** Mean radius. */
 const EARTH_KM = 6371;

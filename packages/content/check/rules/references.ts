@@ -143,13 +143,10 @@ const links: Rule = ({ files }) => {
 /** So do fields, and others name an entry of another file; nothing is held against a file that cannot be read. */
 const references: Rule = ({ files }) => {
   const addOns = valueOf(files, 'addOns')?.map(({ id }) => id);
-  const service = filesOf(files, 'services').map(({ slug }) => slug);
-  const job = valueOf(files, 'catalogue')?.map(({ id }) => id);
   const lists: Readonly<Record<string, readonly string[] | undefined>> = {
-    addOn: addOns,
-    addOns,
-    service,
-    job,
+    ...{ addOns, addOn: addOns },
+    service: filesOf(files, 'services').map(({ slug }) => slug),
+    job: valueOf(files, 'catalogue')?.map(({ id }) => id),
   };
   return files.flatMap((file) =>
     passagesOf(file).flatMap(({ text, field = '', mistake }) => {
