@@ -103,7 +103,8 @@ const startSending = (server: string) =>
   );
 const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(smtpUrl);
 
-const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+// Of two `Host` headers Node would take the first; joined they are no host, and answered 400.
+const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS, joinDuplicateHeaders: true };
 const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
   console.log(`The receiver is on http://${hostname}:${address.port} (Ctrl+C to stop)`);
   if (smtpUrl === undefined)

@@ -52,6 +52,7 @@ function noteOf(
 
 export function payments({ provider, store, now, monotonic, site, report }: Ports) {
   const asked = new Map<string, { readonly at: number; readonly standing: Promise<Standing> }>();
+  let isSettling = false;
   let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
@@ -128,13 +129,18 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
     standingOf,
     /** Whether the provider did its part when it was last asked to. */
     health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks after every payment that is still open, however its notification was lost. */
+    /** Asks after every payment that is still open, however its notification was lost, unless a round is under way. */
     settlePending: async () => {
-      if (!provider.ask) return;
-      asked.clear();
-      const since = new Date(now() - PENDING_MS).toISOString();
-      for (const reference of await store.unsettled(provider.name, since))
-        await settle(reference).catch(report);
+      if (!provider.ask || isSettling) return;
+      isSettling = true;
+      try {
+        asked.clear();
+        const since = new Date(now() - PENDING_MS).toISOString();
+        for (const reference of await store.unsettled(provider.name, since))
+          await settle(reference).catch(report);
+      } finally {
+        isSettling = false;
+      }
     },
     routes: provider.routes(desk),
   };

@@ -1,4 +1,5 @@
 /** What the company and the customer read of what was sent, from the request to the words. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOGO } from '../../brand/site-files.ts';
 import { day } from '../../mail/text.ts';
@@ -189,6 +190,37 @@ describe('of an order', () => {
     const drawn = await linesOf(await mailAbout('invoice'));
     expect(drawn.totalPages).toBeGreaterThan(1);
     expect(drawn.lines.filter((text) => text === '1 USD 850 USD 850')).toHaveLength(60);
+  });
+
+  test('what identifies is printed as it was typed: in the text, in the HTML and in the PDF', async () => {
+    const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`, 'u'));
+    const ids = fc.record({
+      kraPin: fc.stringMatching(/^[AP]\d{9}[A-Z]$/u),
+      postalCode: digits(5),
+      phone: fc.oneof(
+        digits(9).map((rest) => `+254${rest}`),
+        digits(8).map((rest) => `07${rest}`),
+      ),
+      account: digits(13),
+      number: fc.integer({ min: 1, max: 1e6 }),
+    });
+    const printed = async ({
+      kraPin,
+      postalCode,
+      phone,
+      account,
+      number,
+    }: typeof ids extends fc.Arbitrary<infer Ids> ? Ids : never) => {
+      const typed = { kraPin, postalCode, company: `A/C ${account}`, billingAddress: `Tel ${phone}` };
+      const sent = order(number, typed);
+      await receiver.post('/orders', sent, { key: `key-of-${number}` });
+      const given = await receiver.store.recall('order', `key-of-${number}`);
+      const mail = await mailAbout('invoice', {}, [], undefined, given);
+      const drawn = (await linesOf(mail)).lines.join(' ');
+      for (const value of [kraPin, postalCode, phone, account, sent.record.orderNumber])
+        for (const text of [mail.text, mail.html, drawn]) expect(text).toContain(value);
+    };
+    await fc.assert(fc.asyncProperty(ids, printed), { numRuns: 12 });
   });
 
   test('under a stranger’s address leads nowhere in their mail and invoice; the company reads it as it was typed', async () => {

@@ -142,6 +142,11 @@ describe('a payment', () => {
     expect((await noted()).map(([, outcome]) => outcome)).toEqual(['declined', 'paid', 'reversed']);
   });
 
+  test('is asked after once by rounds that overlap', async () => {
+    await Promise.all([receiver.payments.settlePending(), receiver.payments.settlePending()]);
+    expect(asked('GetTransactionStatus')).toBe(1);
+  });
+
   test('that is pending for hours is asked after, for a week', async () => {
     const look = async () => {
       await receiver.payments.settlePending();
