@@ -83,7 +83,6 @@ const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
     </form>
     <p>The customer then gets an email that says so, and this page cannot take it back.</p>`;
 
-/** Under `OFFICE_PATH`. */
 export function officeRoutes({ store, now, catalogue, report }: Receiver, links: OfficeLinks) {
   const path = '/:reference';
 

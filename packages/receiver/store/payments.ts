@@ -15,7 +15,6 @@ export interface Payment extends Note {
 export interface StartedPayment {
   readonly reference: string;
   readonly provider: string;
-  /** The provider's name for the payment. */
   readonly id: string;
   /** Ours for it there: another for every attempt, where the provider wants that. */
   readonly ownId: string;

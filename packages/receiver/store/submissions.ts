@@ -1,4 +1,3 @@
-/** Messages and orders, each stored once. */
 import type { MailKind } from '../mail/mail.ts';
 import type { Database, Rows } from './database.ts';
 import { holdBackExcess } from './hold-back.ts';
