@@ -87,42 +87,35 @@ function edited(value: unknown, { place, text, act }: { place: number; text: str
 
 const files = sample.map(({ file }) => file).filter(nameOf);
 
-forAll(
-  'random edits leave in the file what the form held, and nothing else',
-  [fc.nat(), fc.array(edit, { minLength: 1, maxLength: 4 })],
-  (place, steps) => {
-    const path = (files[place % files.length] ?? '').replace('content/', '');
-    const [file, form] = [fileAt(path), opened(path)];
-    for (const step of steps) {
-      const all = valuesIn(form).filter(({ value, path: [first = SOURCE, ...rest] }) => {
-        const isOwn = first === SOURCE || first === SECTIONS || rest.at(-1) === KIND;
-        return !isOwn && !isValues(value);
-      });
-      const one = all[step.place % all.length];
-      if (one) put(form, one.path.join('.'), edited(one.value, step));
-    }
-    const written = saved(path, form);
-    const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;
-    const { source, mistake } = readYaml(path, head, false);
-    expect(mistake).toBeUndefined();
-    const { [SOURCE]: _source, [SECTIONS]: _sections, ...values } = form;
-    const held = fromForm(file.holds === 'list' ? values[LIST] : values, jsonSchema(file));
-    expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(held)));
-    // Opened and saved again it stays as it is.
-    expect(saved(path, opened(path, written))).toBe(written);
-  },
-);
+const steps = fc.array(edit, { minLength: 1, maxLength: 4 });
 
-test.each(written)(
-  'a new file leaves out empty fields and defaults, each entry on lines of its own: %s',
-  (name, values, text) => {
-    expect(contentFormat(contentFiles[name]).toFile(values)).toBe(text);
-  },
-);
+forAll('random edits leave in the file what the form held', [fc.nat(), steps], (place, all) => {
+  const path = (files[place % files.length] ?? '').replace('content/', '');
+  const [file, form] = [fileAt(path), opened(path)];
+  for (const step of all) {
+    const fields = valuesIn(form).filter(({ value, path: [first = SOURCE, ...rest] }) => {
+      const isOwn = first === SOURCE || first === SECTIONS || rest.at(-1) === KIND;
+      return !isOwn && !isValues(value);
+    });
+    const one = fields[step.place % fields.length];
+    if (one) put(form, one.path.join('.'), edited(one.value, step));
+  }
+  const written = saved(path, form);
+  const head = path.endsWith('.mdx') ? (splitDocument(written)?.frontmatter ?? '') : written;
+  const { source, mistake } = readYaml(path, head, false);
+  expect(mistake).toBeUndefined();
+  const { [SOURCE]: _source, [SECTIONS]: _sections, ...values } = form;
+  const held = fromForm(file.holds === 'list' ? values[LIST] : values, jsonSchema(file));
+  expect(source.data ?? []).toEqual(JSON.parse(JSON.stringify(held)));
+  // Opened and saved again it stays as it is.
+  expect(saved(path, opened(path, written))).toBe(written);
+});
+
+test.each(written)('a new file of %s leaves out what is empty or the default', (name, values, text) => {
+  expect(contentFormat(contentFiles[name]).toFile(values)).toBe(text);
+});
 
 test.each(publishing)('a legal document in force, with %j asked for', (asked, becomes) => {
-  expect(published({ ...inForce, publishing: asked ?? undefined }, '2026-11-23')).toEqual({
-    ...inForce,
-    ...becomes,
-  });
+  const legal = { ...inForce, publishing: asked ?? undefined };
+  expect(published(legal, '2026-11-23')).toEqual({ ...inForce, ...becomes });
 });

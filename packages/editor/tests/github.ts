@@ -24,7 +24,6 @@ interface Asked {
 
 const USER = { id: 1, login: 'ann', name: 'Ann Lee', email: 'ann@mtelo.example' };
 const COMMIT = { author: { ...USER, user: USER }, committedDate: '2026-11-23T09:00:00Z' };
-
 const REPOSITORY = '/repos/mtelo/site';
 
 /** The branch `office` with its commits, the newest last. */
@@ -73,19 +72,18 @@ export class GitHub {
     const path = new URL(request.url()).pathname;
     if (request.method() === 'OPTIONS' || path === `${REPOSITORY}/collaborators/ann`) return {};
     if (path === '/user') return USER;
-    if (path.startsWith(`${REPOSITORY}/git/trees/`)) return this.tree();
+    if (path.startsWith(`${REPOSITORY}/git/trees/`))
+      return { sha: this.oid, tree: this.tree(), truncated: false };
     if (path.startsWith(`${REPOSITORY}/git/blobs/`)) return this.blob(path.split('/').at(-1));
     if (path === '/graphql') return this.graphql(request.postDataJSON() as Asked);
     this.unknown.push(`${request.method()} ${path}`);
     return {};
   }
 
-  private tree() {
-    const tree = Array.from(this.head, ([path, bytes]) => ({
-      ...{ path, type: 'blob', sha: sha('blob', bytes), size: bytes.length },
-    }));
-    return { sha: this.oid, tree, truncated: false };
-  }
+  private tree = () =>
+    Array.from(this.head, ([path, bytes]) => {
+      return { path, type: 'blob', sha: sha('blob', bytes), size: bytes.length };
+    });
 
   private graphql({ query, variables }: Asked) {
     if (query.includes('createCommitOnBranch')) return this.commit(variables.input);
@@ -104,9 +102,9 @@ export class GitHub {
 
   private commit({ branch, fileChanges }: Commit) {
     if (branch.branchName !== 'office') this.unknown.push(branch.branchName);
-    const files = fileChanges.additions.map(({ path, contents }) => {
-      return [path, Buffer.from(contents, 'base64')] as const;
-    });
+    const files = fileChanges.additions.map(
+      ({ path, contents }) => [path, Buffer.from(contents, 'base64')] as const,
+    );
     this.commits = [...this.commits, new Map([...this.head, ...files])];
     const oids = files.map(([, bytes], index) => [`file_${index}`, { oid: sha('blob', bytes) }] as const);
     const commit = { oid: this.oid, committedDate: COMMIT.committedDate, ...Object.fromEntries(oids) };

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { checkContent } from '@site/content/check/check-content';
-import { readContent } from '@site/content/check/engine/read-content';
 import { freePort } from '../../../tests/support/free-port.ts';
+import { SAMPLE, sample } from '../../content/tests/check/changed-content.ts';
 import { buildEditor, serveEditor } from '../build.ts';
 import { GitHub } from './github.ts';
-
-const SAMPLE = join(import.meta.dirname, '../../../tests/sample');
 
 /** The site that visitors have. */
 export const PUBLISHED = 'https://published.example';
@@ -21,18 +19,16 @@ export const sampleFiles: ReadonlyMap<string, Buffer> = new Map(
 /** The form of a file. Fields that are drawn late can move a button from under a click: a key finds it. */
 export class Form {
   readonly page: Page;
-  private readonly address: string;
 
-  constructor(page: Page, address: string) {
+  constructor(page: Page) {
     this.page = page;
-    this.address = address;
   }
 
   /** A new entry of a collection is `texts/new`. */
   async open(name: string) {
     const [entry = '', collection = '_singletons'] = name.split('/').reverse();
     const place = entry === 'new' ? entry : `entries/${entry}`;
-    await this.page.goto(`${this.address}/#/collections/${collection}/${place}`);
+    await this.page.goto(`/#/collections/${collection}/${place}`);
     await expect(this.saveButton).toBeVisible();
   }
 
@@ -130,23 +126,23 @@ export const test = base.extend<Fixtures, { readonly address: string }>({
     const problems: string[] = [];
     const pages: Page[] = [];
     await use(async (name) => {
-      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+      const page = await browser.newPage({ baseURL: address, viewport: { width: 1400, height: 900 } });
       pages.push(page);
       page.on('pageerror', ({ message }) => problems.push(message));
       await github.serve(page.context());
-      await page.goto(address);
+      await page.goto('/');
       await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
       await page.getByRole('textbox').fill('github_pat_1');
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await expect(page.getByText('Testimonials', { exact: true })).toBeVisible();
-      const form = new Form(page, address);
+      const form = new Form(page);
       await form.open(name);
       return form;
     });
     await Promise.all(pages.map(async (page) => page.close()));
     expect([...problems, ...github.unknown]).toEqual([]);
+    const others = sample.filter(({ file }) => !github.changed().has(file));
     const saved = Array.from(github.changed(), ([file, bytes]) => ({ file, text: bytes.toString() }));
-    const others = readContent(SAMPLE).filter(({ file }) => !github.changed().has(file));
     const texts = saved.filter(({ file }) => !/\.(?:webp|svg)$/.test(file));
     expect(checkContent([...others, ...texts], new Date())).toEqual([]);
   },

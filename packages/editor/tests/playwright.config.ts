@@ -1,4 +1,4 @@
-/** The editor in Chromium: `npm run test:editor`. */
+/** The editor in Chromium: `npx playwright test --config=packages/editor/tests`. */
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from '../../../tests/browsers/chromium.ts';
 
@@ -10,10 +10,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   outputDir: '../../../test-results/editor',
-  reporter: [['list']],
-  use: {
-    launchOptions: launchOptions(),
-    screenshot: 'only-on-failure',
-    trace: 'off',
-  },
+  reporter: 'list',
+  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
 });
