@@ -44,23 +44,13 @@ test.each([
   expect(words(only(pageAt(path).root, 'main')).match(pattern)).toHaveLength(count);
 });
 
-const services = pages.filter(({ path }) => path.startsWith('/services/'));
-
-test.each(services)(
+test.each(pages.filter(({ path }) => path.startsWith('/services/')))(
   '$path says the eight things that are included, and what it costs before VAT',
   ({ root }) => {
     expect(new Set(root.querySelectorAll('main ol > li').map(words)).size).toBe(8);
     expect(words(only(root, 'main'))).toMatch(/What’s Included .*Pricing Range .*Prices exclude VAT\./);
   },
 );
-
-test('only the maintenance page leads on to the plans', () => {
-  const leading = services.filter(({ root }) =>
-    linksIn(only(root, 'main')).some(([, target]) => target === '/pricing'),
-  );
-  expect(services).toHaveLength(5);
-  expect(leading.map(({ path }) => path)).toEqual(['/services/it-maintenance-plans']);
-});
 
 test.each(legalRoutes)('the contents list of $path names each section and leads to it', ({ path }) => {
   const { root } = pageAt(path);
