@@ -17,7 +17,7 @@ interface Props {
     readonly next: readonly { readonly title: string; readonly text: string }[];
   };
   /** The part of the page, by its id, that says all of an order that was declined. */
-  readonly declined?: { readonly id: string; readonly title: string };
+  readonly declined?: { readonly id: string; readonly title: string } | undefined;
 }
 
 /** What happened to this tab's order, on the page of success and, where orders are sent, on that of failure. */
