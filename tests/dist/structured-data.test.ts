@@ -96,9 +96,7 @@ describe.each(described)('$path', ({ path, page, things }) => {
       expect(offer).toMatchObject({
         offeredBy: { '@id': `${origin}/#company` },
         itemOffered: { '@type': 'Service', name: offer.name },
-        priceSpecification: {
-          priceCurrency: expect.stringMatching(/^(?:KES|USD)$/) as string,
-        },
+        priceSpecification: { priceCurrency: expect.stringMatching(/^(?:KES|USD)$/) as string },
       });
       // As the terms say: shillings are before VAT, and what is due on a package is within its price.
       const { priceCurrency, valueAddedTaxIncluded } = offer.priceSpecification as Record<string, unknown>;
@@ -126,6 +124,7 @@ describe('the sample', () => {
     expect(things(path)[0]).toMatchObject({
       legalName: 'Mtelo Systems Limited',
       foundingDate: '2017',
+      description: expect.stringContaining('Kapenguria') as string,
       areaServed: ['West Pokot County', 'Kenya', 'Africa'],
       address: { streetAddress: 'Kitale–Lodwar Road', addressLocality: 'Kapenguria', postalCode: '30600' },
       geo: { latitude: 1.2389, longitude: 35.1119 },

@@ -16,13 +16,8 @@ const hoursOf = (openings: readonly Opening[]) =>
     return hoursData({ dayOfWeek: weekdays(days), ...('note' in times ? CLOSED : times) });
   });
 
-interface OnSite {
-  /** The address of Home. */
-  readonly home: string;
-  readonly logo: string;
-  readonly image: string;
-  readonly priceRange: string;
-}
+/** `home` is the address of Home. */
+type OnSite = Readonly<Record<'home' | 'description' | 'logo' | 'image' | 'priceRange', string>>;
 
 export const localBusiness = (
   company: Company,
