@@ -7,11 +7,11 @@ import { pricedRow } from '@site/content/prices/price-row';
 import { rateNote } from '@site/rules/money/money';
 import { unitWords } from '@site/rules/quote/catalogue';
 import { longDate } from '@site/rules/time/dates';
-import { type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
+import { ariaCurrent, type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
 import { contentPath } from '@site/content/files/content-root';
 import { cleanLogo, shownSize } from '@site/content/files/partner-logo';
 import { folders, LEGAL_IN_FOOTER } from '@site/rules/addresses/pages';
-import { jobPath, logoPath, servicePath, versionPath } from '@site/rules/addresses/paths';
+import { jobPath, logoPath, paths, questionId, servicePath, versionPath } from '@site/rules/addresses/paths';
 
 type Data<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 
@@ -151,6 +151,13 @@ export const pricesOf = async ({ slug, addOns: own = [] }: PricedService, except
     .map(({ item }) => ({ ...item, unit: unitWords(item), href: jobPath(item.id) })),
   addOns: (await list('addOns')).filter(({ id }) => own.includes(id)),
 });
+
+/** What is asked on a page and those beneath it, each with the address of its answer. */
+export const questionsOn = async (path: string): Promise<readonly NavigationLink[]> =>
+  (await single('questionsPage')).groups
+    .flatMap(({ items }) => items)
+    .filter(({ askedOn }) => askedOn?.some((page) => ariaCurrent(page, path)))
+    .map(({ question }) => ({ label: question, href: `${paths.questions}#${questionId(question)}` }));
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 

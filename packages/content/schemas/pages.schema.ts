@@ -23,6 +23,7 @@ const questionSchema = z.strictObject({
     .startsWith('/')
     .optional()
     .describe('The page, or the part of a legal document, that says it at length: /refund#packages.'),
+  askedOn: z.array(text.describe('/pricing is each package, too.')).optional().describe('Pages that ask it.'),
 });
 
 const townSchema = z.strictObject({

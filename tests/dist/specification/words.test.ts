@@ -11,7 +11,7 @@ const content = fillFacts(written, facts(written));
 
 /** Fields whose value is no text for visitors: names of things, what only search engines see, and words for an invoice build. */
 const NO_TEXT = new Set(
-  'id icon color drawing specimen service slug price sla billing see addOns file logo description searchTitle job addOn byInvoice'.split(
+  'id icon color drawing specimen service slug price sla billing see askedOn addOns file logo description searchTitle job addOn byInvoice'.split(
     ' ',
   ),
 );

@@ -151,7 +151,7 @@ const references: Rule = ({ files }) => {
   return files.flatMap((file) =>
     passagesOf(file).flatMap(({ text, field = '', mistake }) => {
       const known = lists[field] ?? [text];
-      const isLink = ['see', 'to', 'after'].includes(field);
+      const isLink = ['see', 'askedOn', 'to', 'after'].includes(field);
       const link = isLink ? linkMistake(text, '', siteOf(files, file)) : undefined;
       const words = known.includes(text) ? link : ([`"${text}"`, `there are ${every(known)}`] as const);
       return words ? [mistake(0, ...words)] : [];
