@@ -22,8 +22,8 @@ export const GET: APIRoute = async () => {
   const details = [
     `- Phone ${company.phone}, WhatsApp ${company.whatsapp}, email ${company.email}`,
     `- Office: ${await namedFact('company.address')}`,
-    `- Office hours: ${await namedFact('company.hours')}; messages are answered within ${await namedFact('company.reply')}`,
-    `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), and tax on them is calculated at payment. Similar names in the KES and USD lists are different services.`,
+    `- Office hours: ${await namedFact('company.hours')}; a reply to messages within ${await namedFact('company.reply')}`,
+    `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
     `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${siteAddress(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {

@@ -17,11 +17,11 @@ test('each plan is on the scale of answers at its time, and named for those who 
   );
   const prices = captured(html, /<text [^>]*>\s*(KES\s[^<]*?)\s*<\/text>/g);
   expect(prices.map((price) => price.replace('\u00A0', ' '))).toEqual(
-    inTurn.map(({ price }) => `${formatMoney(price)} a month`),
+    inTurn.map(({ price }) => `${formatMoney(price)} per month`),
   );
   const label = valuesOf(root, 'main svg[role="img"]', 'aria-label');
   expect(label.map((words) => words.replaceAll('\u00A0', ' '))).toEqual([
-    'First answer to an urgent incident: Elite in 30 minutes, 24 7; Professional in 1 hour, 24 7; Basic in 4 hours, 8 hours a day, Monday to Friday.',
+    'Response time for an urgent incident: Elite in 30 minutes, 24 7; Professional in 1 hour, 24 7; Basic in 4 hours, 8 hours a day, Monday to Friday.',
   ]);
 });
 
