@@ -50,6 +50,21 @@ export const outOfBox = (page: Page) =>
         .map((element) => element.textContent.trim().slice(0, 60)),
     );
 
+/** Texts that make the page wider if a word in them has 58 letters. Amounts, and what stays on one line, have none. */
+export const widening = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      if (node.parentElement?.closest('svg, script, style, table, .tabular, .whitespace-nowrap')) continue;
+      node.textContent = text.replace(/\p{L}+/u, 'x'.repeat(58));
+      if (document.documentElement.scrollWidth > innerWidth) found.push(text.trim().slice(0, 60));
+      node.textContent = text;
+    }
+    return found;
+  });
+
 /** Words of names and headings that a narrow column breaks in two. */
 export const brokenWords = (page: Page) =>
   page.locator('main :is(h1, h2, h3, dt)').evaluateAll((elements) =>
