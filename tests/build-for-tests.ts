@@ -24,6 +24,7 @@ const NOTICES = `notices:
     link: { to: /contact, words: How to reach us }
   - from: ${day(3)}
     until: ${day(4)}
+    hours: { opens: '09:00', closes: '12:00' }
     text: We are back.
 `;
 

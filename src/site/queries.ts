@@ -119,11 +119,11 @@ export const partnersWithLogos = async () =>
     }),
   }));
 
-/** The days on which a notice says that the office is closed. */
-export const closedDays = async () =>
+/** The days on which a notice says that the office is closed, or has other hours. */
+export const specialDays = async () =>
   (await single('notices')).notices
-    .filter(({ closed }) => closed)
-    .map(({ from, until }) => ({ from, until }));
+    .filter(({ closed, hours }) => closed || hours)
+    .map(({ from, until, closed, hours }) => ({ from, until, ...(hours && !closed && { times: hours }) }));
 
 /** What can be ticked, by service in the services' order. */
 export const catalogueGroups = oncePerBuild(async () => {

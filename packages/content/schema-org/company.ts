@@ -1,7 +1,7 @@
 import type { Person } from '../schemas/about.schema.ts';
 import type { Company } from '../schemas/company.schema.ts';
 import { companyId, reference, type Thing } from './thing.ts';
-import type { ClosedDays } from '@site/rules/time/open-now';
+import type { SpecialDays } from '@site/rules/time/open-now';
 import { type Opening, weekdays } from '@site/rules/time/opening-hours';
 
 /** As search engines write a day without opening. */
@@ -16,12 +16,18 @@ const hoursOf = (openings: readonly Opening[]) =>
     return hoursData({ dayOfWeek: weekdays(days), ...('note' in times ? CLOSED : times) });
   });
 
+/** Other times are those of the days that have times. */
+const specialHours = (openings: readonly Opening[], { from, until, times }: SpecialDays) => {
+  const dayOfWeek = openings.flatMap((one) => ('opens' in one ? weekdays(one.days) : []));
+  return hoursData({ validFrom: from, validThrough: until, ...(times ? { dayOfWeek, ...times } : CLOSED) });
+};
+
 /** `home` is the address of Home. */
 type OnSite = Readonly<Record<'home' | 'description' | 'logo' | 'image' | 'priceRange', string>>;
 
 export const localBusiness = (
   company: Company,
-  closed: readonly ClosedDays[],
+  special: readonly SpecialDays[],
   { home, ...onSite }: OnSite,
 ): Thing => ({
   '@type': 'LocalBusiness',
@@ -46,9 +52,7 @@ export const localBusiness = (
   areaServed: company.areaServed,
   openingHoursSpecification: hoursOf(company.hours),
   specialOpeningHoursSpecification:
-    closed.length > 0
-      ? closed.map(({ from, until }) => hoursData({ validFrom: from, validThrough: until, ...CLOSED }))
-      : undefined,
+    special.length > 0 ? special.map((days) => specialHours(company.hours, days)) : undefined,
 });
 
 /** On pages that only refer to it. */

@@ -3,10 +3,10 @@ import { part, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { weekdays } from '@site/rules/time/opening-hours';
 
-const timeSchema = z
+export const timeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time like "08:30"', abort: true })
-  .meta({ description: "On the 24-hour clock, in quotation marks: '08:30'.", examples: ['08:30', '18:00'] });
+  .meta({ description: 'On the 24-hour clock, such as 08:30.', examples: ['08:30', '18:00'] });
 const phoneSchema = z
   .string()
   .regex(
@@ -45,7 +45,7 @@ const addressSchema = z.strictObject({
 
 const accountSchema = z
   .string()
-  .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number in quotation marks, like '0123456789'");
+  .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'");
 
 const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits, like '123456'");
 
@@ -55,7 +55,7 @@ const payToSchema = z.strictObject({
       name: textSchema.describe('The bank.'),
       branch: textSchema.optional().describe('Where there is one.'),
       accountName: textSchema.describe('Whose account it is, as the bank writes it.'),
-      accountNumber: accountSchema.describe('In quotation marks, so that no zero in front is lost.'),
+      accountNumber: accountSchema.describe('As the bank writes it.'),
       swift: z
         .string()
         .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, 'must be a SWIFT code of 8 or 11 letters and digits')
@@ -63,7 +63,7 @@ const payToSchema = z.strictObject({
         .describe('For transfers from abroad.'),
     })
     .optional(),
-  paybill: mpesaSchema.optional().describe('The M-Pesa paybill number, in quotation marks.'),
+  paybill: mpesaSchema.optional().describe('The M-Pesa paybill number.'),
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, where there is no paybill.'),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeSchema } from './company.schema.ts';
 import { part, textSchema } from './text.schema.ts';
 
 /** What is no day is not held against the other one. */
@@ -15,7 +16,10 @@ export const noticeSchema = z
     closed: z
       .boolean()
       .default(false)
-      .describe('true if the office is closed on these days: Contact then says when it opens again.'),
+      .describe('Whether the office is closed on these days: Contact then says when it opens again.'),
+    hours: part('Other office hours on these days.', { opens: timeSchema, closes: timeSchema })
+      .refine(({ opens, closes }) => closes > opens, 'must close later than it opens')
+      .optional(),
     text: textSchema.max(240).describe('One or two sentences.'),
     link: part('The page that says more.', {
       to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
@@ -26,7 +30,7 @@ export const noticeSchema = z
 
 /** Not a list by itself: Astro warns of an empty one on each page. */
 export const noticesSchema = z.strictObject({
-  notices: z.array(noticeSchema).describe('One is shown at a time; [] for none.'),
+  notices: z.array(noticeSchema).describe('One is shown at a time.'),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -1,14 +1,16 @@
 import { clockTime, type openingWeek } from './opening-hours.ts';
 
 /** The first and the last of the days, in Kenya: `2026-12-24`. */
-export interface ClosedDays {
+export interface SpecialDays {
   readonly from: string;
   readonly until: string;
+  /** When the office opens and closes; it is closed without them. */
+  readonly times?: { readonly opens: string; readonly closes: string };
 }
 
 export interface OfficeHours {
   readonly week: ReturnType<typeof openingWeek>;
-  readonly closed: readonly ClosedDays[];
+  readonly special: readonly SpecialDays[];
 }
 
 const DAY_MS = 86_400_000;
@@ -29,14 +31,15 @@ const dayWords = (date: Date, month?: 'long') =>
  * `Open now, until 6:00 PM`, `Opens at 8:30 AM`, `Opens Monday, 8:30 AM` or `Opens Monday 4 January, 8:30 AM`, by
  * Kenya's clock wherever the visitor is. `undefined` where no hours are known.
  */
-export function openNow({ week, closed }: OfficeHours, nowMs: number): string | undefined {
+export function openNow({ week, special }: OfficeHours, nowMs: number): string | undefined {
   const time = new Date(nowMs + AHEAD_MS).toISOString().slice(11, 16);
   for (let ahead = 0; ahead <= SEARCHED_DAYS; ahead += 1) {
     const date = new Date(nowMs + AHEAD_MS + ahead * DAY_MS);
     const day = date.toISOString().slice(0, 10);
-    const times = week[date.getUTCDay()];
-    if (!times || closed.some(({ from, until }) => from <= day && day <= until)) continue;
-    const [opens, closes] = times;
+    const days = special.find(({ from, until }) => from <= day && day <= until);
+    const usual = week[date.getUTCDay()];
+    if (!usual || (days && !days.times)) continue;
+    const { opens, closes } = days?.times ?? { opens: usual[0], closes: usual[1] };
     if (ahead > 0) {
       // A weekday alone would be the next one of that name.
       return `Opens ${dayWords(date, ahead < WEEK_DAYS ? undefined : 'long')}, ${clockTime(opens)}`;
