@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
-import { contentPath, hasFolder } from '@site/content/files/content-root';
+import { contentPath } from '@site/content/files/content-root';
 import { legalVersions } from '@site/content/files/legal-versions';
 import { yamlFiles } from '@site/content/files/yaml-loader';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
@@ -9,11 +9,8 @@ import { type ContentFile, contentFiles, type ContentName } from '@site/content/
 /** Astro takes the types of the entries from this. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
-const none: Loader = { name: 'none', load: () => Promise.resolve() };
-
 function loader(content: ContentFile): Loader {
   const [base = '', pattern = ''] = content.path.split('/');
-  if (content.holds === 'folder' && !hasFolder(base)) return none;
   return content.path.endsWith('.mdx') ? glob({ pattern, base: contentPath(base) }) : yamlFiles(content);
 }
 

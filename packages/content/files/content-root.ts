@@ -10,5 +10,3 @@ export function contentPath(path: string): string {
 }
 
 export const contentText = (path: string): string => readFileSync(contentPath(path), 'utf8');
-
-export const hasFolder = (name: string): boolean => existsSync(contentPath(name));
