@@ -2,7 +2,7 @@
  * Builds the editor into dist-editor/, for an address of its own: `npm run editor`. With `--local` it is served here,
  * and edits this folder without an account. docs/editor.md has the settings.
  */
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFiles, factsOf } from '@site/content/check/engine/content';
 import { readContent } from '@site/content/check/engine/read-content';
@@ -17,11 +17,9 @@ function builtIn(root: string, env: NodeJS.ProcessEnv) {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
     throw new Error('EDITOR_REPOSITORY is missing: the repository on GitHub, as owner/name.');
   const texts = readContent(root);
-  const facts = factsOf(checkFiles(texts));
-  if (!facts)
-    throw new Error('The facts cannot be read: run `npm run content:check` and correct what it names.');
   return {
-    facts,
+    // Without them where the content has a mistake, so that the form can mend it.
+    facts: factsOf(checkFiles(texts)) ?? {},
     texts,
     published: env.PUBLIC_SITE_URL?.replace(/\/$/, '') ?? '',
     settings: editorSettings(repository, env),
@@ -34,6 +32,7 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'warn',
+    publicDir: join(project, 'public'),
     // Both are programs for Node: in the form another parser reads documents, and the same one cleans drawings.
     resolve: {
       alias: [
@@ -44,7 +43,6 @@ export async function buildEditor(root: string, outDir: string, env: NodeJS.Proc
     define: { EDITOR: JSON.stringify(builtIn(root, env)) },
     build: { outDir, emptyOutDir: true, modulePreload: false, chunkSizeWarningLimit: Infinity },
   });
-  copyFileSync(join(project, 'public/icon.svg'), join(outDir, 'icon.svg'));
   const headers = Object.entries(editorHeaders(env)).map(([name, value]) => `  ${name}: ${value}\n`);
   writeFileSync(join(outDir, '_headers'), `/*\n${headers.join('')}`);
 }
@@ -62,16 +60,11 @@ if (import.meta.main) {
   const outDir = join(project, 'dist-editor');
   const isLocal = process.argv.includes('--local');
   const env = isLocal ? { ...process.env, EDITOR_REPOSITORY: 'this/folder' } : process.env;
-  try {
-    await buildEditor(project, outDir, env);
-    console.log('The editor is in dist-editor/.');
-    if (isLocal) {
-      const { resolvedUrls } = await serveEditor(outDir, Number(env.PORT ?? 4330), env);
-      const address = resolvedUrls?.local[0] ?? '';
-      console.log(`It is at ${address}: choose "Work with Local Repository", then this folder.`);
-    }
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
+  await buildEditor(project, outDir, env);
+  console.log('The editor is in dist-editor/.');
+  if (isLocal) {
+    const { resolvedUrls } = await serveEditor(outDir, Number(env.PORT ?? 4330), env);
+    const address = resolvedUrls?.local[0] ?? '';
+    console.log(`It is at ${address}: choose "Work with Local Repository", then this folder.`);
   }
 }

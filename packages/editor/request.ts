@@ -2,17 +2,14 @@
  * Prints what the pull request of the office says: the figures that changed, and the pages that show what changed.
  * `PREVIEW_SITE` is where the branch can be seen, and `CONTENT_BASE` what it is held against.
  */
-import { checkFile, checkFiles, factsOf, nameOf } from '@site/content/check/engine/content';
+import { checkFile, nameOf } from '@site/content/check/engine/content';
 import { valuesIn } from '@site/content/check/engine/values';
 import { contentAt } from '@site/content/check/project';
 import { git } from '@site/content/files/git';
-import { contentFiles } from '@site/content/schemas/content-files.schema';
 import { folders, isFolder, pages } from '@site/rules/addresses/pages';
 import { isLeap } from './form/figure-text.ts';
-import { placeWords, titleOf } from './form/form-words.ts';
-
-/** By path from the project's root. */
-type Texts = ReadonlyMap<string, string>;
+import { fileWords, placeWords } from './form/form-words.ts';
+import { filesThatPrint, type Texts } from './form/printed.ts';
 
 const words = (figure?: number) => figure?.toLocaleString('en-US') ?? 'nothing';
 
@@ -27,13 +24,12 @@ const escaped = (text: string) =>
 function figuresOf(path: string, text = ''): ReadonlyMap<string, number> {
   const name = nameOf(path);
   if (name === undefined) return new Map();
-  const { slug, source } = checkFile(name, { file: path, text });
-  const title = [titleOf(contentFiles[name]), ...(contentFiles[name].holds === 'folder' ? [slug] : [])];
+  const { source } = checkFile(name, { file: path, text });
   const numbers = valuesIn(source.data).flatMap(({ path: steps, value }): [string, number][] => {
     if (typeof value !== 'number') return [];
     // `price: { amount: 24000, currency: KES }` is a price.
     const place = placeWords(source.data, steps.at(-1) === 'amount' ? steps.slice(0, -1) : steps);
-    return [[[...title, place].join(' › '), value]];
+    return [[`${fileWords(path)} › ${place}`, value]];
   });
   return new Map(numbers);
 }
@@ -48,18 +44,6 @@ function figureRows(path: string, before?: string, after?: string): readonly str
       const mark = isLeap(from, to) ? '**' : '';
       return `| ${escaped(place)} | ${words(from)} | ${mark}${words(to)}${mark} |`;
     });
-}
-
-const factsIn = (texts: Texts): Readonly<Record<string, unknown>> =>
-  factsOf(checkFiles(Array.from(texts, ([file, text]) => ({ file, text })))) ?? {};
-
-/** Files whose words name a figure that now says something else. */
-function filesThatPrint(before: Texts, after: Texts): readonly string[] {
-  const [old, now] = [factsIn(before), factsIn(after)];
-  const changed = Object.keys(now).filter((name) => old[name] !== now[name]);
-  const isNamed = (text: string) =>
-    changed.some((name) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
-  return Array.from(after, ([path, text]) => (isNamed(text) ? [path] : [])).flat();
 }
 
 /** The pages that show a file, its own first if it still has one. */

@@ -63,10 +63,9 @@ export function checkContent(
   const isSound = content.files.every(({ name, source }) => !FACT_FILES.has(name) || !wrong.has(source.file));
   const known = isSound ? factsOf(content.files) : undefined;
   if (!known) return inOrder(mistakes);
-  const states = published.map((state): Content => ({ texts: state, files: checkFiles(state), today }));
   return inOrder([
     ...mistakes,
     ...FACT_RULES.flatMap((rule) => rule(content.files, known)),
-    ...states.flatMap((state) => changedDocuments(content, state)),
+    ...published.flatMap((state) => changedDocuments(content.files, checkFiles(state))),
   ]);
 }

@@ -7,8 +7,6 @@ export interface JsonSchema extends z.core.JSONSchema.JSONSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  exclusiveMinimum?: number;
-  patternErrorMessage?: string;
 }
 
 export const jsonSchema = (file: ContentFile): JsonSchema =>
@@ -16,11 +14,6 @@ export const jsonSchema = (file: ContentFile): JsonSchema =>
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // What an editor says of a text that does not match, in the words of the schema.
-      for (const check of zodSchema._zod.def.checks ?? []) {
-        const { def } = (check as z.core.$ZodCheckRegex)._zod;
-        if ((def.format as string) === 'regex') jsonSchema.patternErrorMessage = def.error?.({} as never);
-      }
       // JSON has no dates; an editor writes a day as 2025-01-31.
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date' });
     },

@@ -32,7 +32,7 @@ const personSchema = z.strictObject({
     file: z
       .string()
       .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
-      .meta({ description: 'The name of a picture in content/people.', contentMediaType: 'image/*' }),
+      .meta({ description: 'A photograph of head and shoulders.', contentMediaType: 'image/*' }),
     alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
   }).optional(),
 });
@@ -42,7 +42,7 @@ export const aboutPageSchema = pageSchema.extend({
   mission: text.describe('One sentence.'),
   vision: text.describe('One sentence.'),
   values: z.array(titledTextSchema).length(3).describe('What we value.'),
-  milestones: z.array(milestoneSchema).describe('The timeline, the oldest first; [] for none.'),
+  milestones: z.array(milestoneSchema).describe('The timeline, the oldest first.'),
   team: z.array(teamSchema).length(3).describe('The team in numbers.'),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),
   registration: introSchema('A sentence above the details.').describe(

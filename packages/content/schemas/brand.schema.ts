@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { part } from './text.schema.ts';
 
-const COLOUR =
-  "must be a colour in quotation marks, like '#0c1f1a': # and then six digits or letters from a to f";
+const COLOUR = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
 
 /** Editors show a colour beside what has this format. */
 const colourSchema = z

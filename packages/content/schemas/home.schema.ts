@@ -20,7 +20,7 @@ export const homePageSchema = pageSchema.extend({
     items: z
       .array(
         titledTextSchema.extend({
-          service: text.describe('The file in content/services that it leads to, without .yaml.'),
+          service: text.describe('The service that it leads to, by the last part of its address.'),
         }),
       )
       .length(3),
@@ -75,8 +75,7 @@ export const partnerSchema = z.strictObject({
     .regex(/^[\w-]+\.svg$/, 'must be the name of a drawing in content/partners, like "cisco.svg"')
     .optional()
     .meta({
-      description:
-        'The name of an SVG in content/partners, in the place of the name, where the vendor allows it.',
+      description: 'A drawing, as SVG, in the place of the name, where the vendor allows it.',
       contentMediaType: 'image/svg+xml',
     }),
 });

@@ -3,7 +3,7 @@ import { part, descriptionSchema, textSchema, titleSchema } from './text.schema.
 
 const versionSchema = z
   .string()
-  .regex(/^\d+\.\d+$/, 'must be a version in quotation marks, like "1.0"')
+  .regex(/^\d+\.\d+$/, 'must be a version like "1.0"')
   .meta({ examples: ['1.0'] });
 const dateSchema = z.date().describe('A day, written year-month-day: 2025-01-31.');
 

@@ -5,7 +5,7 @@ const amountSchema = z
   .number()
   .positive()
   .multipleOf(0.01, 'at most two decimals are allowed')
-  .describe('Digits only, such as 24000: no comma, no currency. At most two decimals.');
+  .describe('Its digits, such as 24000, with at most two decimals.');
 
 /** `{ amount: 24000, currency: KES }` in a content file: major units, at most two decimals. */
 const moneyIn = (currency: Currency) =>

@@ -112,7 +112,7 @@ export const pageSchemas = {
   }),
   prices: pageSchema.extend({
     plans: priceGroupSchema.describe('The plans themselves are in plans.yaml.'),
-    services: priceGroupSchema.describe('The prices are in services.'),
+    services: priceGroupSchema.describe('The prices are in the services.'),
     addOns: priceGroupSchema.describe('The add-ons themselves are in add-ons.yaml.'),
     catalogue: priceGroupSchema.describe('The jobs themselves are in catalogue.yaml.'),
     closing: closingSchema,

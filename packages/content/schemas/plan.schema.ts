@@ -11,7 +11,7 @@ const slaSchema = z.strictObject({
     .positive()
     .max(10_080)
     .describe('Within how many minutes an engineer responds: 240 is 4 hours.'),
-  dedicatedEngineer: z.boolean().describe('true or false.'),
+  dedicatedEngineer: z.boolean().describe('Whether a client has an engineer of their own.'),
 });
 
 /** The layout of the pricing page, its scale of answers and the dial have room for so many. */
@@ -29,7 +29,7 @@ export const planSchema = z.strictObject({
     machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
   }).optional(),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
-  featured: z.boolean().default(false).describe('true on the one plan that is raised on the pricing page.'),
+  featured: z.boolean().default(false).describe('The one plan that is raised on the pricing page.'),
   sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),
   features: z
     .array(textSchema)
@@ -42,7 +42,7 @@ export const addOnSchema = z.strictObject({
   name: textSchema,
   description: textSchema.describe('One sentence: what is delivered.'),
   price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
-  startsAt: z.boolean().default(false).describe('true if the price is the lowest one: shown with "from".'),
+  startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
 });
 
 export type Plan = z.infer<typeof planSchema>;

@@ -24,7 +24,7 @@ const termsSchema = z.strictObject({
 
 const projectRefundSchema = z.strictObject({
   completedFrom: percent.describe('From this percentage completed.'),
-  completedTo: percent.optional().describe('Up to this percentage; left out in the last row.'),
+  completedTo: percent.optional().describe('Up to this percentage; none in the last row.'),
   refundPercent: percent.describe('How much of what was paid is returned.'),
 });
 

@@ -16,5 +16,5 @@ const redirectSchema = z.strictObject({
 
 /** Not a list by itself: Astro warns of an empty one on each page. */
 export const redirectsSchema = z.strictObject({
-  redirects: z.array(redirectSchema).describe('Addresses of an old site; [] for none.'),
+  redirects: z.array(redirectSchema).describe('Addresses of an old site, if there was one.'),
 });

@@ -23,7 +23,7 @@ const priceRowSchema = z.union([
       label,
       from: kesSchema.describe('The price, or the lowest price, in Kenyan shillings before VAT.'),
       to: kesSchema.optional().describe('The highest price. Without one the price is shown with "from".'),
-      openEnded: z.boolean().default(false).describe('true if the highest price is no ceiling: "+".'),
+      openEnded: z.boolean().default(false).describe('Whether the highest price is no ceiling: "+".'),
       per,
       covers,
     })

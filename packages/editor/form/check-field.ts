@@ -1,7 +1,7 @@
 /** What the content check says of a form, as the answer of a field of ours: so the CMS names it, and saves nothing. */
 import type { ControlProps } from '@sveltia/cms';
 import type { Mistake, Words } from '@site/content/check/engine/mistake';
-import { valuesIn } from '@site/content/check/engine/values';
+import { type Placed, textsIn } from '@site/content/check/engine/values';
 import { cleanDrawing, logoWords, portraitWords, UNREADABLE } from '@site/content/files/picture-words';
 import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { Component } from 'react';
@@ -40,20 +40,18 @@ export function findings(name: ContentName, slug: string, values: Values): reado
 /** What is wrong with pictures that were chosen and are not saved yet. */
 async function pictureFindings(values: Values): Promise<readonly string[]> {
   const root = LIST in values ? values[LIST] : values;
-  const chosen = valuesIn(root).flatMap(({ path, value }) =>
-    typeof value === 'string' && value.startsWith('blob:') && path.at(-1) !== 'words'
-      ? [{ path, value }]
-      : [],
-  );
-  const found = chosen.map(async ({ path, value }) => {
-    const file = await (await fetch(value)).blob();
-    const words = await (
-      path.at(-1) === 'logo'
-        ? file.text().then((svg) => logoWords(cleanDrawing(svg), 'partner'))
-        : createImageBitmap(file).then(portraitWords)
-    ).catch((): Words => [file.type, UNREADABLE]);
-    return words ? [said(placeWords(root, path), words)] : [];
-  });
+  const isChosen = ({ path, value }: Placed<string>) => value.startsWith('blob:') && path.at(-1) !== 'words';
+  const found = textsIn(root)
+    .filter(isChosen)
+    .map(async ({ path, value }) => {
+      const file = await (await fetch(value)).blob();
+      const words = await (
+        path.at(-1) === 'logo'
+          ? file.text().then((svg) => logoWords(cleanDrawing(svg), 'partner'))
+          : createImageBitmap(file).then(portraitWords)
+      ).catch((): Words => [file.type, UNREADABLE]);
+      return words ? [said(placeWords(root, path), words)] : [];
+    });
   return (await Promise.all(found)).flat();
 }
 

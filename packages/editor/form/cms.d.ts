@@ -17,8 +17,6 @@ declare module '@sveltia/cms' {
     readonly addFile: (file: File) => Promise<string>;
   }
 
-  type OnSave = (event: { readonly entry: Entry }) => Entry;
-
   const CMS: {
     readonly init: (options: { readonly config: unknown }) => Promise<void>;
     /** Of the field types that do not need the entry around them, such as `string` and `select`. */
@@ -26,7 +24,10 @@ declare module '@sveltia/cms' {
       readonly control: ComponentType<Omit<ControlProps, 'field'> & { readonly field: object }>;
     };
     readonly registerCustomFormat: (name: string, extension: string, format: object) => void;
-    readonly registerEventListener: (listener: { readonly name: string; readonly handler: OnSave }) => void;
+    readonly registerEventListener: (listener: {
+      readonly name: string;
+      readonly handler: (event: { readonly entry: Entry }) => Entry;
+    }) => void;
     readonly registerFieldType: (name: string, control: ComponentType<ControlProps>) => void;
     readonly registerEditorComponent: (component: object) => void;
   };

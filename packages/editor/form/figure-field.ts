@@ -3,6 +3,8 @@ import CMS, { type ControlProps } from '@sveltia/cms';
 import type { Currency } from '@site/rules/money/money';
 import { Component, createElement as h, Fragment } from 'react';
 import { figureWords, isLeap, readFigure } from './figure-text.ts';
+import type { Values } from './form-value.ts';
+import { printedWith } from './known-content.ts';
 
 const { control: TextControl } = CMS.getFieldType('string');
 
@@ -16,20 +18,17 @@ const read = (props: ControlProps) => readFigure(textOf(props), currencyOf(props
 export class FigureField extends Component<ControlProps> {
   private readonly before = read(this.props).value;
 
-  /** Asked by Sveltia before it saves. */
-  isValid = () => {
-    const { refusal } = read(this.props);
-    return refusal === undefined || { error: { message: refusal } };
-  };
-
-  /** Nothing that the field itself says; of a price that may have lost a nought, the one before as well. */
+  /** What was understood, a price that may have lost a nought, and where else another figure is read. */
   private words() {
+    const { entry } = this.props;
     const { value, refusal } = read(this.props);
     if (value === undefined) return refusal;
     const words = figureWords(value, currencyOf(this.props));
-    if (isLeap(this.before, value))
-      return `= ${words}. It was ${figureWords(this.before, currencyOf(this.props))}.`;
-    return words === textOf(this.props).trim() ? '' : `= ${words}`;
+    return [
+      words === textOf(this.props).trim() ? '' : `= ${words}.`,
+      isLeap(this.before, value) ? `It was ${figureWords(this.before, currencyOf(this.props))}.` : '',
+      value === this.before ? '' : printedWith(entry.get('path'), entry.get('data').toJS() as Values),
+    ].join(' ');
   }
 
   override render() {

@@ -4,7 +4,8 @@ import { type ContentFile, contentFiles, type ContentName } from '@site/content/
 import { LIST, SECTIONS } from './content-format.ts';
 import { hintWords, label, labelAmong, pageLabel, TELLING } from './form-words.ts';
 import { currencyOf, KIND, kindOf, PICTURES } from './form-value.ts';
-import { DAY, publishingField, VERSIONED } from './new-version.ts';
+import { VERSIONED } from './new-version.ts';
+import publishingField from './publishing-field.json' with { type: 'json' };
 
 /** A field in Sveltia's configuration. */
 interface Field {
@@ -88,7 +89,7 @@ function control(schema: JsonSchema, name: string): Options {
   if (type === 'boolean') return { widget: 'boolean' };
   if (type === 'integer' || type === 'number') return { widget: 'figure' };
   if (format === 'color-hex') return { widget: 'color', allowInput: true };
-  if (format === 'date') return DAY;
+  if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (LINKS.includes(name)) return { widget: 'link' };
   const reference = REFERENCES[name];
   return reference ? { widget: 'relation', ...reference } : text(schema, name);

@@ -1,6 +1,8 @@
 /** What the form calls its files and fields, and the hints of the schemas in words for those who fill it in. */
+import { nameOf } from '@site/content/check/engine/content';
 import { type Path, valueAt } from '@site/content/check/engine/values';
-import type { ContentFile } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
+import { isFolder } from '@site/rules/addresses/pages';
 import { isValues } from './form-value.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -49,6 +51,13 @@ export function titleOf({ path }: ContentFile): string {
   return titles[name] ?? label(name.replace(/.*\//, ''));
 }
 
+/** `Legal documents › refund`, and the title alone of what is in no folder. */
+export function fileWords(file: string): string {
+  const name = nameOf(file);
+  const title = name ? titleOf(contentFiles[name]) : '';
+  return name && isFolder(name) ? `${title} › ${file.replace(/.*\/|\..*/g, '')}` : title;
+}
+
 /** By where it appears. A service says in its summary what other pages say in their description. */
 export function pageLabel(file: ContentFile, name: string): string | undefined {
   const [folder = ''] = file.path.split('/');
@@ -57,26 +66,12 @@ export function pageLabel(file: ContentFile, name: string): string | undefined {
   return onPage[folder]?.[name];
 }
 
-/** What the schemas say to those who write files. */
+/** What the schemas and the check say to those who write files. */
 const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/(?:,? )?\bin quotation marks(?:, so that no zero in front is lost\.)?/gi, ''],
-  [/'(\d\d:\d\d)'/g, '$1'],
-  [/; \[\] for none/g, ''],
-  [/,? without \.yaml/g, ''],
-  [/\bThe file in content\/services that it (belongs with|leads to)/g, 'The service that it $1'],
-  [/\bA file in content\/services/g, 'Choose a service'],
-  [/: (?:see )?[\w/-]+\.(?:ts|md)\b/g, ''],
-  [/\bin services\b/g, 'under “services”'],
-  [/\bThe name of (?:an SVG|a picture) in content\/\w+/g, 'A picture'],
   [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, 'Choose $1 $2'],
-  [/\bin ([\w-]+)\.yaml\b/g, 'under “$1”'],
-  [/\bleft out in/gi, 'empty in'],
-  [/^true or false\.$/g, ''],
-  [/^true if/g, 'On if'],
-  [/^true on/g, 'On for'],
   [
-    /`npm run content:facts` lists the facts there are/g,
-    '“Figure or name” under Insert, in a document, lists them',
+    /`npm run content:facts` lists the facts/g,
+    '“Figure or name” under Insert, in a document, lists the facts',
   ],
   [/<Fact name="([^"]*)" \/>/g, '“$1”'],
   [/taken (?:from the data )?by its name, like (?=“)/g, 'chosen by Insert, “Figure or name”: '],
@@ -90,8 +85,8 @@ export function hintWords(description: string): string {
     description,
   );
   const named = forForm.replaceAll(
-    /under “([\w-]+)”/g,
+    /\bin ([\w-]+)\.yaml\b/g,
     (_, name: string) => `under “${titles[name] ?? label(name)}”`,
   );
-  return named === '.' ? '' : named.charAt(0).toUpperCase() + named.slice(1);
+  return named.charAt(0).toUpperCase() + named.slice(1);
 }

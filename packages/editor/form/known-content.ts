@@ -1,10 +1,13 @@
 /** The site's content as far as the form knows it, so that a file is held against the others before it is saved. */
 import { checkContent, checkText } from '@site/content/check/check-content';
-import { checkFiles } from '@site/content/check/engine/content';
+import { checkFiles, nameOf } from '@site/content/check/engine/content';
 import type { Mistake } from '@site/content/check/engine/mistake';
 import type { ContentText } from '@site/content/check/engine/read-content';
 import { siteOf } from '@site/content/check/rules/references';
-import type { ContentFile } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
+import { contentFormat } from './content-format.ts';
+import type { Values } from './form-value.ts';
+import { printedWords } from './printed.ts';
 
 const texts = new Map<string, string>();
 
@@ -26,6 +29,13 @@ export function onRead({ holds, path }: ContentFile, text: string): void {
 export const onSave = (file: string, text: string) => texts.set(file, text.trim());
 
 const known = () => Array.from(texts, ([file, text]) => ({ file, text: `${text}\n` }));
+
+/** What follows from figures of a form that say something else than they did. */
+export function printedWith(path: string, values: Values): string {
+  const name = nameOf(path);
+  const text = name ? contentFormat(contentFiles[name]).toFile(values) : '';
+  return printedWords(texts, new Map([...texts, [path, text]]));
+}
 
 /** What the content check says of one file. */
 export function mistakesIn(one: ContentText): readonly Mistake[] {

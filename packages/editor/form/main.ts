@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { blocks } from './blocks.ts';
 import { CheckField } from './check-field.ts';
 import { collections } from './collections.ts';
+import { watch } from './connection.ts';
 import { contentFormat } from './content-format.ts';
 import { FigureField } from './figure-field.ts';
 import type { Values } from './form-value.ts';
@@ -17,6 +18,7 @@ import { WordsField } from './words-field.ts';
 z.config({ jitless: true });
 
 begin(EDITOR.texts);
+watch(document.querySelector('#connection') ?? document.body);
 
 for (const [name, file] of Object.entries<ContentFile>(contentFiles)) {
   const { fromFile, toFile } = contentFormat(file);

@@ -18,15 +18,12 @@ const WRITTEN = { lineWidth: 0, singleQuote: true } as const;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** An amount is on one line with its currency. Older parsers take a time without quotation marks for a number. */
+/** An amount is on one line with its currency. */
 function newNode(document: Document, value: unknown): Node {
   const node = document.createNode(value);
   visit(node, {
     Map: (_, map) => {
       if (map.has('amount') && map.has('currency')) map.flow = true;
-    },
-    Scalar: (_, scalar) => {
-      if (/^\d\d:\d\d$/.test(String(scalar.value))) scalar.type = 'QUOTE_SINGLE';
     },
   });
   return node;

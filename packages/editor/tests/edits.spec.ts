@@ -11,13 +11,62 @@ test('an amount is read as it is written, and one with two readings is refused',
   const price = await form.reach('Price', basic);
   await form.type('Price', '26.500', basic);
   await form.saveButton.click();
-  await expect(price.getByRole('alert')).toContainText('can be read in two ways. Write it like 26,500');
+  await expect(form.field('Check').getByRole('alert')).toContainText(
+    'Basic › Price › Amount: found "26.500"',
+  );
+  await expect(price.getByRole('status')).toContainText('can be read in two ways. Write it like 26,500');
   await form.type('Price', '500', basic);
-  await expect(price.getByRole('status')).toHaveText('= KES 500. It was KES 24,000.');
+  await expect(price.getByRole('status')).toContainText('= KES 500. It was KES 24,000. It also changes');
   await form.type('Price', '26,500/=', basic);
-  await expect(price.getByRole('status')).toHaveText('= KES 26,500');
+  await expect(price.getByRole('status')).toContainText('= KES 26,500. It also changes');
   await form.save();
   expect(github.textOf('content/plans.yaml')).toContain('  price: { amount: 26500, currency: KES }\n');
+});
+
+test('a figure of a document in force says which documents need a new version', async ({ open }) => {
+  const form = await open('policies');
+  const hours = await form.reach('Full refund hours');
+  await form.type('Full refund hours', '72');
+  await expect(hours.getByRole('status')).toHaveText(
+    'It also changes Legal documents › refund, Pricing and Questions. Publish a new version of Legal documents › refund.',
+  );
+  await form.type('Full refund hours', '48');
+  await expect(hours.getByRole('status')).toBeEmpty();
+});
+
+const API = 'https://api.github.com/**';
+
+for (const [status, words] of [
+  [0, 'GitHub was not reached.'],
+  [401, 'GitHub no longer takes your token.'],
+  [503, 'GitHub has a fault of its own.'],
+] as const)
+  test(`after ${status || 'no'} from GitHub the form says what to do, and has what was typed`, async ({
+    open,
+    github,
+  }) => {
+    const form = await open('testimonials');
+    const { page } = form;
+    await form.type('Company', 'Kerio Clinics', await form.unfold('Entries', 1));
+    const headers = { 'access-control-allow-origin': '*' };
+    await page.route(API, async (route) => (status ? route.fulfill({ status, headers }) : route.abort()));
+    await form.saveButton.click();
+    await expect(page.locator('#connection')).toContainText(words);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.locator('#connection')).toBeHidden();
+    await page.unroute(API);
+    await form.save();
+    expect(github.textOf(TESTIMONIALS)).toContain('  company: Kerio Clinics\n');
+  });
+
+test('a picture that is pasted is left out with a word', async ({ open }) => {
+  const { page } = await open('testimonials');
+  await page.locator('body').evaluate((body) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Us <img src="file:///C:/us.png"></p>');
+    body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await expect(page.locator('#connection')).toHaveText('The picture was left out: text has no pictures.');
 });
 
 test('what the content check says stops the save, and what is typed stays', async ({ open, github }) => {

@@ -43,7 +43,8 @@ function proseOf(text: string, nodes: readonly MdastNode[]): string {
 /** What stopped the parser, in its own words, which begin with `line:column:` and end with a name for programs. */
 function mdxMistake(file: string, { message }: Error): Mistake {
   const [, line = '1', words = message] = /^(\d+):\d+: (.*?)(?: \([\w:-]+\))*$/s.exec(message) ?? [];
-  return { file, line: Number(line), found: 'what cannot be read', allowed: `the parser says: ${words}` };
+  const allowed = `a sign < or { begins a block: else write it in words (the parser says: ${words})`;
+  return { file, line: Number(line), found: 'what cannot be read', allowed };
 }
 
 /** The body of a document, with all that it is made of in the order of the text. Every line and offset is the file's. */

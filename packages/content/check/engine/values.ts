@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[];
 export const valueAt = (data: unknown, path: Path): unknown =>
   path.reduce((value: unknown, step) => (isRecord(value) ? value[step] : undefined), data);
 
-interface Placed<Value> {
+export interface Placed<Value> {
   readonly path: Path;
   readonly value: Value;
 }

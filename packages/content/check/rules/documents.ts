@@ -15,6 +15,8 @@ function tagMistake({ name }: Tag): Words | undefined {
 const isHarmless = (code: string): boolean =>
   /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/.test(code);
 
+const TABLES = `the tables are ${every(LEGAL_TABLES)}; all else is a list`;
+
 function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -30,7 +32,7 @@ function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
     case 'image':
       return ['a picture', 'a document has text and blocks, no pictures'];
     case 'table':
-      return ['a table written by hand', `the tables are ${every(LEGAL_TABLES)}; all else is a list`];
+      return ['a table written by hand', TABLES];
     case 'text':
       return explain(TYPING, node.value);
     default:
@@ -41,7 +43,7 @@ function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
 /** The page has the title as its heading, and the list of contents has the headings of the second level. */
 function headingMistake({ depth }: MdxBody['headings'][number], above = 1): Words | undefined {
   if (depth > 1 && depth <= above + 1) return undefined;
-  return [`a heading with ${'#'.repeat(depth)}`, `${'#'.repeat(Math.max(above, 2))} is next here`];
+  return [`heading ${depth} (${'#'.repeat(depth)})`, `heading ${Math.max(above, 2)} is next here`];
 }
 
 /** Signs that are printed as they are, because something in them is missing. */
@@ -49,7 +51,8 @@ const INCOMPLETE: readonly Cause[] = [
   [/\]\s+\(\S+\)|\)\[[/#]|\[[^\]]*\([/#]/, 'a link is written like [Terms of Service](/terms)'],
   [/^#{1,6}(?=[^\s#])/, 'a space is between the signs of a heading and its words'],
   [/\bFact name=/, 'a fact is written like <Fact name="refund.reply" />'],
-  [/^(?:[•–] |-(?=[a-z ]))/i, 'an entry of a list begins with a hyphen and a space'],
+  [/^(?:[•·▪–]|o(?=\t))\s|^-(?=[a-z ])/i, 'an entry of a list begins with a hyphen and a space'],
+  [/^\|.*\|$/, TABLES],
   [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
 ];
 

@@ -29,6 +29,6 @@ export const plans = ruleFor('plans', (plans, at) => {
     const allowed = `it is more than the ${less && formatMoney(less)} of ${name}`;
     return !isDearer && at([index, 'price'], formatMoney(price), allowed);
   });
-  const allowed = 'exactly one plan has the line featured: true';
+  const allowed = 'exactly one plan is raised on the pricing page (featured: true)';
   return [featured !== 1 && at([], `${featured} featured plans`, allowed), ...cheaper];
 });

@@ -1,7 +1,6 @@
 import { isoDate, longDate } from '@site/rules/time/dates';
 import {
   type CheckedFile,
-  type Content,
   factsOf,
   filesOf,
   type Rule,
@@ -58,8 +57,10 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
 /** Who we are and how to reach us may change without a new version of every document. */
 const isDetail = (fact: string) => fact.startsWith('company.') && fact !== 'company.reply';
 
+type Files = readonly CheckedFile[];
+
 /** Every document that is in order as its readers have it: with figures and tables, if both states have their facts. */
-function printed(files: readonly CheckedFile[], hasFigures: boolean) {
+function printed(files: Files, hasFigures: boolean) {
   const facts = hasFigures ? factsOf(files) : undefined;
   const policies = facts && valueOf(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
@@ -122,14 +123,14 @@ function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Print
 }
 
 /** What was published under a version stays so. */
-export function changedDocuments(now: Content, before: Content): readonly Mistake[] {
-  const hasFigures = factsOf(now.files) !== undefined && factsOf(before.files) !== undefined;
-  const current = printed(now.files, hasFigures);
+export function changedDocuments(now: Files, before: Files): readonly Mistake[] {
+  const hasFigures = factsOf(now) !== undefined && factsOf(before) !== undefined;
+  const current = printed(now, hasFigures);
   const published = printed(
-    before.files.filter((file) => !isDraft(file)),
+    before.filter((file) => !isDraft(file)),
     hasFigures,
   );
-  return filesOf(now.files, 'legal').flatMap(({ slug, source }) => {
+  return filesOf(now, 'legal').flatMap(({ slug, source }) => {
     const [mine, old] = [current.get(slug), published.get(slug)];
     return mine && old ? documentMistakes(source.mistake, mine, old) : [];
   });

@@ -120,8 +120,7 @@ export function linkMistake(url: string, own: string, site: Site): Words | undef
   if (/^https:\/\/[^\s/]+\./.test(url)) return undefined;
   if (/^(?:mailto|tel):/.test(url))
     return [found, 'ours are <Fact name="company.email" /> and <Fact name="company.phone" />'];
-  if (/^[a-z][\w+.-]*:/i.test(url))
-    return [found, 'a link begins with https://, or with / for a page of this site'];
+  if (/^[^/#]/.test(url)) return [found, 'a link begins with https://, or with / for a page of this site'];
   const [address = '', anchor] = url.split('#');
   const page = address || own;
   const anchors = site.get(page);

@@ -32,7 +32,7 @@ const PLAIN = 'it would be printed as it is: a field is plain text';
 const SIGNS: readonly Cause[] = [
   [/<Fact\s[^>]*>/, 'a field has a fact in braces alone'],
   [
-    /\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\)|<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);|^(?:[*•–] |#{1,6} )/i,
+    /\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\)|<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);|^(?:[*•·▪–]\s|#{1,6} )/i,
     PLAIN,
   ],
 ];
