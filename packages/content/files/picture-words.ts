@@ -6,7 +6,7 @@ import type { Words } from '../check/engine/mistake.ts';
 /** The densest phones have three for each of a page's. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
-export const UNREADABLE = 'it cannot be read: save it as JPEG, PNG or WebP, a drawing as SVG';
+export const UNREADABLE = 'it cannot be read: a photograph is JPEG, PNG or WebP, and a logo is SVG';
 
 interface Size {
   readonly width: number;

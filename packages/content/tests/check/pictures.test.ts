@@ -36,7 +36,8 @@ describe('a portrait', () => {
     expect(await said()).toEqual([]);
   });
 
-  const isUnread = 'content/people/wanjiru-achieng.jpg, but it cannot be read: save it as JPEG, PNG or WebP';
+  const isUnread =
+    'content/people/wanjiru-achieng.jpg, but it cannot be read: a photograph is JPEG, PNG or WebP';
   const turned = { orientation: 6 };
 
   test.each<[string, Buffer | ReturnType<typeof canvas>, string]>([
