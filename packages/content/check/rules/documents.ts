@@ -15,8 +15,6 @@ function tagMistake({ name }: Tag): Words | undefined {
 const isHarmless = (code: string): boolean =>
   /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/.test(code);
 
-const TABLES = `the tables are ${every(LEGAL_TABLES)}; all else is a list`;
-
 function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
@@ -32,7 +30,7 @@ function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
     case 'image':
       return ['a picture', 'a document has text and blocks, no pictures'];
     case 'table':
-      return ['a table written by hand', TABLES];
+      return ['a table written by hand', `the tables are ${every(LEGAL_TABLES)}; all else is a list`];
     case 'text':
       return explain(TYPING, node.value);
     default:
@@ -52,7 +50,7 @@ const INCOMPLETE: readonly Cause[] = [
   [/^#{1,6}(?=[^\s#])/, 'a space is between the signs of a heading and its words'],
   [/\bFact name=/, 'a fact is written like <Fact name="refund.reply" />'],
   [/^(?:[•·▪–]|o(?=\t))\s|^-(?=[a-z ])/i, 'an entry of a list begins with a hyphen and a space'],
-  [/^\|.*\|$/, TABLES],
+  [/^\|.*\|$/, 'a table is one of those there are, and all else is a list'],
   [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
 ];
 
