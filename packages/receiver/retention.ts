@@ -2,11 +2,7 @@
 import type { Receiver } from './http/ports.ts';
 
 /** The catalogue names the period, as the site's policy does. */
-type Ports = Pick<Receiver, 'store' | 'catalogue' | 'now'> & {
-  readonly log: (line: string) => void;
-  /** After it nothing is begun. */
-  readonly stop: AbortSignal;
-};
+type Ports = Pick<Receiver, 'store' | 'catalogue' | 'now'> & { readonly log: (line: string) => void };
 
 export const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
 
@@ -20,9 +16,9 @@ export function monthsBefore(nowMs: number, months: number): string {
 }
 
 /** Deletes what is due, if a day has passed. To be called more often than that. */
-export async function purgeWhatIsDue({ store, catalogue, now, log, stop }: Ports): Promise<void> {
+export async function purgeWhatIsDue({ store, catalogue, now, log }: Ports): Promise<void> {
   const { retention } = await catalogue();
-  if (!retention || stop.aborted) return;
+  if (!retention) return;
   const months = retention.enquiryMonths;
   const deleted = await store.purgeDaily(now(), monthsBefore(now(), months));
   if (deleted !== undefined)

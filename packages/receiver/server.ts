@@ -114,8 +114,7 @@ server.once('error', (error: Error) => {
   giveUp(`It cannot listen on port ${port} of ${hostname}: ${error.message}.`);
 });
 
-const stopping = new AbortController();
-const purge = () => void purgeWhatIsDue({ store, catalogue, now, log, stop: stopping.signal }).catch(report);
+const purge = () => void purgeWhatIsDue({ store, catalogue, now, log }).catch(report);
 purge();
 setInterval(purge, PURGE_LOOK_MS);
 setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
@@ -125,7 +124,6 @@ const end = () => process.exit();
 
 /** Takes nothing new, and finishes what is under way. */
 function stop() {
-  stopping.abort();
   const sent = stopSending();
   server.close(() => void sent.then(store.close).then(end));
   setTimeout(end, END_MS).unref();

@@ -1,13 +1,11 @@
 /** Controls, format characters such as U+202E, line and paragraph separators, halves of surrogate pairs. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-const unit = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+const spelt = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * The text with everything spelt out that could move a terminal's cursor, colour it, or turn what follows around. Within
  * JSON it stays the same value.
  */
 export const visible = (text: string): string =>
-  text.replaceAll(INVISIBLE, (found) =>
-    Array.from({ length: found.length }, (_, index) => unit(found.charCodeAt(index))).join(''),
-  );
+  text.replaceAll(INVISIBLE, (found) => found.split('').map(spelt).join(''));

@@ -4,6 +4,7 @@ import { ICON } from '../brand/site-files.ts';
 import { OFFICE_PATH } from '../office/link.ts';
 import { officeRoutes } from '../office/page.ts';
 import { notNow } from '../payments/bill.ts';
+import type { Paying } from '../payments/payments.ts';
 import { PAYMENT_PATH, PaymentUnavailable } from '../payments/provider.ts';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
 import { health } from './health.ts';
@@ -11,7 +12,7 @@ import { messageRoutes, MESSAGES_PATH } from './messages.ts';
 import { headers, notTooBusy, notTooLong, notTooOften, ownPagesOnly, readableBy } from './middleware.ts';
 import { ORDERS_PATH, orderRoutes } from './orders.ts';
 import { STYLE } from './page-style.ts';
-import { ICON_PATH, namesSite, STYLE_PATH } from './page.ts';
+import { ICON_PATH, STYLE_PATH } from './page.ts';
 import type { Receiver } from './ports.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
 
@@ -33,10 +34,10 @@ function failed(error: Error, context: Context): Response | Promise<Response> {
   });
 }
 
-export function receiverApp(receiver: Receiver): Hono {
+export function receiverApp(receiver: Receiver & Paying): Hono {
   const { report, site, payments } = receiver;
   const app = new Hono();
-  app.use(headers, namesSite(site));
+  app.use(headers(site));
   app.notFound((context) => refuse(context, { code: 'not_found' }));
   app.onError((error, context) => {
     report(error);

@@ -1,5 +1,6 @@
 /** How the receiver is, part by part. Anyone may ask, so the reasons are for the log. */
 import type { Context } from 'hono';
+import type { Paying } from '../payments/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Receiver } from './ports.ts';
 
@@ -44,7 +45,7 @@ function remembered<Answer>(ask: () => Promise<Answer>, ms: number, monotonic: (
   };
 }
 
-export function health(receiver: Receiver) {
+export function health(receiver: Receiver & Paying) {
   const { store, catalogue, payments, logIn, now, monotonic, report } = receiver;
   const failed = (error: unknown): PartHealth => {
     report(error);

@@ -20,8 +20,6 @@ const typedIn = (read: (field: ContactField) => string | null | undefined): Cont
   ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, read(field) ?? ''])),
 });
 
-const MESSAGE = { kind: 'contact', schema: contactSchema } as const;
-
 /** A filled trap refuses no one: browsers fill forms by themselves, and a lost customer is dearer than spam. */
 function acceptMessage({ key, value, body }: Sent<ContactRequest>, now: () => number): Submission | Refusal {
   const { reference, page, orderNumber, [HONEYPOT]: trap = '' } = value;
@@ -64,7 +62,7 @@ export const messageRoutes = (receiver: Receiver) =>
     const isForm = isPlainForm(context);
     const stored = isForm
       ? await receiveForm(context, receiver)
-      : await receive(context, store, MESSAGE, (sent) => acceptMessage(sent, now));
+      : await receive(context, store, 'contact', contactSchema, (sent) => acceptMessage(sent, now));
     if ('code' in stored) return refuse(context, stored);
     // Reloading the page that follows sends nothing again.
     return isForm

@@ -17,13 +17,16 @@ export const notTooLong = bodyLimit({
   onError: (context) => refuse(context, { code: 'too_large' }),
 });
 
-export const headers: MiddlewareHandler = async (context, next) => {
-  await next();
-  context.header('Cache-Control', 'no-store');
-  context.header('X-Content-Type-Options', 'nosniff');
-  // Whoever has the address of a page can see its order: what the page asks for does not name it.
-  if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
-};
+export const headers =
+  (site: string): MiddlewareHandler =>
+  async (context, next) => {
+    context.set('site', site);
+    await next();
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    // Whoever has the address of a page can see its order: what the page asks for does not name it.
+    if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
+  };
 
 export const readableBy = (site: string): MiddlewareHandler =>
   cors({

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { agreedOrder } from '../orders/pricing.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
+import type { Paying } from '../payments/payments.ts';
 import { checkCheckoutForm } from '@site/rules/checkout/form';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
@@ -12,8 +13,6 @@ import { refuse, type Refusal } from './refusals.ts';
 import { keyOf, receive, type Sent } from './submissions.ts';
 
 export const ORDERS_PATH = '/orders';
-
-const ORDER = { kind: 'order', schema: orderSchema } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -55,11 +54,13 @@ function afterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
 }
 
-export const orderRoutes = (receiver: Receiver) => {
+export const orderRoutes = (receiver: Receiver & Paying) => {
   const { store, payments } = receiver;
   return new Hono()
     .post('/', async (context) => {
-      const stored = await receive(context, store, ORDER, (sent) => acceptOrder(sent, receiver));
+      const stored = await receive(context, store, 'order', orderSchema, (sent) =>
+        acceptOrder(sent, receiver),
+      );
       if ('code' in stored) return refuse(context, stored);
       const redirectUrl = await payments.addressOf(stored).catch(afterStoring);
       return context.json({ redirectUrl, reference: stored.reference });

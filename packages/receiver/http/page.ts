@@ -1,5 +1,5 @@
 /** The few pages that the receiver shows, in the brand of its site. `html` escapes every value that is put into it. */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addressLine } from '@site/content/facts/facts';
@@ -9,6 +9,7 @@ export type Html = ReturnType<typeof html>;
 
 declare module 'hono' {
   interface ContextVariableMap {
+    /** Each page's head leads to it. */
     site: string;
   }
 }
@@ -16,14 +17,6 @@ declare module 'hono' {
 export const STYLE_PATH = '/style.css';
 /** Where the site has it too: a function beside the site need not answer it. */
 export const ICON_PATH = '/icon.svg';
-
-/** Each page's head leads to it. */
-export const namesSite =
-  (site: string): MiddlewareHandler =>
-  async (context, next) => {
-    context.set('site', site);
-    await next();
-  };
 
 export interface PageAnswer {
   readonly title: string;

@@ -1,7 +1,6 @@
 /** Everything that the receiver needs from the world. */
 import type { Context } from 'hono';
 import type { OfficeLinks } from '../office/link.ts';
-import type { Payments } from '../payments/payments.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
 import type { Store } from '../store/store.ts';
 
@@ -21,7 +20,6 @@ export interface Receiver {
   readonly catalogue: () => Promise<PublishedCatalogue>;
   /** Unguessable: whoever knows it sees the order's lines. */
   readonly newReference: () => string;
-  readonly payments: Payments;
   /** Rejects where the mail server would take no mail now. */
   readonly logIn: () => Promise<void>;
   /** Absent where no secret is set: then orders are noted by the command alone. */

@@ -55,7 +55,8 @@ const sameOr = (stored: Submission, body: string): Submission | Refusal =>
 export async function receive<Value>(
   context: Context,
   store: Store,
-  { kind, schema }: { readonly kind: Kind; readonly schema: z.ZodType<Value> },
+  kind: Kind,
+  schema: z.ZodType<Value>,
   accept: (sent: Sent<Value>) => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Submission | Refusal> {
   const sent = await readSent(context, schema);

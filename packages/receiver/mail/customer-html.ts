@@ -5,6 +5,8 @@ import type { Html } from '../http/page.ts';
 import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO_ID } from './mail.ts';
 
+const CELL = 'border-bottom: 1px solid {rule}; padding: 9px 10px; vertical-align: top';
+
 /** Colours by their names, in braces. Mail programs read styles at the element only. */
 const STYLES = {
   page: 'background: {sand}; color: {ink}; margin: 0; padding: 24px 8px; font: 16px/1.55 -apple-system, "Segoe UI", Roboto, Arial, sans-serif',
@@ -18,11 +20,9 @@ const STYLES = {
   title: 'color: {ink}; font-size: 26px; line-height: 1.15; margin: 0 0 12px',
   heading: 'color: {ink}; font-size: 18px; line-height: 1.3; margin: 28px 0 8px',
   slip: 'background: {well}; border: 1px solid {rule}; border-collapse: collapse; width: 100%',
-  cell: 'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: left; vertical-align: top; font-weight: normal',
-  figure:
-    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; vertical-align: top; white-space: nowrap; width: 1%',
-  value:
-    'border-bottom: 1px solid {rule}; padding: 9px 10px; text-align: right; font-weight: bold; width: 62%',
+  cell: `${CELL}; text-align: left; font-weight: normal`,
+  figure: `${CELL}; text-align: right; white-space: nowrap; width: 1%`,
+  value: `${CELL}; text-align: right; font-weight: bold; width: 62%`,
   quiet: 'color: {slate}; font-size: 14px',
   quote: 'border-left: 3px solid {rule}; margin: 8px 0; padding: 0 0 0 14px',
   link: 'color: {clay}',

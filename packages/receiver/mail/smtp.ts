@@ -1,5 +1,5 @@
 /** Hands a mail to a server by SMTP, and says what happened to it in a way that a sender can go on from. */
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 import { LOGO_ID } from './mail.ts';
 import { AT_ONCE, type Deliver, type Delivery } from './sending.ts';
 
@@ -26,22 +26,11 @@ const OF_US = /^(?:53[0458]\b|\d{3}[ -][45]\.(?:1\.[78]|4\.5)\b)/u;
 /** Most often of whoever may relay to whom, which an operator can set right within days. */
 const OF_POLICY = /^\d{3}[ -]5\.7\./u;
 
-/** What nodemailer says of an error, as far as it is there. */
-interface Said {
-  readonly message: string;
-  readonly command?: string;
-  readonly code?: string;
-  /** Such as ECONNREFUSED, where `code` is nodemailer's own. */
-  readonly originalCode?: string;
-  readonly response?: string;
-  readonly responseCode?: number;
-}
-
 /**
  * A server that says nothing of the mail is away. Where it breaks off at this mail alone, the sender goes on with others, and
  * counts its attempts.
  */
-function verdict({ command, code, response = '', responseCode = LEAVING }: Said): Refusal['kind'] {
+function verdict({ command, code, response = '', responseCode = LEAVING }: NodemailerError): Refusal['kind'] {
   // No server was asked: nodemailer itself finds that it cannot be sent like this.
   if (response === '') return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'away';
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
@@ -96,7 +85,7 @@ export function smtp(address: string, timeoutMs = TIMEOUT_MS): Deliver {
       });
       return { kind: 'sent' };
     } catch (error) {
-      const said = error as Said;
+      const said = error as NodemailerError;
       const { message: why, responseCode, originalCode, code, command } = said;
       const short = [responseCode ?? originalCode ?? code ?? 'unknown', command].filter(Boolean).join(' ');
       return { kind: verdict(said), code: short, why };

@@ -8,8 +8,6 @@ export const OFFICE_PATH = '/office';
 const LINK_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Ordered = Pick<Submission, 'reference' | 'receivedAt'>;
-
 export type OfficeLinks = ReturnType<typeof officeLinks>;
 
 /** `own` is the receiver's origin. */
@@ -21,7 +19,7 @@ export function officeLinks(secret: string, own: string) {
   return {
     own,
     /** The same for every attempt at a mail. */
-    linkTo: ({ reference, receivedAt }: Ordered) => {
+    linkTo: ({ reference, receivedAt }: Pick<Submission, 'reference' | 'receivedAt'>) => {
       const untilMs = Date.parse(receivedAt) + LINK_DAYS * DAY_MS;
       const address = `${own}${OFFICE_PATH}/${reference}/${untilMs}.${sign(reference, String(untilMs))}`;
       return { address, until: new Date(untilMs).toISOString() };

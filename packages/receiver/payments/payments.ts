@@ -12,7 +12,7 @@ type Ports = Pick<Receiver, 'store' | 'now' | 'monotonic' | 'site' | 'report'> &
   readonly provider: Provider;
 };
 
-export type Payments = ReturnType<typeof payments>;
+export type Paying = Readonly<Record<'payments', ReturnType<typeof payments>>>;
 
 /** For how long a payment that no one has made is asked after. */
 const PENDING_MS = 7 * 24 * 60 * 60 * 1000;

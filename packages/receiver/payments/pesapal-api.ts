@@ -19,10 +19,6 @@ interface PesapalAccount {
   readonly secret: string;
 }
 
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
-
-type PesapalOrder = Readonly<Record<string, unknown>> & { readonly id: string };
-
 const tokenSchema = z.object({ token: z.string().min(1) });
 const registeredSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 const submittedSchema = z.object({
@@ -64,6 +60,8 @@ function readAs<Value>(schema: z.ZodType<Value>, path: string, { status, body, e
   throw new PaymentUnavailable(`Pesapal ${path} answered ${status} ${why}`);
 }
 
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
 export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
   let registration: z.infer<typeof registeredSchema> | undefined;
 
@@ -95,7 +93,7 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
 
   return {
     /** Gives Pesapal's id of the order and the address of its payment page. */
-    submit: async (order: PesapalOrder, url: string) => {
+    submit: async (order: Readonly<Record<string, unknown>>, url: string) => {
       const signal = AbortSignal.timeout(PATIENCE_MS);
       // Registered once for an account: the list is asked first, so that restarts leave no trail of registrations.
       registration ??=

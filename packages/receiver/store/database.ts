@@ -15,10 +15,8 @@ export type Engine = 'sqlite' | 'postgres';
 
 export type Value = string | number | null;
 
-export type Row = Readonly<Record<string, unknown>>;
-
 /** Runs one statement with its values as `$1`, `$2` …, each named at least once. Its columns make the shape. */
-export type Rows = <Shape = Row>(sql: string, ...values: readonly Value[]) => Promise<readonly Shape[]>;
+export type Rows = <Shape = unknown>(sql: string, ...values: readonly Value[]) => Promise<readonly Shape[]>;
 
 /**
  * Runs statements and waits for nothing else, lets through what they reject with, and never calls the database itself.
