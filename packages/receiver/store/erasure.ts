@@ -1,8 +1,13 @@
 /** Deletes for good: from the tables, and from every file of the database. */
-import type { Action, Database, Rows, Value } from './database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Rows, Value } from './database.ts';
 import type { Kind } from './rows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many are deleted at once, and between two times others write. */
+const PIECE = 100;
+const PAUSE_MS = 50;
 
 /** Tables whose rows belong to a submission, by its reference. */
 const BELONGING = ['payments', 'started_payments', 'outbox'];
@@ -34,8 +39,13 @@ async function lastPurge(rows: Rows) {
 }
 
 export function erasureIn({ read, write, scrub }: Database) {
-  async function erasing(erase: Action<number>): Promise<number> {
-    const deleted = await write(erase);
+  async function erase(where: string, ...values: readonly Value[]): Promise<number> {
+    const next = `id IN (SELECT id FROM submissions WHERE ${where} ORDER BY id LIMIT ${PIECE})`;
+    let deleted = 0;
+    for (let count = PIECE; count === PIECE; deleted += count) {
+      count = await write((rows) => remove(rows, next, ...values));
+      await pause(PAUSE_MS);
+    }
     await scrub();
     return deleted;
   }
@@ -51,13 +61,13 @@ export function erasureIn({ read, write, scrub }: Database) {
      * in it: a person decides about those.
      */
     forget: async (email: string) => ({
-      deleted: await erasing((rows) => remove(rows, `email = $1 AND NOT ${IS_RECORD}`, email)),
+      deleted: await erase(`email = $1 AND NOT ${IS_RECORD}`, email),
       records: await referencesOf('email = $1', email),
       mentions: await referencesOf("email <> $1 AND replace(lower(body), $1, '') <> lower(body)", email),
     }),
     /** Everything, or one kind, that came before a moment in ISO 8601. */
     purge: (before: string, kind?: Kind): Promise<number> =>
-      erasing((rows) => remove(rows, 'received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null)),
+      erase('received_at < $1 AND kind = coalesce($2, kind)', before, kind ?? null),
     lastPurge: () => read(lastPurge),
     /**
      * How many were deleted, where a day has passed since the last time. A clock that leapt, or was not looked at for two

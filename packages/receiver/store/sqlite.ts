@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { type Action, type Database, type Rows, StoreUnavailable, type Value } from './database.ts';
 
-/**
- * How long another process's transaction is waited for: `forget` writes a file of hundreds of MB anew, and the site's page
- * waits for fifteen seconds. Others are served between two looks.
- */
+/** How long another process's transaction is waited for, of the page's fifteen seconds. Others are served between two looks. */
 const WAIT_MS = 5000;
 const LOOK_MS = 10;
 
 /** A command that rewrites the file has no one to serve meanwhile. */
 const SCRUB_MS = 60_000;
+
+/** 40 MB are written anew within the time that others wait. */
+const SMALL_PAGES = 10_000;
 
 /** SQLITE_BUSY; extended codes carry it in their lowest byte. */
 const BUSY = 5;
@@ -91,18 +91,25 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
       await pause(LOOK_MS);
     }
   }
-  /** Writes the whole file anew, for what was deleted may be in the slack of any page, and empties the log. */
+  /**
+   * What was deleted is zeros by now, but for copies in the slack of pages from which it was moved: a small file is
+   * written anew, and of a large one each index, one after the other. What the log has of it leaves with the log.
+   */
   async function scrub() {
-    // Others write while the log is copied, so that little is left to do once it is to be cut.
-    await guarded(() => {
-      connection.exec('VACUUM; PRAGMA wal_checkpoint(PASSIVE)');
-    }, SCRUB_MS);
+    const { pages } = connection.prepare('SELECT page_count AS pages FROM pragma_page_count').get() ?? {};
+    const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all();
+    const anew =
+      Number(pages) > SMALL_PAGES ? indexes.map(({ name }) => `REINDEX ${String(name)}`) : ['VACUUM'];
+    for (const statement of [...anew, 'PRAGMA wal_checkpoint(PASSIVE)']) {
+      await guarded(() => {
+        connection.exec(statement);
+      }, SCRUB_MS);
+      await pause(LOOK_MS);
+    }
     await guarded(() => {
       const { busy } = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
-      if (busy === 0) return;
-      const reading =
-        'it is deleted, but another program reads the file and keeps the old log: run this again';
-      throw Object.assign(new Error(reading), { errcode: BUSY });
+      const why = 'it is deleted, but another program reads the file and keeps its log: run this again';
+      if (busy !== 0) throw Object.assign(new Error(why), { errcode: BUSY });
     }, SCRUB_MS);
   }
   return {
@@ -114,7 +121,7 @@ function serving(connection: DatabaseSync, guard: () => void): Database {
   };
 }
 
-/** FULL: an answer is only given for what would survive a power cut. */
+/** FULL: an answer is only given for what would survive a power cut. What is deleted is overwritten with zeros. */
 const DURABLE = 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;';
 
 const TABLES = `SELECT count(*) AS tables, count(*) FILTER (WHERE name = 'receiver_version') AS ours FROM sqlite_schema`;

@@ -157,6 +157,19 @@ describe('forgetting a person', () => {
     await write('later-key');
   });
 
+  test('leaves no byte in a large file either, piece by piece', async () => {
+    const room = 'x'.repeat(41e6);
+    await receiver.database.write((rows) => rows('INSERT INTO health VALUES (1, $1)', room));
+    for (let number = 0; number < 101; number += 1) {
+      await write(`her-message-${number}`, { ...ZAWADI, message: ZAWADI.message.slice(0, 35 * number + 9) });
+      await write(`message-${number}`, { email: `${number % 7}@example.com` });
+    }
+    expect(await receiver.command('forget', '3@example.com')).toEqual(['Deleted 14 submissions']);
+    expect(await receiver.command('forget', ZAWADI.email)).toEqual(['Deleted 101 submissions']);
+    expect(traces()).toEqual([]);
+    expect(await keys()).toHaveLength(101 - 14);
+  });
+
   test.each([
     [[], false],
     [['cancelled'], false],
