@@ -4,7 +4,7 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { noteByHand } from '../payments/by-hand.ts';
+import { isNews } from '../payments/standing.ts';
 import { counted } from '../retention.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import type { Submission } from '../store/rows.ts';
@@ -72,14 +72,16 @@ async function* noted(
   store: Store,
   outcome: keyof typeof NOTABLE,
   name: string,
-  how: { readonly note: string; readonly at: string },
+  { note, at }: { readonly note: string; readonly at: string },
 ): Lines {
   const found = await orderNamed(store, name);
   const order = orderIn(found);
   const sum = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
-  const isNoted = await noteByHand(store, { reference: found.reference, outcome, ...how });
-  if (!isNoted) throw new Error(`${found.reference}${sum} is ${NOTABLE[outcome]}`);
-  yield `${found.reference}${sum} is noted as ${outcome}`;
+  const { reference } = found;
+  if (!isNews(await store.payments(reference), outcome))
+    throw new Error(`${reference}${sum} is ${NOTABLE[outcome]}`);
+  await store.notePayment({ reference, outcome, at, note: note === '' ? 'By hand' : `By hand: ${note}` });
+  yield `${reference}${sum} is noted as ${outcome}`;
 }
 
 async function* forget(store: Store, email: string): Lines {

@@ -21,14 +21,14 @@ interface Composer {
   readonly office?: OfficeLinks | undefined;
 }
 
-type About = Pick<DueMail, 'kind' | 'submission' | 'payments' | 'heldBack'>;
+type About = Pick<DueMail, 'kind' | 'submission' | 'others' | 'payments' | 'heldBack'>;
 
 /** Rejects with `CatalogueUnavailable` where none can be composed now. */
 export async function compose(
   due: About,
   { site, catalogue, from, sales, office: links }: Composer,
 ): Promise<Mail> {
-  const { kind, submission, payments } = due;
+  const { kind, submission, others, payments } = due;
   const { seller } = await catalogue();
   if (!seller)
     throw new CatalogueUnavailable(
@@ -42,7 +42,7 @@ export async function compose(
     to: office,
     date: noted?.at ?? paidAt ?? submission.receivedAt,
   };
-  if (submission.kind === 'contact') return { ...sent, ...messageMail(submission) };
+  if (submission.kind === 'contact') return { ...sent, ...messageMail([submission, ...others], office) };
   if (kind !== 'invoice' && kind !== 'confirmation') {
     const invoice = invoiceOf(submission, seller, paidAt);
     if (kind === 'desk' && links)

@@ -37,8 +37,6 @@ export type MailKind =
   | 'paid'
   | 'reversed'
   | 'differs'
-  /** To the company: so many orders came that customers get no mails for now. */
-  | 'flood'
   /** To the customer: the order and its invoice, which is still to be paid, or is paid. */
   | 'invoice'
   | 'confirmation';

@@ -1,29 +1,46 @@
 import type { Submission } from '../store/rows.ts';
-import type { Letter } from './mail.ts';
+import type { Letter, Mailbox } from './mail.ts';
 import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
 const SUSPICION =
   'This looks like a program’s work: a field was filled in that no person sees. It may be a person all the same.';
 
-/** The same, to the letter, whenever it is written: a mail service may compare what comes again. */
-export function messageMail(submission: Submission): Letter {
+const MANY = 'Many messages came at once. Write to the address of each: a reply to this mail reaches none.';
+
+function subjectOf(submission: Submission): string {
   const { fields, reference, suspect } = submission;
-  const replyTo = visitorOf(submission);
+  const { name, address } = visitorOf(submission);
   const number = line(fields.orderNumber);
   const what = number === '' ? 'Message' : `Order ${number}`;
-  const from = replyTo.name || replyTo.address;
+  return `${suspect ? 'Perhaps spam: ' : ''}${what} from ${name || address} (${reference})`;
+}
+
+const partsOf = (submission: Submission): readonly string[] => [
+  submission.suspect ? SUSPICION : '',
+  contact(submission),
+  labelled([
+    ['Page', line(submission.fields.page)],
+    ['Reference', submission.reference],
+  ]),
+  quoted(submission.fields.message),
+];
+
+/**
+ * About one, or about many that waited: an answer to that mail would reach one of them alone. The same, to the letter,
+ * whenever it is written: a mail service may compare what comes again.
+ */
+export function messageMail(all: readonly [Submission, ...Submission[]], office: Mailbox): Letter {
+  const [first, ...others] = all;
+  if (others.length === 0)
+    return {
+      replyTo: visitorOf(first),
+      subject: subjectOf(first),
+      text: paragraphs(...partsOf(first), HOW_TO_ANSWER),
+    };
+  const parts = all.map((one, index) => paragraphs(`${index + 1}. ${subjectOf(one)}`, ...partsOf(one)));
   return {
-    replyTo,
-    subject: `${suspect ? 'Perhaps spam: ' : ''}${what} from ${from} (${reference})`,
-    text: paragraphs(
-      suspect ? SUSPICION : '',
-      contact(submission),
-      labelled([
-        ['Page', line(fields.page)],
-        ['Reference', reference],
-      ]),
-      quoted(fields.message),
-      HOW_TO_ANSWER,
-    ),
+    replyTo: office,
+    subject: `${all.length} messages from the website`,
+    text: [`${MANY}\n`, ...parts].join('\n'),
   };
 }

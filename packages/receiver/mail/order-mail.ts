@@ -1,5 +1,5 @@
 /** What the company and the customer read of an order. */
-import { concern } from '../payments/standing.ts';
+import { concern, stateOf } from '../payments/standing.ts';
 import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';
@@ -11,26 +11,19 @@ import { LOGO } from '../brand/site-files.ts';
 import type { Letter } from './mail.ts';
 import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
-const FLOOD = 'customers get no emails for now';
-const FLOOD_WORDS =
-  'So many orders came within an hour that the website holds back its emails to customers. Orders are stored, and the email about each says so. Look through them: someone may be using your address to write to strangers.';
-
 /** To the company: that the order has arrived, what was noted of its payment, or what is wrong with its mails. */
 export function officeMail(
-  { submission, kind, heldBack }: Pick<DueMail, 'submission' | 'kind' | 'heldBack'>,
+  { submission, payments, heldBack }: Pick<DueMail, 'submission' | 'payments' | 'heldBack'>,
   invoice: Invoice,
   noted: Payment | undefined,
 ): Letter {
   const { fields, reference } = submission;
   const wrong = noted && concern([noted]);
-  const isFlood = kind === 'flood';
-  const state = wrong ?? (isFlood ? FLOOD : invoice.isPaid ? 'paid' : 'not paid yet');
   return {
     replyTo: visitorOf(submission),
-    subject: `Order ${invoice.number}, ${invoice.total}, ${state}`,
+    subject: `Order ${invoice.number}, ${invoice.total}, ${wrong ?? stateOf(payments)}`,
     text: paragraphs(
       wrong === undefined ? '' : `${wrong}. It is noted as “${visible(noted?.note ?? '')}”.`,
-      isFlood ? FLOOD_WORDS : '',
       heldBack === undefined
         ? ''
         : `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever looks after the website to send it. They type: resend ${reference}`,

@@ -67,7 +67,7 @@ const pauseAfter = (attempts: number): number => Math.min(RETRY_MS * 2 ** (attem
 /** During an absence of the server, or ours, nothing is counted: however long it lasts, no mail is given up for it. */
 function outcomeOf(
   delivery: Delivery,
-  { attempts: before }: DueMail,
+  { attempts: before, others }: DueMail,
   nowMs: number,
   isAbsence: boolean,
 ): MailOutcome {
@@ -76,7 +76,7 @@ function outcomeOf(
   if (delivery.kind === 'sent') return { state: 'sent', at, attempts, error: '' };
   const error = delivery.why.slice(0, ERROR_LENGTH);
   if (isAbsence) return { state: 'waiting', at, attempts: before, error };
-  if (delivery.kind === 'refused' || attempts > MOST_ATTEMPTS)
+  if (others.length === 0 && (delivery.kind === 'refused' || attempts > MOST_ATTEMPTS))
     return { state: 'failed', at, attempts, error };
   return { state: 'waiting', at: iso(nowMs + pauseAfter(attempts)), attempts, error };
 }
@@ -96,7 +96,7 @@ export function sender(ports: Ports): (stop: AbortSignal) => Promise<number> {
       if ('code' in delivery && !stop.aborted)
         report(new Fault(`The mail “${due.kind}” of ${due.reference} is ${delivery.kind}: ${delivery.code}`));
       absences = isForAll ? absences + 1 : 0;
-      await outbox.settleMail(due.id, outcomeOf(delivery, due, now(), isAbsence));
+      await outbox.settleMail(due, outcomeOf(delivery, due, now(), isAbsence));
       return absences === 0 ? 0 : Math.min(pauseAfter(absences), LONGEST_ABSENCE_MS);
     } catch (error) {
       report(error);

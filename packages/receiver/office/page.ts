@@ -8,9 +8,8 @@ import { readForm } from '../http/submissions.ts';
 import { contact, day, line, quoted } from '../mail/text.ts';
 import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
-import { noteByHand } from '../payments/by-hand.ts';
 import { shillingsOf } from '../payments/how-to-pay.ts';
-import { concern, isNews, statusBy } from '../payments/standing.ts';
+import { concern, isNews, stateOf } from '../payments/standing.ts';
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Submission } from '../store/rows.ts';
@@ -118,11 +117,9 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
         const payments = await store.payments(submission.reference);
         const paid = payments.find(({ outcome }) => outcome === 'paid');
         const attention = concern(payments);
-        const status = statusBy(payments);
-        const state = ['paid', 'refunded', 'cancelled'].includes(status) ? status : 'not paid yet';
         const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
         return answer(context, {
-          title: `This order is ${state}`,
+          title: `This order is ${stateOf(payments)}`,
           body: html`<p>It came on ${day(submission.receivedAt)}.${since}</p>
             ${attention === undefined ? '' : html`<p class="notice wrong">${attention}.</p>`} ${bill(order)}
             ${customer(submission)} ${isNews(payments, 'paid') ? ask(order) : ''}`,
@@ -150,9 +147,9 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
               <p>If less has arrived, write to the customer.</p>
               ${ask(order, typed)}`,
           });
-        await noteByHand(store, {
+        await store.notePayment({
           ...{ reference, outcome: 'paid' },
-          note: `on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
+          note: `By hand: on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
           at: new Date(now()).toISOString(),
         });
         // Pressed twice, the second finds it noted.

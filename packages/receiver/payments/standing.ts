@@ -40,6 +40,10 @@ export const statusBy = (notes: readonly Note[]): Outcome | Standing =>
   (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((one) => has(notes, one)) ??
   standingBy(notes);
 
+/** For the office’s mails and page. */
+export const stateOf = (notes: readonly Note[]): string =>
+  statusBy(notes).replace(/^(?:pending|declined)$/u, 'not paid yet');
+
 /** What the office has to look at; nothing where all is as it should be. */
 export function concern(notes: readonly Note[]): string | undefined {
   if (has(notes, 'reversed')) return 'The provider has taken the money back';

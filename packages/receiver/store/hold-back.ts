@@ -3,7 +3,7 @@
  * strangers for whoever asks. A person decides about each: `resend` sends it. Each bound is counted by an index.
  */
 import type { Rows } from './database.ts';
-import { insertMails, type Submission } from './rows.ts';
+import type { Submission } from './rows.ts';
 import { IS_SENT_INVOICE } from './schema.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,13 +20,12 @@ const moved = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOStr
 /** What is later than an hour from now was noted by a clock that has been set back since. */
 const span = (at: string, ms: number) => [moved(at, -ms), moved(at, HOUR_MS)] as const;
 
-const counting = (where: string, parameters: string) =>
+const counting = (where: string) =>
   `SELECT count(*) AS count FROM (SELECT id FROM outbox WHERE ${IS_SENT_INVOICE}
-   AND created_at > $1 AND created_at < $2 AND ${where} LIMIT ${parameters}) AS found`;
-const TO_ALL = counting('true', '$3');
-const TO_MAILBOX = counting('mailbox = $4', '$3');
+   AND created_at > $1 AND created_at < $2 AND ${where} LIMIT $3) AS found`;
+const TO_ALL = counting('true');
+const TO_MAILBOX = counting('mailbox = $4');
 
-const FLOOD = "SELECT id FROM outbox WHERE kind = 'flood' AND created_at > $1 AND created_at < $2 LIMIT 1";
 const ADDRESS = "UPDATE outbox SET mailbox = $2 WHERE reference = $1 AND kind = 'invoice'";
 const HOLD_BACK = "UPDATE outbox SET state = 'failed', error = $2 WHERE reference = $1 AND kind = 'invoice'";
 
@@ -38,10 +37,8 @@ export async function holdBackExcess(rows: Rows, order: Submission, mostAnHour: 
   const [toAll] = await rows<{ count: number }>(TO_ALL, ...span(receivedAt, HOUR_MS), mostAnHour + 1);
   const ofDay = [...span(receivedAt, DAY_MS), MOST_A_DAY + 1] as const;
   const [toMailbox] = await rows<{ count: number }>(TO_MAILBOX, ...ofDay, mailbox);
-  const isFlood = (toAll?.count ?? 0) > mostAnHour;
-  if (isFlood) await rows(HOLD_BACK, reference, `Customers are sent at most ${mostAnHour} invoices an hour`);
+  if ((toAll?.count ?? 0) > mostAnHour)
+    await rows(HOLD_BACK, reference, `Customers are sent at most ${mostAnHour} invoices an hour`);
   else if ((toMailbox?.count ?? 0) > MOST_A_DAY)
     await rows(HOLD_BACK, reference, `One address is sent at most ${MOST_A_DAY} invoices a day`);
-  const [warned] = await rows(FLOOD, ...span(receivedAt, HOUR_MS));
-  if (isFlood && !warned) await insertMails(rows, ['flood'], reference, receivedAt);
 }

@@ -2,7 +2,7 @@
 import type { MailKind } from '../mail/mail.ts';
 import type { Database, Rows } from './database.ts';
 import { paymentsOf, type Payment } from './payments.ts';
-import { submissionOf, type Submission } from './rows.ts';
+import { submissionsOf, type Submission } from './rows.ts';
 
 /** How a mail stands, as an operator sees it. */
 export interface MailStanding {
@@ -18,20 +18,21 @@ export type MailOutcome = Omit<MailStanding, 'kind'>;
 
 /** A mail that is to be tried now, with all that it says. */
 export interface DueMail {
-  readonly id: number;
   readonly reference: string;
   readonly kind: MailKind;
   /** The part in front of the @. The same in every attempt. */
   readonly messageId: string;
   readonly attempts: number;
   readonly submission: Submission;
+  /** Further messages that it is about. */
+  readonly others: readonly Submission[];
   /** Of an order, as they are noted now. */
   readonly payments: readonly Payment[];
   /** Why its customer was sent no mail when the order came. */
   readonly heldBack: string | undefined;
 }
 
-type Waiting = Omit<DueMail, 'submission' | 'payments' | 'heldBack'>;
+type Waiting = Pick<DueMail, 'reference' | 'kind' | 'messageId' | 'attempts'> & { readonly id: number };
 
 /** Between two attempts at one mail. What would be due later was noted by a clock that has been set back since. */
 export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
@@ -51,18 +52,30 @@ async function nextDue(rows: Rows, now: string) {
   return undefined;
 }
 
+const OF_MAIL = "state = 'waiting' AND message_id = $1";
+
+/** Where so many messages wait, the company gets one mail about them. */
+export const TOGETHER = 20;
+
+/** Messages of which no mail was begun. */
+const UNTRIED = `SELECT id FROM outbox WHERE state = 'waiting' AND at <= $1 AND at = created_at AND reference LIKE 'MSG-%'
+  ORDER BY at, id LIMIT ${TOGETHER}`;
+
+/** Those of one mail have its id: whoever tries it again after the end of a process takes the same. */
+async function gather(rows: Rows, { id, messageId }: Waiting, now: string) {
+  const untried = await rows<{ id: number }>(UNTRIED, now);
+  if (untried.length === TOGETHER && untried[0]?.id === id)
+    await rows(`UPDATE outbox SET message_id = $2 WHERE id IN (${UNTRIED})`, now, messageId);
+}
+
 /** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
 const HELD_BACK = `SELECT error FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state = 'failed' AND attempts = 0
   AND reference NOT IN (SELECT reference FROM outbox WHERE kind = 'confirmation' AND reference = $1)`;
 
+const STANDING = 'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id';
+
 export const outboxIn = ({ read, write }: Database) => ({
-  mailsOf: (reference: string) =>
-    read((rows) =>
-      rows<MailStanding>(
-        'SELECT kind, state, at, attempts, error FROM outbox WHERE reference = $1 ORDER BY id',
-        reference,
-      ),
-    ),
+  mailsOf: (reference: string) => read((rows) => rows<MailStanding>(STANDING, reference)),
   /**
    * How many wait, and since when: in ISO 8601, as they were noted or an operator has had them tried again. And how many
    * were given up: a person has to look at those.
@@ -88,16 +101,24 @@ export const outboxIn = ({ read, write }: Database) => ({
     if (!(await read((rows) => nextDue(rows, now)))) return undefined;
     return write(async (rows) => {
       const due = await nextDue(rows, now);
-      const submission = due && (await submissionOf(rows, 'reference = $1', due.reference));
+      if (!due) return undefined;
+      await gather(rows, due, now);
+      await rows(`UPDATE outbox SET at = $2 WHERE ${OF_MAIL}`, due.messageId, until);
+      const about = `reference IN (SELECT reference FROM outbox WHERE ${OF_MAIL}) ORDER BY id`;
+      const found = await submissionsOf(rows, about, due.messageId);
+      const [submission, ...others] = found.map((one) => one.submission);
       if (!submission) return undefined;
-      await rows('UPDATE outbox SET at = $2 WHERE id = $1', due.id, until);
       const payments = await paymentsOf(rows, due.reference);
       const [held] = await rows<{ error: string }>(HELD_BACK, due.reference);
-      return { ...due, submission, payments, heldBack: held?.error };
+      return { ...due, submission, others, payments, heldBack: held?.error };
     });
   },
-  settleMail: async (id: number, { state, at, attempts, error }: MailOutcome): Promise<void> => {
-    const settled = 'UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5 WHERE id = $1';
-    await write((rows) => rows(settled, id, state, at, attempts, error));
+  /** Messages whose mail was not sent go alone from then on: one of them may be why. */
+  settleMail: async ({ messageId, others, attempts: before }: DueMail, outcome: MailOutcome) => {
+    const { state, at, attempts, error } = outcome;
+    const isApart = others.length > 0 && state === 'waiting' && attempts > before;
+    const id = isApart ? "message_id || '-' || id" : 'message_id';
+    const settled = `UPDATE outbox SET state = $2, at = $3, attempts = $4, error = $5, message_id = ${id} WHERE ${OF_MAIL}`;
+    await write((rows) => rows(settled, messageId, state, at, attempts, error));
   },
 });

@@ -24,18 +24,15 @@ export interface StartedPayment {
 }
 
 /** What the office notes by hand, it knows. */
-const MAILS: Readonly<Record<Outcome, readonly MailKind[]>> = {
+const MAILS: Partial<Record<Outcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],
-  declined: [],
   reversed: ['reversed'],
-  refunded: [],
-  cancelled: [],
   differs: ['differs'],
 };
 
 /** What was noted when the mail was begun. */
 export const causeOf = (kind: MailKind, payments: readonly Payment[]): Payment | undefined =>
-  payments.find(({ outcome }) => MAILS[outcome].includes(kind));
+  payments.find(({ outcome }) => MAILS[outcome]?.includes(kind));
 
 export const paymentsOf = (rows: Rows, reference: string) =>
   rows<Payment>(
@@ -48,6 +45,9 @@ async function startedOf(rows: Rows, reference: string): Promise<StartedPayment 
   const [row] = await rows<{ payment: string }>(begun, reference);
   return row && (JSON.parse(row.payment) as StartedPayment);
 }
+
+const WITHDRAW =
+  "DELETE FROM outbox WHERE reference = $1 AND kind IN ('desk', 'invoice') AND state <> 'sent'";
 
 export const paymentsIn = ({ read, write }: Database) => ({
   payments: (reference: string) => read((rows) => paymentsOf(rows, reference)),
@@ -88,13 +88,9 @@ export const paymentsIn = ({ read, write }: Database) => ({
          VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`,
         ...[reference, outcome, note, at],
       );
-      await insertMails(rows, MAILS[outcome], reference, at);
+      await insertMails(rows, MAILS[outcome] ?? [], reference, at);
       // Whoever owes nothing gets no invoice, nor does `resend` send one that was held back.
-      if (outcome === 'cancelled')
-        await rows(
-          "DELETE FROM outbox WHERE reference = $1 AND kind = 'invoice' AND state <> 'sent'",
-          reference,
-        );
+      if (outcome === 'cancelled') await rows(WITHDRAW, reference);
       return standingBy([...noted, payment]);
     }),
 });

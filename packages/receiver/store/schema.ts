@@ -62,7 +62,7 @@ const tables = (engine: Engine): readonly string[] => [
     UNIQUE (reference, kind)
   ) ${STRICT[engine]}`,
   "CREATE INDEX outbox_waiting ON outbox (at, id, reference) WHERE state = 'waiting'",
-  'CREATE INDEX outbox_by_kind ON outbox (kind, created_at)',
+  "CREATE INDEX outbox_of_mail ON outbox (message_id) WHERE state = 'waiting'",
   'CREATE INDEX outbox_by_state ON outbox (state, created_at)',
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE}`,
   `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE}`,

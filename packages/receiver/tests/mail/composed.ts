@@ -1,4 +1,4 @@
-/** Mails about the only submission of the test that runs. */
+/** Mails about the first submission of the test that runs, or all its messages. */
 import { extractText, getDocumentProxy } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
@@ -23,11 +23,11 @@ export async function mailAbout(
   heldBack?: string,
   given?: Submission,
 ): Promise<Mail> {
-  const submission = given ?? (await receiver.stored())[0];
+  const [submission, ...others] = given ? [given] : await receiver.stored();
   if (!submission) throw new Error('There is nothing to write about');
   const site = 'https://www.example.com';
   const composer = { site, catalogue: () => Promise.resolve(catalogue), ...settings };
-  return compose({ kind, submission, payments, heldBack }, composer);
+  return compose({ kind, submission, others, payments, heldBack }, composer);
 }
 
 /** The PDF's lines, as they are read aloud. */

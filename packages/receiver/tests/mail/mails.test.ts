@@ -60,6 +60,21 @@ Page: /contact`);
     expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
+  test('many are one mail, with the address of each; an answer to it reaches none of them', async () => {
+    await receiver.post('/messages', message({ phone: '0712 345 678' }));
+    const other = message(
+      { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' },
+      'filled in',
+      8,
+    );
+    await receiver.post('/messages', other, { key: 'another-key' });
+    const { replyTo, subject, text } = await mailAbout('received');
+    expect([replyTo.address, subject]).toEqual([company.email, '2 messages from the website']);
+    expect(text).toMatch(
+      /1\. Message from Akinyi \(MSG-.*Email: akinyi@.*wa\.me\/254712345678.*> Habari\n\n2\. Perhaps spam: Message from Ben \(.*Email: ben@.*> Jambo\n> ## From\n$/s,
+    );
+  });
+
   test('that is an order says so with its number, is found by it, and cannot be noted as paid', async () => {
     const orderNumber = 'INV-1768467600000';
     const sent = { ...message({ message: `Order ${orderNumber}` }), kind: 'order', orderNumber };
@@ -94,13 +109,15 @@ const DRAWN = [
 ];
 
 describe('of an order', () => {
-  test('the company reads what was ordered, and that it is not paid yet', async () => {
+  test('the company reads what was ordered, and that it is not paid yet, or cancelled by then', async () => {
     await receiver.post('/orders', order(1, { notes: 'Gate code 5\nTotal: USD 1' }));
     const { subject, text, replyTo } = await mailAbout('received');
     expect(subject).toMatch(/^Order INV-\d+, USD 1,390\.50, not paid yet$/);
     expect(replyTo.address).toBe(order().record.email);
     expect(text).toContain(`${LINES}Due: USD 1,390.50`);
     expect(text).toContain('> Gate code 5\n> Total: USD 1');
+    const off = await mailAbout('received', {}, [noted('cancelled', PAID.at)]);
+    expect(off.subject).toMatch(/, cancelled$/);
   });
 
   test.each([
@@ -252,15 +269,11 @@ describe('of an order', () => {
     expect(html).not.toMatch(/<(?:script|link|iframe|form)|url\(|@import/i);
   });
 
-  test('whose customer has had no mail, and a flood of them, is told to the company with what to do', async () => {
+  test('whose customer has had no mail is told to the company with what to do', async () => {
     await receiver.post('/orders', order());
     const { text } = await mailAbout('received', {}, [], 'One address is sent at most 5 invoices a day');
     expect(text).toContain(
       'The customer has had no email about this order. One address is sent at most 5 invoices a day. If the order is genuine, ask whoever looks after the website to send it. They type: resend ORD-1\n',
     );
-    const flood = await mailAbout('flood');
-    expect(flood.to.address).toBe(company.email);
-    expect(flood.subject).toBe(`Order ${orderNumber}, USD 1,390.50, customers get no emails for now`);
-    expect(flood.text).toContain('Look through them');
   });
 });

@@ -38,9 +38,9 @@ test('what arrives waits to be mailed once, however often it is sent; so does wh
 test('what no one took is counted and shown with the reason, tried again when an operator says so, and forgotten', async () => {
   const { reference } = message();
   await receiver.post('/messages', message());
-  const { id = 0 } = (await receiver.store.takeMail(ISO, ISO)) ?? {};
+  const taken = await receiver.store.takeMail(ISO, ISO);
   const failed = { state: 'failed', at: ISO, attempts: 1, error: '550 no such\u202E user' } as const;
-  await receiver.store.settleMail(id, failed);
+  if (taken) await receiver.store.settleMail(taken, failed);
   expect(await shown()).toMatchObject([[failed]]);
   expect((await receiver.command('show')).join()).not.toContain('\u202E');
   expect((await receiver.command('list')).join()).toContain('a mail was given up');
@@ -67,7 +67,7 @@ test('without a mail server mails wait, and are sent once it is set; by invoice 
   const second = await place.start({ settings: { SMTP_URL: server.url, ...bound, SALES_MAIL } });
   await place.post('/orders', order(2), { key: 'another-key' });
   await place.post('/orders', order(3), { key: 'a-third-key' });
-  await waitUntil(() => server.taken.length >= 10, 'ten mails');
+  await waitUntil(() => server.taken.length >= 9, 'nine mails');
   const { email } = order().record;
   for (const [mailbox, words, times] of [
     [SALES_MAIL, /Message from Akinyi/, 1],
@@ -76,7 +76,6 @@ test('without a mail server mails wait, and are sent once it is set; by invoice 
     [SALES_MAIL, /, not paid yet$/, 2],
     [SALES_MAIL, /When order INV-/, 2],
     [email, /Your proforma invoice INV-/, 1],
-    [SALES_MAIL, /, customers get no emails for now$/, 1],
   ] as const) {
     const sent = server.taken.filter(({ to, mail }) => to[0] === mailbox && words.test(mail.subject ?? ''));
     expect(sent, words.source).toHaveLength(times);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
 import { AT_ONCE, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import type { DueMail } from '../../store/outbox.ts';
+import { TOGETHER, type DueMail } from '../../store/outbox.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
 import { mailsIn } from '../temporary-store.ts';
@@ -38,7 +38,8 @@ const not = (kind: 'refused' | 'postponed' | 'away', why = '550 <ann@example.com
   code: '550 RCPT TO',
 });
 
-const compose = ({ submission }: DueMail) => Promise.resolve({ subject: submission.fields.name } as Mail);
+const compose = ({ submission, others }: DueMail) =>
+  Promise.resolve({ subject: [submission, ...others].map(({ fields }) => fields.name).join(' ') } as Mail);
 
 const nextDueMs = () =>
   receiver.database.read(async (rows) => {
@@ -96,6 +97,34 @@ test('mails are sent once each, those about orders first, then in the order of t
   expect(names()).toEqual(['order', 'a', 'b']);
   expect(new Set(attempts.map(({ id }) => id)).size).toBe(3);
   expect(await outbox()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, '']));
+});
+
+const many = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `m${first + index}`);
+
+test('where many messages wait they go in one mail, which a process that ends in the middle leaves whole', async () => {
+  await arrive(...many(2 * TOGETHER + 1));
+  const killed = senderTo(() => new Promise(() => undefined));
+  void killed.step();
+  await expect.poll(() => killed.names()).toHaveLength(1);
+  const { runFor, names, attempts } = senderTo(() => SENT);
+  await runFor(LEASE_MS - 1000);
+  await arrive(...many(TOGETHER, 100));
+  await runFor(HOUR_MS);
+  const [first = '', ...later] = [0, TOGETHER, 100].map((number) => many(TOGETHER, number).join(' '));
+  expect(names().toSorted()).toEqual([first, ...later, `m${2 * TOGETHER}`].toSorted());
+  expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
+  expect(new Set((await outbox()).map(String))).toEqual(new Set(['sent,1,']));
+});
+
+test('of a mail about many messages that is refused each goes alone, and one is given up', async () => {
+  await arrive(...many(TOGETHER));
+  const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? not('refused') : SENT));
+  await runFor(HOUR_MS);
+  expect(attempts.map(({ name }) => name)).toEqual([many(TOGETHER).join(' '), ...many(TOGETHER)]);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(TOGETHER + 1);
+  expect((await outbox()).map(([state]) => state === 'failed')).toEqual(
+    many(TOGETHER).map((name) => name === 'm7'),
+  );
 });
 
 test('one that takes long holds up no other', async () => {
@@ -197,11 +226,11 @@ test('a process that ends in the middle costs one mail a second attempt, under t
 });
 
 test('two senders on one outbox send each mail once', async () => {
-  await arrive(...Array.from({ length: 20 }, (_, index) => `number ${index}`));
+  await arrive(...many(TOGETHER - 1));
   const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
   for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
   const all = [...one.names(), ...two.names()];
-  expect([all.length, new Set(all).size]).toEqual([20, 20]);
+  expect(all.toSorted()).toEqual(many(TOGETHER - 1).toSorted());
 });
 
 test('whoever stops it waits for the mails that are under way, and for nothing else', async () => {
