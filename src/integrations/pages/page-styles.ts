@@ -1,3 +1,4 @@
+import { transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import purgeHtml from 'purgecss-from-html';
 import { islandScripts } from './islands.ts';
@@ -34,5 +35,11 @@ export async function withPageStyles(html: string, dist: string): Promise<string
     variables: true,
     keyframes: true,
   });
-  return unstyled.replace('</head>', () => `<style>${purged?.css ?? css}</style></head>`);
+  // Rules that stand side by side now are joined, and empty ones dropped.
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(purged?.css ?? css),
+    minify: true,
+  });
+  return unstyled.replace('</head>', () => `<style>${code.toString()}</style></head>`);
 }
