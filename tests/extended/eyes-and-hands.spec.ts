@@ -12,7 +12,7 @@ test('in a low window neither header nor bar stays', async ({ page, quote }) => 
   await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'static');
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'fixed');
+  await expect(page.locator('.bottom-bar')).toHaveCSS('position', 'sticky');
 });
 
 test('at twice the text size a ticked row fits, and its slider can be dragged', async ({ page, quote }) => {
@@ -31,7 +31,7 @@ test('in forced colours bar, ticked row and plans have edges', async ({ page, qu
   await quote.tick('Cloud Migration');
   expect(await edgeless(page, '.bottom-bar', ['top'])).toEqual({ count: 1, without: [] });
   expect(await edgeless(page, '.bottom-bar a', ['top', 'bottom'])).toEqual({ count: 1, without: [] });
-  await expect(page.locator('.catalogue-row-ticked')).toHaveCSS('border-left-width', '4px');
+  await expect(page.locator('.catalogue-row:has(:checked)')).toHaveCSS('border-left-width', '4px');
   await page.goto('/pricing');
   expect(await edgeless(page, '.plan-bracket', ['top', 'bottom'], 2)).toEqual({ count: 3, without: [] });
 });

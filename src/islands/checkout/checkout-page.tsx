@@ -37,8 +37,8 @@ function Content({ catalogue, assurances, rate, ...form }: Props) {
   }, [catalogue, adoptTyped]);
 
   return (
-    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-4 pb-12 lg:pt-14 not-print:lg:grid-cols-slip">
-      <div className="col-span-full empty:hidden" aria-live="polite">
+    <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-4 pb-3 lg:pt-14 not-print:lg:grid-cols-slip">
+      <div className="empty:hidden" aria-live="polite">
         {quote && <QuoteChanges changes={describeChanges(quote.changes)} />}
       </div>
       <OrderSummary lines={lines} assurances={assurances} rate={rate} />

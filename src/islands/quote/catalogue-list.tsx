@@ -78,11 +78,11 @@ export const CatalogueList = ({ groups, selection }: Props) =>
   groups.map(({ title, drawing, items }, index) => (
     <section
       key={title}
-      className="mb-4 grid grid-cols-1 items-center gap-x-4 line-t border-ink pt-2 xs:grid-cols-label sm:mb-6 sm:grid-cols-row sm:items-start sm:pt-3"
+      className="mb-4 grid grid-cols-1 items-center gap-x-4 line-t border-ink pt-2 xs:grid-cols-names sm:mb-6 sm:grid-cols-row sm:items-start sm:pt-3"
     >
       {drawing && (
         <img
-          className="h-auto w-16 forced-color-adjust-none sm:row-span-2 sm:w-full"
+          className="h-auto w-16 forced-color-adjust-none xs:max-sm:col-start-2 xs:max-sm:row-start-1 sm:row-span-2 sm:w-full"
           src={drawing}
           width="274"
           height="154"
@@ -91,7 +91,7 @@ export const CatalogueList = ({ groups, selection }: Props) =>
         />
       )}
       <h2
-        className="py-1 text-small xs:col-start-2"
+        className="py-1 text-small sm:col-start-2"
         id={index === 0 ? CATALOGUE_HEADING_ID : undefined}
         tabIndex={-1}
       >

@@ -48,13 +48,14 @@ function Builder({ groups, taxNote, rate }: Props) {
 
   return (
     <>
-      <div className="print-hidden min-w-0">
+      {/* Its column is given, for it is painted before the summary, which would push it there. */}
+      <div className="print-hidden min-w-0 lg:col-start-1">
         <Notices catalogue={catalogue} />
         <CatalogueList groups={groups} selection={selection} />
         <CustomServiceForm draft={custom} service={service} lines={lines} />
         {/* For phones: it stays at the window's lower edge until the summary, which it stands before, is there. */}
         {lines.length > 0 && (
-          <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden">
+          <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
             <p>
               <span className="block text-small text-mist">{countServices(lines)}</span>
               <span className="figure tabular text-lead whitespace-nowrap">

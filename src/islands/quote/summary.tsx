@@ -77,7 +77,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   };
 
   return (
-    <aside className="beside max-lg:mt-16 not-print:lg:col-start-2 not-print:lg:row-span-2 not-print:lg:row-start-1">
+    <aside className="beside max-lg:mt-16">
       <Slip>
         <h2 className="mb-1 text-dense" id={SUMMARY_HEADING_ID} tabIndex={-1}>
           Your Quote Summary
