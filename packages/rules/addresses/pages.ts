@@ -38,7 +38,7 @@ const entries = {
   },
   pricing: {
     path: paths.pricing,
-    files: ['pages/pricing', 'plans', 'add-ons', 'choices'],
+    files: ['pages/pricing', 'plans', 'add-ons'],
     menu: 'Pricing',
     quickLink: 'Pricing',
     series: 'P',

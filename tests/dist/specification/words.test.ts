@@ -87,7 +87,7 @@ test.each(
         'job' in option
           ? `/pricing/${option.job}`
           : 'addOn' in option
-            ? '/pricing'
+            ? '/price-list'
             : `/services/${option.service}`;
       return [page, ['Which one do I need?', ...between.map(({ text }) => text)]] as const;
     }),
