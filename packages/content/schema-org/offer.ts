@@ -99,13 +99,9 @@ export const addOnCatalogue = (name: string, addOns: readonly AddOn[], addresses
     ),
   );
 
-/** Setup and configuration are included. */
+/** Setup and configuration are included. The package's own page describes it. */
 const jobOffer = (item: CatalogueItem, addresses: Addresses) =>
-  offer(
-    { ...addresses, name: item.name, description: item.description },
-    { price: item.price },
-    unitOf(item),
-  );
+  offer({ ...addresses, name: item.name }, { price: item.price }, unitOf(item));
 
 export const jobData = (item: CatalogueItem, addresses: Addresses): Thing =>
   service({ ...addresses, name: item.name, description: item.description }, [jobOffer(item, addresses)]);
