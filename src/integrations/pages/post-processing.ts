@@ -11,9 +11,9 @@ const withReadableHeadings = (html: string) =>
 
 /** Islands stay as they are: React compares them with its own words. So do scripts, which hold data for search engines. */
 const PARTS = /<(astro-island|script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
-const IN_AMOUNT = /(?<=\b(?:KES|USD)) (?=\d)|(?<=\d) (?=(?:km|[AP]M|hours?|minutes?)\b)/g;
+const IN_AMOUNT = /(?<=\b(?:KES|USD|Version)) (?=\d)|(?<=\d) (?=(?:km|[AP]M|hours?|minutes?)\b)/g;
 
-/** No line ends between a currency and its figure, or a figure and its kilometres, half of the day or unit of time. */
+/** No line ends between a currency or "Version" and its figure, or a figure and its kilometres, half of the day or time. */
 const withWholeAmounts = (html: string) =>
   html.replaceAll(PARTS, (part) => (part.startsWith('<') ? part : part.replaceAll(IN_AMOUNT, nonBreaking)));
 
