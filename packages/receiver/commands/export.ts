@@ -42,7 +42,7 @@ function listLine({ submission, payments, mails }: Exported): string {
     reference,
     fields.fullName ?? fields.name,
     email,
-    order && formatMoney(money(order.total, order.currency)),
+    order && `${order.orderNumber}  ${formatMoney(money(order.total, order.currency))}`,
     kind === 'order' && statusBy(payments),
     concern(payments),
     suspect && 'suspect',

@@ -149,7 +149,7 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
           });
         await store.notePayment({
           ...{ reference, outcome: 'paid' },
-          note: `By hand: on the office’s page${typed.note === '' ? '' : `, ${typed.note}`}`,
+          note: `By hand: on the office’s page, ${typed.amount}${typed.note === '' ? '' : `, ${typed.note}`}`,
           at: new Date(now()).toISOString(),
         });
         // Pressed twice, the second finds it noted.

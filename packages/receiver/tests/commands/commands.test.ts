@@ -39,7 +39,7 @@ test('a list has a line for each, and one of them can be shown by its reference 
   await receiver.post('/orders', order());
   expect(await receiver.command('list')).toEqual([
     `2026-01-15 09:00  message  ${reference}  Ann [2J  akinyi@example.co.ke  suspect`,
-    '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  USD 1,390.50  pending',
+    '2026-01-15 09:00  order    ORD-1  Wanjikũ wa Mwangi  wanjiku@example.co.ke  INV-1768467600001  USD 1,390.50  pending',
   ]);
   const [mine, ...others] = await receiver.command('show', 'ORD-1');
   expect(others).toEqual([]);

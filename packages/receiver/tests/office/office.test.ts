@@ -144,7 +144,7 @@ describe('the page', () => {
     for (const { status, headers } of answers)
       expect([status, headers.get('location')]).toEqual([303, '/office/ORD-1']);
     const at = new Date(NOW_MS).toISOString();
-    const note = 'By hand: on the office’s page, KCB 17';
+    const note = 'By hand: on the office’s page, USD 1,390.50, KCB 17';
     expect(await receiver.store.payments('ORD-1')).toEqual([
       { reference: 'ORD-1', outcome: 'paid', note, at },
     ]);
