@@ -38,7 +38,7 @@ test('a mistake is named in the page and in the terminal, and its correction bri
     const path = join(copy.root, 'content', file);
     const text = readFileSync(path, 'utf8');
     const line = (words: string) =>
-      new RegExp(`^content/${file} line ${text.slice(0, text.indexOf(words)).split('\n').length}\\b`);
+      new RegExp(`content/${file} line ${text.slice(0, text.indexOf(words)).split('\n').length}\\b`);
     writeFileSync(path, text.replace(from, first));
     await shows(line(from));
     writeFileSync(path, text);
