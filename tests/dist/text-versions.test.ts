@@ -1,9 +1,9 @@
 /** The legal documents and the questions as Markdown: the same words, the same figures. */
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decodeShareLink } from '@site/rules/quote/shared-quote';
 import { lastCommit } from '@site/content/files/git';
 import { content } from '../../packages/content/tests/files/content.ts';
-import { legalRoutes } from '../routes.ts';
 import {
   attribute,
   canonical,
@@ -26,7 +26,8 @@ const alternate = ({ root }: Page) =>
   attribute(root.querySelector('link[rel="alternate"][type="text/markdown"]'), 'href');
 const title = ({ root }: Page) => textIn(only(root, 'h1')).replaceAll('\n', ' ');
 
-const written = [...legalRoutes.map(({ path }) => path), '/questions'];
+const legal = readdirSync('content/legal').map((file) => `/${file.replace('.mdx', '')}`);
+const written = [...legal, '/questions'];
 
 /** Letters, digits and signs of money alone: neither Markdown's signs, nor spaces, nor what only separates. */
 const bare = (text: string) => text.replaceAll(/\]\([^)]*\)/g, '').replaceAll(/[^\p{L}\p{N}\p{Sc}%+]/gu, '');
@@ -67,7 +68,7 @@ test('llms.txt lists every page once, under the heading of its kind', () => {
   /** The heading of Home is a slogan. */
   const name = (page: Page) => (page.path === '/' ? meta(page, 'og:title') : title(page));
   const kindOf = ({ path }: Page) => {
-    if (legalRoutes.some((route) => route.path === path)) return 'Legal';
+    if (legal.includes(path)) return 'Legal';
     if (path.startsWith('/services/')) return 'Services';
     return path.startsWith('/pricing/') ? 'Packages' : 'Pages';
   };
