@@ -6,12 +6,10 @@ import { join } from 'node:path';
 
 export const project = join(import.meta.dirname, '..');
 
-/** Neither Vitest's own settings, with DEV another and slower build, nor those of the build under test reach a command in the copy. */
+/** Neither Vitest's own settings, of which DEV makes another build, nor those of the build under test reach the copy. */
 const inherited = Object.entries(process.env).filter(
   ([name]) =>
-    !/^(?:VITEST|TEST$|NODE_ENV$|DEV$|PROD$|MODE$|SSR$|BASE_URL$|DIST$|CONTENT_ROOT$|CONTENT_BASE$)/.test(
-      name,
-    ),
+    !/^(?:VITEST|(?:TEST|NODE_ENV|DEV|PROD|MODE|SSR|BASE_URL|DIST|CONTENT_ROOT|CONTENT_BASE)$)/.test(name),
 );
 
 export type ProjectCopy = ReturnType<typeof projectCopy>;
