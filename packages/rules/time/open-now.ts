@@ -36,10 +36,10 @@ export function openNow({ week, special }: OfficeHours, nowMs: number): string |
   for (let ahead = 0; ahead <= SEARCHED_DAYS; ahead += 1) {
     const date = new Date(nowMs + AHEAD_MS + ahead * DAY_MS);
     const day = date.toISOString().slice(0, 10);
-    const days = special.find(({ from, until }) => from <= day && day <= until);
+    const days = special.filter(({ from, until }) => from <= day && day <= until);
     const usual = week[date.getUTCDay()];
-    if (!usual || (days && !days.times)) continue;
-    const { opens, closes } = days?.times ?? { opens: usual[0], closes: usual[1] };
+    if (!usual || days.some(({ times }) => !times)) continue;
+    const { opens, closes } = days[0]?.times ?? { opens: usual[0], closes: usual[1] };
     if (ahead > 0) {
       // A weekday alone would be the next one of that name.
       return `Opens ${dayWords(date, ahead < WEEK_DAYS ? undefined : 'long')}, ${clockTime(opens)}`;
