@@ -1,5 +1,5 @@
-/** Controls, format characters such as U+202E, line and paragraph separators, halves of surrogate pairs. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+/** Controls, format characters but what joins signs in emoji and Persian, separators, halves of surrogate pairs. */
+const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const spelt = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 

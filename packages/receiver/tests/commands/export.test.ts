@@ -23,7 +23,7 @@ describe('signs that cannot be seen are spelt out', () => {
 
   test('in a text, with no other change', () => {
     expect(visible(TURNED)).toBe('Ann\\u202eda\\u009b31m\\u001b[2J\\u000d\\u000aFrom: bank\\u2066\\u0000');
-    expect(visible('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا')).toBe('Wanjikũ 👩🏾 O’Brien\u00A0مرحبا');
+    expect(visible('Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم')).toBe('Ng’ang’ũ 👩🏾\u200D💻\u00A0می\u200Cخواهم');
   });
 
   test.each<Format>(['list', 'json', 'messages'])('in %s', async (format) => {
