@@ -1,11 +1,11 @@
 import type { Submission } from '../store/rows.ts';
 import type { Letter, Mailbox } from './mail.ts';
-import { contact, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
+import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
 const SUSPICION =
   'This looks like a program’s work: a field was filled in that no person sees. It may be a person all the same.';
 
-const MANY = 'Many messages came at once. Write to the address of each: a reply to this mail reaches none.';
+const MANY = 'Many messages came at once. Write a new mail to each: a reply reaches none, and quotes all.';
 
 function subjectOf(submission: Submission): string {
   const { fields, reference, suspect } = submission;
@@ -20,6 +20,7 @@ const partsOf = (submission: Submission): readonly string[] => [
   contact(submission),
   labelled([
     ['Page', line(submission.fields.page)],
+    ['Sent', day(submission.receivedAt)],
     ['Reference', submission.reference],
   ]),
   quoted(submission.fields.message),

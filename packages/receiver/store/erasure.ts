@@ -50,10 +50,9 @@ export function erasureIn({ read, write, scrub }: Database) {
     return deleted;
   }
   const referencesOf = async (where: string, email: string) => {
-    const found = `SELECT reference FROM submissions WHERE ${where} ORDER BY id`;
-    return (await read((rows) => rows<{ reference: string }>(found, email))).map(
-      ({ reference }) => reference,
-    );
+    const named = `SELECT reference FROM submissions WHERE ${where} ORDER BY id`;
+    const found = await read((rows) => rows<{ reference: string }>(named, email));
+    return found.map(({ reference }) => reference);
   };
   return {
     /**

@@ -71,7 +71,7 @@ Page: /contact`);
     const { replyTo, subject, text } = await mailAbout('received');
     expect([replyTo.address, subject]).toEqual([company.email, '2 messages from the website']);
     expect(text).toMatch(
-      /1\. Message from Akinyi \(MSG-.*Email: akinyi@.*wa\.me\/254712345678.*> Habari\n\n2\. Perhaps spam: Message from Ben \(.*Email: ben@.*> Jambo\n> ## From\n$/s,
+      /1\. Message from Akinyi \(MSG-.*Email: akinyi@.*wa\.me\/254712345678.*Sent: 15 January 2026\n.*> Habari\n\n2\. Perhaps spam: Message from Ben \(.*Email: ben@.*> Jambo\n> ## From\n$/s,
     );
   });
 
