@@ -99,7 +99,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   const facts = [
     ['Number', number],
     ['Date', issued],
-    ...(payBy === undefined || isPaid ? [] : [['Due by', payBy] as const]),
+    ...(payBy === undefined || isPaid ? [] : [['Valid until', payBy] as const]),
     ['Status', isPaid ? 'Paid' : 'To be paid'],
   ] as const;
   table(

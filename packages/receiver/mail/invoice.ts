@@ -17,9 +17,8 @@ export const TITLE = 'Proforma invoice';
 
 /** The terms have it in full. */
 const NOT_A_TAX_INVOICE =
-  'Any VAT due is within the total. This is not a tax invoice. We send you that one after payment.';
-const MONTHLY =
-  'A monthly price is that of the first month. Nothing further is charged without your agreement.';
+  'Any VAT due is within the total. This is not a tax invoice. We send the tax invoice after payment.';
+const MONTHLY = 'A monthly price is that of the first month. Nothing further is charged without your order.';
 
 /** Whoever typed them need not be the reader. */
 export const BILLED_TO = 'Billed to, in the customer’s words';

@@ -3,9 +3,9 @@ import type { Letter, Mailbox } from './mail.ts';
 import { contact, day, HOW_TO_ANSWER, labelled, line, paragraphs, quoted, visitorOf } from './text.ts';
 
 const SUSPICION =
-  'This looks like a program’s work: a field was filled in that no person sees. It may be a person all the same.';
+  'This may be spam: a field that no person sees was filled in. It may be from a person all the same.';
 
-const MANY = 'Many messages came at once. Write a new mail to each: a reply reaches none, and quotes all.';
+const MANY = 'Many messages came at once. Write a new email to each: a reply reaches none, and quotes all.';
 
 function subjectOf(submission: Submission): string {
   const { fields, reference, suspect } = submission;

@@ -23,7 +23,7 @@ export function officeMail(
     replyTo: visitorOf(submission),
     subject: `Order ${invoice.number}, ${invoice.total}, ${wrong ?? stateOf(payments)}`,
     text: paragraphs(
-      wrong === undefined ? '' : `${wrong}. It is noted as “${visible(noted?.note ?? '')}”.`,
+      wrong === undefined ? '' : `${wrong}. The note says: “${visible(noted?.note ?? '')}”.`,
       heldBack === undefined
         ? ''
         : `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever looks after the website to send it. They type: resend ${reference}`,
@@ -61,13 +61,13 @@ const NOT_YOURS =
 
 /** What the customer's mail says around the invoice. */
 function sentencesOf({ total, isPaid, notes, payBy }: Invoice): Sentences {
-  const until = payBy === undefined ? '' : ` by ${payBy}, until when this price stands`;
+  const until = payBy === undefined ? '' : ` by ${payBy}; the price stands until then`;
   const begins = isPaid ? '' : ', which begins once the order is paid';
   return {
     title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
     lead: isPaid
       ? [`Thank you. We have received your order and your payment of ${total}.`]
-      : [`Thank you. We have received your order. ${total} is to be paid${until}.`, NOT_YOURS],
+      : [`Thank you. We have received your order. Please pay ${total}${until}.`, NOT_YOURS],
     next: [
       notes.join(' '),
       `The proforma invoice is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,

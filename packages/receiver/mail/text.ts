@@ -49,4 +49,4 @@ export function contact(submission: Submission): string {
   ]);
 }
 
-export const HOW_TO_ANSWER = 'Your reply to this mail goes to the address above.';
+export const HOW_TO_ANSWER = 'Your reply to this email goes to the address above.';

@@ -80,7 +80,7 @@ const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
       /></label>
       <button class="main">Paid</button>
     </form>
-    <p>The customer then gets an email that says so, and this page cannot take it back.</p>`;
+    <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
 
 export function officeRoutes({ store, now, catalogue, report }: Receiver, links: OfficeLinks) {
   const path = '/:reference';

@@ -69,7 +69,7 @@ export function howToPay(order: StoredOrder, { bank, paybill = '', till = '' }: 
     .map((way) => ({ ...way, rows: way.rows.filter(([, value]) => value !== '') }));
   const words =
     ways.length === 0
-      ? 'We write to you how to pay.'
-      : `Please name the order, ${order.orderNumber}, with your payment: by it we know that it is yours.`;
+      ? 'We will write to you how to pay.'
+      : `Please give the order number, ${order.orderNumber}, with your payment, so that we know it is yours.`;
   return { words, ways };
 }

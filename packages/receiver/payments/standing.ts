@@ -46,10 +46,10 @@ export const stateOf = (notes: readonly Note[]): string =>
 
 /** What the office has to look at; nothing where all is as it should be. */
 export function concern(notes: readonly Note[]): string | undefined {
-  if (has(notes, 'reversed')) return 'The provider has taken the money back';
+  if (has(notes, 'reversed')) return 'The payment provider has taken the money back';
   if (!has(notes, 'paid'))
     return has(notes, 'differs') ? 'A payment has come in that does not match the order' : undefined;
   return has(notes, 'declined') || has(notes, 'cancelled')
-    ? 'Paid after the visitor was told that it is not'
+    ? 'Paid after the customer was told that it was not'
     : undefined;
 }

@@ -158,7 +158,7 @@ describe('the page', () => {
     await receiver.command('paid', 'ORD-1');
     const { receivedAt: at } = ordered;
     await receiver.store.notePayment({ reference: 'ORD-1', outcome: 'reversed', note: '', at });
-    expect(await (await view()).text()).toContain('The provider has taken the money back.');
+    expect(await (await view()).text()).toContain('The payment provider has taken the money back.');
     expect((await press(PAID)).status).toBe(303);
     expect(await receiver.paid()).toEqual(['paid', 'reversed']);
   });

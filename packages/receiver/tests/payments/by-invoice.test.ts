@@ -61,7 +61,7 @@ describe('the page', () => {
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
     [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer', 'Buy Goods']],
     [{ till: '654321' }, ['Till number', '654321', 'send us the M-Pesa code'], ['paybill', 'Account number']],
-    [undefined, ['We write to you how to pay.'], ['transfer', 'M-Pesa', 'Please name']],
+    [undefined, ['We will write to you how to pay.'], ['transfer', 'M-Pesa', 'Please give']],
   ])('with %j says that and leaves no hole', async (payTo, there, absent) => {
     const text = await ordered(payTo);
     for (const words of there) expect(text).toContain(words);

@@ -10,8 +10,8 @@ function heard(outcomes: readonly Outcome[]): Note[] {
 
 const UNFIT = 'A payment has come in that does not match the order';
 
-const LATE = 'Paid after the visitor was told that it is not';
-const BACK = 'The provider has taken the money back';
+const LATE = 'Paid after the customer was told that it was not';
+const BACK = 'The payment provider has taken the money back';
 
 test.each([
   [[], [], 'pending', 'pending', undefined],
