@@ -31,7 +31,7 @@ export interface PageAnswer {
 const letterFoot = (seller: Seller): Html =>
   html`<p>
       <strong>${seller.legalName}</strong><br />
-      Registration number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
+      Company number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
       ${addressLine(seller)}<br />
       ${seller.postalAddress}
     </p>

@@ -90,7 +90,7 @@ export function invoiceOf(
 /** Who the seller is, below a letter. */
 export const sellerLines = (seller: Seller): readonly string[] => [
   seller.legalName,
-  `Registration number ${seller.registrationNumber}`,
+  `Company number ${seller.registrationNumber}`,
   `KRA PIN ${seller.taxPin}`,
   addressLine(seller),
   seller.postalAddress,
