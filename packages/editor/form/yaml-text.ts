@@ -68,5 +68,5 @@ export function yamlText(before: string, value: unknown, schema: JsonSchema): st
   if (isSame(fromForm(toForm(document.toJS(), schema), schema), value)) return before;
   document.contents = written(document, document.contents, value) as Document['contents'];
   // As Prettier writes a list: `[a]`, but `{ a: 1 }`.
-  return document.toString(WRITTEN).replaceAll(/^([^'"#]*: )\[ (.*) \]$/gm, '$1[$2]');
+  return document.toString(WRITTEN).replaceAll(/^([^'"#\n]*: )\[ (.*) \]$/gm, '$1[$2]');
 }
