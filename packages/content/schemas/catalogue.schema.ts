@@ -10,7 +10,7 @@ export const catalogueItemSchema = z.strictObject({
     .refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"')
     .describe('Saved quotes and shared links carry it: never change a published one.'),
   name: textSchema.describe('What the visitor ticks.'),
-  service: textSchema.describe('The service that it belongs with, by the last part of its address.'),
+  service: textSchema.describe('The service that it belongs with.'),
   brief: textSchema.max(50).describe('A few words: the line under its name on the quote page.'),
   description: textSchema.describe('One sentence: what is delivered. It opens with the tick.'),
   excludes: textSchema.describe('What the price leaves out, such as equipment, subscriptions or travel.'),

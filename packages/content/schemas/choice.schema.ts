@@ -8,7 +8,7 @@ const optionSchema = z.union([
   z.strictObject({ job: textSchema.describe('The id of a package in catalogue.yaml.'), text }),
   z.strictObject({ addOn: textSchema.describe('The id of an add-on in add-ons.yaml.'), text }),
   z.strictObject({
-    service: textSchema.describe('The service, by the last part of its address.'),
+    service: textSchema.describe('The service that has it.'),
     label: textSchema.describe('The label of one of its prices.'),
     text,
   }),

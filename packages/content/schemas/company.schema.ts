@@ -22,13 +22,12 @@ const daysSchema = textSchema
   .refine((days) => weekdays(days) !== undefined, DAYS)
   .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
 
+export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the time of opening' };
+
 const openingSchema = z.union([
   z
     .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
-    .refine(({ opens, closes }) => closes > opens, {
-      path: ['closes'],
-      error: 'must be later than the time of opening',
-    }),
+    .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
     days: textSchema.describe('A day or a range of days.'),
     note: textSchema.describe('Instead of times: "by appointment" or "closed".'),

@@ -20,7 +20,7 @@ export const homePageSchema = pageSchema.extend({
     items: z
       .array(
         titledTextSchema.extend({
-          service: text.describe('The service that it leads to, by the last part of its address.'),
+          service: text.describe('The service that it leads to.'),
         }),
       )
       .length(3),
@@ -63,7 +63,9 @@ export const homePageSchema = pageSchema.extend({
 export const testimonialSchema = z.strictObject({
   name: text.describe('Who said it.'),
   company: text.describe('Where they work.'),
-  text: text.describe('Their words, without quotation marks: the page adds them.'),
+  text: text
+    .regex(/^[^"“„«]/, 'must have no quotation mark in front: the page adds them')
+    .describe('Their words, without quotation marks: the page adds them.'),
   rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
 });
 

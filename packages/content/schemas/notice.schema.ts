@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeSchema } from './company.schema.ts';
+import { CLOSES_LATER, timeSchema } from './company.schema.ts';
 import { part, textSchema } from './text.schema.ts';
 
 /** What is no day is not held against the other one. */
@@ -18,13 +18,17 @@ export const noticeSchema = z
       .default(false)
       .describe('Whether the office is closed on these days: Contact then says when it opens again.'),
     hours: part('Other office hours on these days.', { opens: timeSchema, closes: timeSchema })
-      .refine(({ opens, closes }) => closes > opens, 'must close later than it opens')
+      .refine(({ opens, closes }) => closes > opens, CLOSES_LATER)
       .optional(),
     text: textSchema.max(240).describe('One or two sentences.'),
     link: part('The page that says more.', {
       to: textSchema.startsWith('/').describe('A page of this site: /contact.'),
       words: textSchema.max(60).describe('The words of the link.'),
     }).optional(),
+  })
+  .refine(({ closed, hours }) => !closed || !hours, {
+    path: ['closed'],
+    error: 'must not be beside other hours: the office is closed, or has them',
   })
   .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' });
 

@@ -3,7 +3,7 @@ import type { ControlProps } from '@sveltia/cms';
 import type { Mistake, Words } from '@site/content/check/engine/mistake';
 import { type Placed, textsIn } from '@site/content/check/engine/values';
 import { cleanDrawing, logoWords, portraitWords, UNREADABLE } from '@site/content/files/picture-words';
-import { contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { Component } from 'react';
 import { contentFormat, LIST, SECTIONS } from './content-format.ts';
 import type { Values } from './form-value.ts';
@@ -11,10 +11,10 @@ import { mistakesIn } from './known-content.ts';
 import { hintWords, label, placeWords } from './form-words.ts';
 
 /** Where a mistake is: a document knows only its line. */
-function placeOf({ path, line }: Mistake, text: string, values: Values): string {
+function placeOf({ path, line }: Mistake, text: string, values: Values, file: ContentFile): string {
   const sections = text.split('\n', line).filter((one) => one.startsWith('## ')).length;
   const steps = path ?? (SECTIONS in values ? [SECTIONS, Math.max(sections - 1, 0)] : []);
-  return placeWords(LIST in values ? values[LIST] : values, steps);
+  return placeWords(LIST in values ? values[LIST] : values, steps, file);
 }
 
 const sentence = (words: string) =>
@@ -33,7 +33,7 @@ export function findings(name: ContentName, slug: string, values: Values): reado
   const { package: own = 'new' } = values as { readonly package?: string };
   const file = `content/${contentFiles[name].path.replace('*', slug || own)}`;
   return mistakesIn({ file, text }).map((mistake) =>
-    said(placeOf(mistake, text, fromFile(text)), [mistake.found, mistake.allowed]),
+    said(placeOf(mistake, text, fromFile(text), contentFiles[name]), [mistake.found, mistake.allowed]),
   );
 }
 
@@ -61,11 +61,11 @@ export class CheckField extends Component<ControlProps> {
     await new Promise((done) => void setTimeout(done));
     const { entry, field } = this.props;
     const values = entry.get('data').toJS() as Values;
-    const found = [
+    const found = new Set([
       ...findings(field.get('file') as ContentName, entry.get('slug'), values),
       ...(await pictureFindings(values)),
-    ];
-    return found.length === 0 || { error: { message: found.join(' ') } };
+    ]);
+    return found.size === 0 || { error: { message: [...found].join(' ') } };
   };
 
   override render() {

@@ -36,12 +36,13 @@ function entryName(entry: unknown, index: number): string {
 }
 
 /** The entries and fields around a value, from the outside inwards: `Basic › Price`. */
-export const placeWords = (data: unknown, path: Path): string =>
+export const placeWords = (data: unknown, path: Path, file?: ContentFile): string =>
   path
     .map((step, index) => {
       const around = valueAt(data, path.slice(0, index));
       if (typeof step === 'number') return entryName(valueAt(around, [step]), step);
-      return labelAmong(step, isValues(around) ? Object.keys(around) : []);
+      const ofPage = file && index === 0 ? pageLabel(file, step) : undefined;
+      return ofPage ?? labelAmong(step, isValues(around) ? Object.keys(around) : []);
     })
     .join(' › ');
 
@@ -69,12 +70,11 @@ export function pageLabel(file: ContentFile, name: string): string | undefined {
 /** What the schemas and the check say to those who write files. */
 const FOR_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/\bThe ids? of (an?|the) (add-ons?|package)(?: in [\w-]+\.yaml)?/g, 'Choose $1 $2'],
-  [
-    /`npm run content:facts` lists the facts/g,
-    '“Figure or name” under Insert, in a document, lists the facts',
-  ],
+  [/`npm run content:facts`/g, '“Figure or name” under Insert, in a document,'],
   [/<Fact name="([^"]*)" \/>/g, '“$1”'],
   [/taken (?:from the data )?by its name, like (?=“)/g, 'chosen by Insert, “Figure or name”: '],
+  [/a changed document has .*/g, 'choose under “Version” to publish it, or to correct its spelling only'],
+  [/(?<=left out): (?:text|a group of fields) goes here(?:: [\w, ]*\w)?| \(the parser says: .*\)/g, ''],
   [/`([^`]*)`/g, '“$1”'],
 ];
 

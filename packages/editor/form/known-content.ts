@@ -41,7 +41,7 @@ export function printedWith(path: string, values: Values): string {
 export function mistakesIn(one: ContentText): readonly Mistake[] {
   if (!isWhole) return checkText(one);
   const others = known().filter(({ file }) => file !== one.file);
-  return checkContent([...others, one], new Date()).filter(({ file }) => file === one.file);
+  return checkContent([...others, one], new Date(), [known()]).filter(({ file }) => file === one.file);
 }
 
 /** Of every page and its headings: `/refund#packages`. */

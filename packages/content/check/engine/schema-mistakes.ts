@@ -8,10 +8,10 @@ type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 /** What a whole file holds: an object, or a list of them. */
-export function wholeFile({ path, holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
+export function wholeFile({ holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
   if (holds !== 'list') return schema;
   if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
-  const room = `${path} holds from ${count.min} to ${count.max} entries`;
+  const room = `from ${count.min} to ${count.max} entries fit`;
   return schema.array().min(count.min, room).max(count.max, room);
 }
 

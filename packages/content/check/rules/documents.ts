@@ -22,7 +22,7 @@ function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
       return tagMistake(node);
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
-      const allowed = 'braces hold code here, and a document has a fact as <Fact name="refund.reply" />';
+      const allowed = 'no braces here: a figure is taken by its name, like <Fact name="refund.reply" />';
       return isHarmless(node.value) ? undefined : [`{${node.value.trim()}}`, allowed];
     }
     case 'mdxjsEsm':
@@ -41,7 +41,8 @@ function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
 /** The page has the title as its heading, and the list of contents has the headings of the second level. */
 function headingMistake({ depth }: MdxBody['headings'][number], above = 1): Words | undefined {
   if (depth > 1 && depth <= above + 1) return undefined;
-  return [`heading ${depth} (${'#'.repeat(depth)})`, `heading ${Math.max(above, 2)} is next here`];
+  const next = Math.max(above, 2);
+  return [`heading ${depth} (${'#'.repeat(depth)})`, `heading ${next} is next here, as ${'#'.repeat(next)}`];
 }
 
 /** Signs that are printed as they are, because something in them is missing. */

@@ -4,7 +4,7 @@ import { shown } from '../engine/mistake.ts';
 import { type Path, valueAt, valuesIn } from '../engine/values.ts';
 
 /** By which entries of a list are told apart. People who are named may share a role. */
-const OWN: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label']];
+const OWN: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question']];
 
 /** Texts of a list, or of one field of its entries, that are there before. */
 export const repetitions: FileRule = ({ source }) =>
@@ -26,9 +26,9 @@ export const plans = ruleFor('plans', (plans, at) => {
   const cheaper = plans.map(({ price }, index) => {
     const { price: less, name } = plans[index - 1] ?? {};
     const isDearer = !less || price.minor > less.minor;
-    const allowed = `it is more than the ${less && formatMoney(less)} of ${name}`;
+    const allowed = `it must be more than the ${less && formatMoney(less)} of ${name}`;
     return !isDearer && at([index, 'price'], formatMoney(price), allowed);
   });
-  const allowed = 'exactly one plan is raised on the pricing page (featured: true)';
+  const allowed = 'exactly one plan is raised on the pricing page';
   return [featured !== 1 && at([], `${featured} featured plans`, allowed), ...cheaper];
 });

@@ -162,7 +162,8 @@ const references: Rule = ({ files }) => {
 const textPages = ruleFor('texts', (_, at, { files }, file) => {
   const isTaken = siteOf(files, file).has(`/${file.slug}`) || file.slug === 'index';
   return [
-    isTaken && at([], `a page of text at /${file.slug}`, 'another page has that address: rename the file'),
+    isTaken &&
+      at([], `a page of text at /${file.slug}`, 'another page has that address: choose another name'),
   ];
 });
 
@@ -171,7 +172,9 @@ const oldAddresses = ruleFor('redirects', ({ redirects }, at, { files }) => {
   const site = siteOf(files);
   return redirects.map(
     ({ from }, index) =>
-      site.has(from) && at(['redirects', index, 'from'], from, 'a page of this site has that address'),
+      (site.has(from) && at(['redirects', index, 'from'], from, 'a page of this site has that address')) ||
+      (redirects.findIndex((one) => one.from === from) < index &&
+        at(['redirects', index, 'from'], `${from} again`, 'an address leads to one page')),
   );
 });
 
