@@ -18,6 +18,8 @@ const read = (props: ControlProps) => readFigure(textOf(props), currencyOf(props
 export class FigureField extends Component<ControlProps> {
   private readonly before = read(this.props).value;
 
+  isValid = () => read(this.props).refusal === undefined;
+
   /** What was understood, a price that may have lost a nought, and where else another figure is read. */
   private words() {
     const { entry } = this.props;

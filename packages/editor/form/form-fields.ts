@@ -30,7 +30,7 @@ const kinds = (anyOf: readonly JsonSchema[]): Options => ({
   typeKey: KIND,
   types: anyOf.map((one) => ({
     name: kindOf(one, anyOf),
-    label: label(kindOf(one, anyOf)),
+    label: label(`kind-${kindOf(one, anyOf)}`),
     fields: fieldsOf(one),
   })),
 });
@@ -55,10 +55,9 @@ const text = ({ maxLength }: JsonSchema, name: string): Options => ({
   use_emoji_autocomplete: false,
 });
 
-const entryOf = (file: ContentName): Options => {
-  const [value_field, name] = [`${LIST}.*.id`, `${LIST}.*.name`];
-  return { collection: '_singletons', file, value_field, display_fields: [name] };
-};
+const ENTRY = { collection: '_singletons', value_field: `${LIST}.*.id`, display_fields: [`${LIST}.*.name`] };
+
+const entryOf = (file: ContentName): Options => ({ ...ENTRY, file });
 
 /** Fields that name an entry of another file: it is chosen by its name. */
 const REFERENCES: Readonly<Record<string, Options>> = {
@@ -69,7 +68,7 @@ const REFERENCES: Readonly<Record<string, Options>> = {
 };
 
 /** Fields that lead to a page of the site. */
-const LINKS = ['see', 'to', 'after'];
+const LINKS = ['see', 'askedOn', 'to', 'after'];
 
 /** What is typed into, ticked or chosen from. */
 function control(schema: JsonSchema, name: string): Options {

@@ -15,6 +15,7 @@ test('an amount is read as it is written, and one with two readings is refused',
     'Basic › Price › Amount: found "26.500"',
   );
   await expect(price.getByRole('status')).toContainText('can be read in two ways. Write it like 26,500');
+  await expect(price.getByRole('alert')).toContainText('Invalid value.');
   await form.type('Price', '500', basic);
   await expect(price.getByRole('status')).toContainText('= KES 500. It was KES 24,000. It also changes');
   await form.type('Price', '26,500/=', basic);

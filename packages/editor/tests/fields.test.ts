@@ -32,7 +32,7 @@ test.each(offered)('the form of %s says what each field is for', (name) => {
   for (const { label, hint = '' } of fieldsOf(name)) {
     expect(hint, label).not.toMatch(FOR_FILES);
     // In an entry that is unfolded below others, neither says where it appears.
-    expect(label, hint).not.toBe('Text');
+    expect(label ?? '', hint).not.toMatch(/^Text$|^Kind /);
     expect(hint, label).not.toMatch(/^An? (?:service|package|add-on)\b/);
   }
 });
@@ -46,6 +46,7 @@ test.each<[ContentName, string, object]>([
   ['services', 'icon', { widget: 'select' }],
   ['notices', 'from', { widget: 'datetime', type: 'date' }],
   ['pricingPage', 'lead', { widget: 'text', label: 'Under the headline' }],
+  ['questionsPage', 'askedOn', { widget: 'list', field: { widget: 'link' } }],
   ['catalogue', 'service', { widget: 'relation', collection: 'services' }],
 ])('in %s, %s is made from its schema', (form, name, becomes) => {
   expect(fieldsOf(form).find((field) => field.name === name)).toMatchObject(becomes);
