@@ -50,6 +50,9 @@ export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { s
     effectiveDate !== undefined &&
       !isWithinAYear(effectiveDate) &&
       at(['effectiveDate'], isoDate(effectiveDate), `${now}, and a version applies within a year`),
+    effectiveDate !== undefined &&
+      changes.some(({ date }) => date > effectiveDate) &&
+      at(['effectiveDate'], isoDate(effectiveDate), 'no version applies before the day of its change'),
     ...older,
   ];
 });
