@@ -152,6 +152,7 @@ test('a logo with text in it is refused, and one of shapes is saved', async ({ o
     ': found <text. A logo is saved as “plain” or “optimised” SVG, with letters turned into paths.',
   );
   await form.choose('Logo', entry, 'b.svg', 'image/svg+xml', drawn('<path d="M0 0h80v20H0z"/>'));
+  await expect(entry).toContainText('b.svg');
   await form.save();
   expect(github.textOf('content/partners.yaml')).toContain('  logo: b.svg\n');
 });
