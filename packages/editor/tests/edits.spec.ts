@@ -183,8 +183,8 @@ test('a new page of text', async ({ open, github }) => {
   await form.type('In search results and on shared links', 'How students learn with us for three months.');
   await form.type('Under the headline', 'Three months with engineers who answer.');
   const link = await form.add('Links', 0);
-  await link.getByRole('radio', { name: 'footLink' }).check();
   await form.type('Words', 'Internships', link);
+  await link.getByRole('radio', { name: 'footLink' }).check();
   const section = await form.add('Sections', 0);
   await form.type('Heading', 'Who can come', section);
   await section.locator('[contenteditable=true]').click();
