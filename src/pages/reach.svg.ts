@@ -3,7 +3,7 @@ import { drawingFile } from '../files/drawing-file.ts';
 import { REACH_BOX, reachMarkup } from '../components/drawings/reach.ts';
 import { reach } from '../site/queries.ts';
 
-/** Rings that leave it fade away, as in src/styles/drawings.css. */
+/** Rings that leave it fade away, as in src/pages/where-we-work.astro. */
 const FADE =
   '<style>svg{mask:linear-gradient(to right,transparent,#000 3%) intersect,linear-gradient(transparent,#000 5%)}</style>';
 
