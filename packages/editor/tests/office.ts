@@ -57,7 +57,10 @@ export class Form {
   async add(list: string, length: number, within?: Locator) {
     const place = await this.reach(list, within);
     await place.getByRole('button', { name: /^Add/ }).last().press('Enter');
-    return place.locator('.item-wrapper').nth(length);
+    const entry = place.locator('.item-wrapper').nth(length);
+    // The CMS moves there once it is made, and away from whatever is typed before.
+    await expect(entry.getByRole('button').first()).toBeFocused();
+    return entry;
   }
 
   /** Types as a person does: key by key, in the place of what is there. */
