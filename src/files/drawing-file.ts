@@ -11,8 +11,7 @@ const COLOURS = {
 
 const PEN = [
   'svg{fill:none;stroke:var(--pen);stroke-width:1.5}',
-  '.quiet,.land{stroke:var(--quiet);stroke-width:1}',
-  '.land{fill:var(--land)}',
+  '.quiet{stroke:var(--quiet);stroke-width:1}',
   '.accent{stroke:var(--accent)}',
   '.thick{stroke-width:2.5}',
   '.ground{fill:var(--ground)}',

@@ -15,8 +15,6 @@ const milestoneSchema = z.strictObject({
   description: text.describe('One sentence.'),
 });
 
-const OLDEST_FIRST = 'must have the oldest first';
-
 const teamSchema = z.strictObject({
   role: text.describe('A part of the team.'),
   count: z.int().positive().describe('How many people; shown with "+".'),
@@ -44,10 +42,7 @@ export const aboutPageSchema = pageSchema.extend({
   mission: text.describe('One sentence.'),
   vision: text.describe('One sentence.'),
   values: z.array(titledTextSchema).length(3).describe('What we value.'),
-  milestones: z
-    .array(milestoneSchema)
-    .refine((all) => all.every(({ year }, at) => year >= (all[at - 1]?.year ?? year)), OLDEST_FIRST)
-    .describe('The timeline, the oldest first.'),
+  milestones: z.array(milestoneSchema).describe('The timeline, the oldest first.'),
   team: z.array(teamSchema).length(3).describe('The team in numbers.'),
   people: z.array(personSchema).default([]).describe('People by name, under the team.'),
   registration: introSchema('A sentence above the details.').describe(
@@ -56,5 +51,4 @@ export const aboutPageSchema = pageSchema.extend({
   closing: closingSchema,
 });
 
-export type AboutPage = z.infer<typeof aboutPageSchema>;
 export type Person = z.infer<typeof personSchema>;

@@ -89,7 +89,7 @@ export function reachMarkup({ office, towns }: Reach): string {
   const near = towns.filter(({ km }) => km < NEAR_KM);
   const far = towns.filter((town) => !near.includes(town));
   return [
-    `<path class="land" d="${outline}"/>`,
+    `<path class="quiet" fill="var(--land)" d="${outline}"/>`,
     ...RINGS_KM.map((km) => `<circle class="quiet dashed" cx="${home.x}" cy="${home.y}" r="${units(km)}"/>`),
     `<path class="accent" d="${far.map((town) => line(office, town)).join('')}"/>`,
     ...RINGS_KM.map(

@@ -36,10 +36,6 @@ export async function withPageStyles(html: string, dist: string): Promise<string
     keyframes: true,
   });
   // Rules that stand side by side now are joined, and empty ones dropped.
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(purged?.css ?? css),
-    minify: true,
-  });
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(purged?.css ?? css), minify: true });
   return unstyled.replace('</head>', () => `<style>${code.toString()}</style></head>`);
 }
