@@ -63,9 +63,8 @@ export function requestText(before: Texts, after: Texts, preview = ''): string {
     (path) => before.get(path) !== after.get(path),
   );
   const rows = changed.flatMap((path) => figureRows(path, before.get(path), after.get(path)));
-  const shown = new Set(
-    [...changed, ...filesThatPrint(before, after)].flatMap((path) => pagesOf(path, after)),
-  );
+  const touched = [...changed, ...filesThatPrint(before, after)];
+  const shown = new Set(touched.flatMap((path) => pagesOf(path, after)));
   const list = [...shown].map((path) => (preview ? `- [${path}](${preview}${path})` : `- \`${path}\``));
   return [
     'Merging publishes these edits. What the content check finds stands at its line under _Files changed_.',

@@ -14,9 +14,8 @@ export function answerTimes(plans: readonly Plan[]) {
   const slowest = Math.max(...plans.map(({ sla }) => sla.responseMinutes));
   return plans
     .toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes)
-    .map(({ name, price, sla: { coverage, responseMinutes } }) => ({
+    .map(({ name, sla: { coverage, responseMinutes } }) => ({
       name,
-      price,
       coverage,
       responseMinutes,
       time: minutes(responseMinutes),

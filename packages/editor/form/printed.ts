@@ -10,8 +10,8 @@ export type Texts = ReadonlyMap<string, string>;
 const filesOf = (texts: Texts) => checkFiles(Array.from(texts, ([file, text]) => ({ file, text })));
 
 /** Files whose words name a figure that now says something else. */
-export function filesThatPrint(before: Texts, after: Texts): readonly string[] {
-  const [old = {}, now = {}] = [before, after].map((texts) => factsOf(filesOf(texts)));
+export function filesThatPrint(before: Texts, after: Texts, states = [before, after].map(filesOf)) {
+  const [old = {}, now = {}] = states.map(factsOf);
   const changed = Object.keys(now).filter((name) => old[name] !== now[name]);
   const isNamed = (text: string) =>
     changed.some((name) => text.includes(`{${name}}`) || text.includes(`name="${name}"`));
@@ -20,8 +20,9 @@ export function filesThatPrint(before: Texts, after: Texts): readonly string[] {
 
 /** What follows from another figure, in the words of the form; of documents in force, a new version. */
 export function printedWords(before: Texts, after: Texts): string {
-  const due = changedDocuments(filesOf(after), filesOf(before)).map(({ file }) => file);
-  const files = new Set([...filesThatPrint(before, after), ...due]);
+  const states = [filesOf(before), filesOf(after)] as const;
+  const due = changedDocuments(states[1], states[0]).map(({ file }) => file);
+  const files = new Set([...filesThatPrint(before, after, [...states]), ...due]);
   const words = (all: Iterable<string>) => every(Array.from(all, fileWords));
   const printed = files.size > 0 ? `It also changes ${words(files)}.` : '';
   return due.length > 0 ? `${printed} Publish a new version of ${words(due)}.` : printed;

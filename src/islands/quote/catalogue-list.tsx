@@ -38,7 +38,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
         />
         <span className="min-w-0 grow">
           <span className="justify-between gap-x-4 font-bold max-sm:text-small xs:flex">
-            <span className="block min-w-0 wrap-anywhere group-hover:underline">{name}</span>{' '}
+            <span className="block min-w-0 group-hover:underline">{name}</span>{' '}
             <span className="tabular block shrink-0">{formatMoney(price)}</span>
           </span>{' '}
           {/* The unit is read with its price. */}

@@ -125,7 +125,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
             <Suspense>
               <QrCode text={link} className="-m-2 shrink-0" />
             </Suspense>
-            <p className="wrap-anywhere">
+            <p>
               {/* By itself, so that it changes after a translator has had it too. */}
               <span>
                 {`${carriesAll ? 'This estimate' : 'This estimate without your own service'} on our website: `}

@@ -24,13 +24,7 @@ export function ErrorSummary<Field extends string>({ fields, errors, attempt }: 
 
   if (!failed) return null;
   return (
-    <div
-      ref={box}
-      className="failed wrap-anywhere"
-      role="group"
-      tabIndex={-1}
-      aria-labelledby="error-summary-title"
-    >
+    <div ref={box} className="failed" role="group" tabIndex={-1} aria-labelledby="error-summary-title">
       <h2 className="text-h3" id="error-summary-title">
         {listed.length === 1 ? 'There is a problem' : `There are ${listed.length} problems`}
       </h2>

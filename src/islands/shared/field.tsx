@@ -4,7 +4,7 @@ import { StatusIcon } from './status-icon.tsx';
 
 /** The message is alone in its element, so that a translation replaces it whole. */
 export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
-  <p id={id} className="mt-1.5 flex items-start gap-2 font-bold text-small wrap-anywhere text-error">
+  <p id={id} className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
     <span>{message}</span>
   </p>
