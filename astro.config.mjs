@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { SCRIPT_SYNTAX } from './src/engines.ts';
 import { brand } from './src/integrations/brand-files.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { contentCheck } from '@site/content/check/integration';
@@ -30,6 +31,12 @@ const codeSplitting = {
     // The success page shows no toasts.
     { name: 'forms', test: /\/(?:src|packages)\/(?!.*toast)|nanostores/, minShareCount: 4 },
   ],
+};
+
+/** Astro sets `esnext` for what browsers load, whatever `vite.build.target` says. */
+const scriptSyntax = {
+  name: 'script-syntax',
+  configEnvironment: (name) => (name === 'client' ? { build: { target: SCRIPT_SYNTAX } } : undefined),
 };
 
 const sending = deliveryConfig(process.env);
@@ -65,7 +72,7 @@ export default defineConfig({
     weight,
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), scriptSyntax],
     // Astro itself puts such a directive into every document that it compiles, and would be warned of each.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

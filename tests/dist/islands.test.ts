@@ -59,7 +59,7 @@ describe.each(pages)('$path', ({ path, root, html }) => {
 
   test('says its heading before any script, but for what decides what the page shows, and names no file', () => {
     const early = captured(html.slice(0, html.indexOf('<h1')), /<script[^>]*>(.*?)<\/script>/gs);
-    expect(early.filter((text) => !/\.hidden = |has-cart/.test(text))).toEqual([]);
+    expect(early.filter((text) => !/\.hidden = |no-cart/.test(text))).toEqual([]);
     expect(root.querySelectorAll('script[src], link[as="script"]')).toEqual([]);
     const inline = captured(html, /<script[^>]*>(.*?)<\/script>/gs);
     expect(inline.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ export const CUSTOM_ID = 'custom';
 export const isCatalogueId = (id: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(id) && id !== CUSTOM_ID;
 
-const isUnit = (unit: string): unit is Unit => Object.hasOwn(UNITS, unit);
+const isUnit = (unit: string): unit is Unit => Object.keys(UNITS).includes(unit);
 
 /** `per mailbox`, `for 1 hour`, `monthly`, `per mailbox, monthly`, or nothing for a whole job paid once. */
 export function unitWords({ unit, billing }: { unit?: string | undefined; billing: Billing }): string {

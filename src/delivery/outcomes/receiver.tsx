@@ -7,18 +7,22 @@ import { REQUEST, TIMEOUT_MS } from '@site/rules/delivery/deliver';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { deliveryPorts } from '../../platform/network.ts';
+import { cancellation, deliveryPorts } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
 import { endSubmission } from '../../stores/sending.ts';
 import type { Outcome, Outcomes, SaidProps } from '../outcomes.ts';
 import { sentOrder } from '../sent-order.ts';
 
 async function ask(key: string): Promise<OrderStatus | undefined> {
+  const request = cancellation();
+  setTimeout(() => {
+    request.abort();
+  }, TIMEOUT_MS);
   try {
     const response = await deliveryPorts.fetch(settings.checkoutEndpoint ?? '', {
       ...REQUEST,
       headers: { [IDEMPOTENCY_HEADER]: key },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: request.signal,
     });
     return decodeOrderStatus({ status: response.status, text: await response.text() });
   } catch {

@@ -1,6 +1,7 @@
-import { transform } from 'lightningcss';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 import purgeHtml from 'purgecss-from-html';
+import { OLDEST_ENGINES } from '../../engines.ts';
 import { islandScripts } from './islands.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -35,7 +36,14 @@ export async function withPageStyles(html: string, dist: string): Promise<string
     variables: true,
     keyframes: true,
   });
-  // Rules that stand side by side now are joined, and empty ones dropped.
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(purged?.css ?? css), minify: true });
+  // Joins rules that are side by side now, drops empty ones, and writes what the oldest engines read.
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(purged?.css ?? css),
+    minify: true,
+    targets: browserslistToTargets(OLDEST_ENGINES),
+    // The one prefix that they need is in forms.css, and nothing uses `light-dark()`.
+    exclude: Features.VendorPrefixes | Features.LightDark,
+  });
   return unstyled.replace('</head>', () => `<style>${code.toString()}</style></head>`);
 }

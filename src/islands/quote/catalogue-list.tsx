@@ -23,7 +23,7 @@ const CatalogueRow = memo(function CatalogueRow({ item, quantity }: RowProps) {
   const { id, name, brief, description, excludes, price } = item;
   const words = unitWords(item);
   return (
-    <li className="catalogue-row group line-t border-rule px-gutter sm:px-3">
+    <li className={`catalogue-row group line-t border-rule px-gutter sm:px-3 ${quantity ? 'selected' : ''}`}>
       <label className="flex cursor-pointer items-start gap-4 py-2.5">
         <input
           type="checkbox"

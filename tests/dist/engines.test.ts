@@ -1,0 +1,67 @@
+/** What is shipped is what the oldest engines of src/engines.ts understand. tests/extended visits with two of them. */
+import { ESLint } from 'eslint';
+import compat from 'eslint-plugin-compat';
+import ecmascript from 'eslint-plugin-es-x';
+import { browserslistToTargets, Features, transform } from 'lightningcss';
+import { expect, test } from 'vitest';
+import { OLDEST_ENGINES, SCRIPT_SYNTAX } from '../../src/engines.ts';
+import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
+import { captured, siteIn } from './site.ts';
+
+const sites = ['dist', ...Object.values(SAMPLE_BUILDS)].map(siteIn);
+const pages = sites.flatMap(({ pages }) => pages);
+const stylesOf = (html: string) => captured(html, /<style>(.*?)<\/style>/gs).join('');
+
+/** Queries of the oldest engines, and `scripting`, which only takes back what a script would need. */
+const QUERY =
+  /^(?:\(scripting: ?none\)|(?:(?:not )?(?:all|print|screen)|\((?:min|max)-(?:width|height):[\d.]+(?:rem|px)\)|\(hover:hover\)|\(forced-colors:active\)|\(prefers-[a-z-]+:[a-z-]+\)| and )+)$/;
+
+test('the styles of each page are what the oldest engines read', () => {
+  for (const { file, html } of pages) {
+    const css = stylesOf(html);
+    expect(css.length, file).toBeGreaterThan(1_000);
+    const { code } = transform({
+      filename: file,
+      code: Buffer.from(css),
+      minify: true,
+      targets: browserslistToTargets(OLDEST_ENGINES),
+      exclude: Features.VendorPrefixes | Features.LightDark,
+    });
+    expect(code.toString(), file).toBe(css);
+    expect(css, file).not.toContain('@layer');
+    const queries = captured(css, /@media ([^{]+)\{/g).flatMap((list) => list.split(','));
+    expect(
+      queries.filter((query) => !QUERY.test(query)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+const eslint = new ESLint({
+  overrideConfigFile: true,
+  overrideConfig: [
+    compat.configs['flat/recommended'],
+    // Each of these engines has all that the standard of 2021 brought, besides the syntax.
+    ecmascript.configs['flat/restrict-to-es2021'],
+    {
+      languageOptions: { ecmaVersion: Number(SCRIPT_SYNTAX.slice(2)), sourceType: 'module' },
+      linterOptions: { noInlineConfig: true },
+      // React asks first whether it is there.
+      settings: { targets: OLDEST_ENGINES, polyfills: ['navigator.connection'] },
+    },
+  ],
+});
+
+test('no script has syntax or calls a built-in that the oldest engines lack', async () => {
+  const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
+  const inline = pages.flatMap(({ html }) => captured(html, /<script(?: type="module")?>(.*?)<\/script>/gs));
+  const scripts = new Set([...files, ...inline]);
+  expect(scripts.size).toBeGreaterThan(20);
+  for (const script of scripts) {
+    const [result] = await eslint.lintText(script);
+    expect(
+      result?.messages.map(({ message }) => message),
+      script.slice(0, 200),
+    ).toEqual([]);
+  }
+});
