@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { formatMoney } from '@site/rules/money/money';
 import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
 import { describeChanges, type QuoteChange } from '@site/rules/quote/changes';
 import { EMPTY_DRAFT, parseCustomService, type CustomDraft } from '@site/rules/quote/custom-service';
 import { remove, setQuantity, toggle } from '@site/rules/quote/edit-selection';
-import type { QuoteLine } from '@site/rules/quote/lines';
+import { quoteLines, quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
 import { decodeLines, encodeLines } from '@site/rules/quote/saved-lines';
 import { decodeQuote, encodeQuote, type Quote, type SavedQuote } from '@site/rules/quote/saved-quote';
 import { NOTHING_SELECTED, type CheckedSelection } from '@site/rules/quote/selection';
@@ -15,8 +16,8 @@ const UNREADABLE: SavedQuote = { ...EMPTY, changes: [{ kind: 'unreadable' }] };
 
 export const $quote = atom<Quote>(EMPTY);
 
-/** What the visitor's last change made of the quote: words to be spoken before its total. */
-export const $spoken = atom('');
+/** Screen readers say it: the visitor's last change, with the total that it led to. */
+export const $announcement = atom('');
 
 export const $changes = atom<readonly string[]>([]);
 
@@ -26,22 +27,30 @@ export const $persistent = atom(true);
 /** A shared quote that waits for an answer, because there is one on the page already. */
 export const $offered = atom<CheckedSelection | undefined>(undefined);
 
-function update(state: Quote) {
+let catalogue: Catalogue = [];
+
+function update(state: Quote, words = '') {
   $quote.set(state);
   $persistent.set(writeSession(SESSION_KEYS.quoteBuilder, encodeQuote(state)));
+  const lines = quoteLines(state.selection, parseCustomService(state.custom), catalogue);
+  $announcement.set(words && `${words} ${formatMoney(quoteTotals(lines).total)}`);
 }
 
-function change(part: Partial<Quote>, spoken = 'Total') {
-  update({ ...$quote.get(), ...part });
-  $spoken.set(spoken);
+function change(part: Partial<Quote>, words = 'Total') {
+  update({ ...$quote.get(), ...part }, words);
+}
+
+/** Whatever was pressed meanwhile has announced the total by itself. */
+export function announceTotal() {
+  if ($announcement.get() === '') change({});
 }
 
 export const toggleItem = (id: string) => {
   change({ selection: toggle($quote.get().selection, id) });
 };
 
-export const changeQuantity = (id: string, quantity: number, spoken?: string) => {
-  change({ selection: setQuantity($quote.get().selection, id, quantity) }, spoken);
+export const changeQuantity = (id: string, quantity: number, words?: string) => {
+  change({ selection: setQuantity($quote.get().selection, id, quantity) }, words);
 };
 
 /** The form itself announces what it makes of the custom service. */
@@ -61,20 +70,22 @@ const announce = (changes: readonly QuoteChange[]) => {
 };
 
 /** Nothing stored is an empty page, also after the order went through. */
-export function restoreQuote(catalogue: Catalogue): void {
+export function restoreQuote(all: Catalogue): void {
+  catalogue = all;
   const text = readSession(SESSION_KEYS.quoteBuilder);
   if (text === undefined) {
     $quote.set(EMPTY);
-    announce(lostAtCheckout(catalogue));
+    $announcement.set('');
+    announce(lostAtCheckout());
     return;
   }
   const { selection, custom, changes } = decodeQuote(text, catalogue) ?? UNREADABLE;
   update({ selection, custom });
-  announce([...lostAtCheckout(catalogue), ...changes]);
+  announce([...lostAtCheckout(), ...changes]);
 }
 
 /** Why the checkout could take nothing of the saved lines, reported once. */
-function lostAtCheckout(catalogue: Catalogue): readonly QuoteChange[] {
+function lostAtCheckout(): readonly QuoteChange[] {
   const text = readSession(SESSION_KEYS.quoteItems);
   if (text === undefined) return [];
   const { lines, changes } = decodeLines(text, catalogue);

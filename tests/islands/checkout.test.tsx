@@ -6,7 +6,7 @@ import { isRequired } from '@site/rules/form/text-fields';
 import { form } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
 import { CHECKOUT, country, haveQuote, pay, summary, terms } from './checkout-page.tsx';
-import { expectRefused, field, fillFields, labelOf, problems } from './fields.tsx';
+import { autofill, expectRefused, field, fillFields, labelOf, problems } from './fields.tsx';
 import { comeBack, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
 
 const { country: COUNTRY, ...TYPED } = BILLING;
@@ -20,7 +20,7 @@ function showForm(draft?: object) {
 }
 
 describe('the form', () => {
-  test('has its sections, its fields and the right keyboards, and stores what is typed', async () => {
+  test('has its sections, its fields and the right keyboards, and stores what is typed or filled in', async () => {
     showForm({});
     for (const section of ['Personal Details', 'Billing Address', 'Additional Notes'])
       await expect.element(page.getByRole('group', { name: section })).toBeVisible();
@@ -29,7 +29,7 @@ describe('the form', () => {
     await expect.element(country).toHaveValue('Kenya');
     await expect.element(country).toHaveAttribute('autocomplete', COUNTRY.autoComplete);
     expect(country.getByRole('option').elements().length).toBeGreaterThan(190);
-    await country.selectOptions('Uganda');
+    autofill(country, { value: 'Uganda' });
     await expect.element(terms).not.toBeChecked();
     await terms.click();
     expect(stored('checkoutDraft')).toEqual({
@@ -88,7 +88,7 @@ describe('the form', () => {
     expect(texts(problems.getByRole('link'))).toEqual([NO_CONSENT]);
   });
 
-  test('takes over what was typed before its script came, beside what the tab has stored', async () => {
+  test('takes over what was typed before its script came, beside what the tab has stored, and what is sent unseen', async () => {
     haveQuote();
     const { wake } = serve(CHECKOUT);
     // A press until then goes nowhere.
@@ -100,6 +100,11 @@ describe('the form', () => {
     await expect.element(country).toHaveValue('Uganda');
     await expect.element(field('City')).toHaveValue('Kapenguria');
     await expect.element(terms).toBeChecked();
+    autofill(field('City'), { value: 'Lodwar' });
+    autofill(terms, { checked: false });
+    await pay.click();
+    await expect.element(terms).toBeInvalid();
+    await expect.element(field('City')).toHaveValue('Lodwar');
   });
 });
 

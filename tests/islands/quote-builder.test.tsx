@@ -1,5 +1,5 @@
 /** Choosing on the quote page: services, quantities, and the slip that adds them up. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { savedVpn } from '../../packages/rules/tests/quote/sample-saved.ts';
 import { drawn, expectAccessible, serve, show, stored, texts, visited } from './island.tsx';
@@ -132,13 +132,16 @@ describe('on an empty page', () => {
   }
 
   test('every change is announced in one polite region, once and with its total', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const heard: (string | null)[] = [];
     watch('[role=status], [role=alert], [aria-live=polite], output:not([aria-live])', ({ textContent }) => {
       heard.push(textContent);
     });
     const expectHeard = async (words: string) => {
-      await expect.poll(() => heard).toEqual([words]);
-      heard.length = 0;
+      await drawn();
+      await vi.advanceTimersByTimeAsync(300);
+      await drawn();
+      expect(heard.splice(0)).toEqual([words]);
     };
     await box('vpn-setup').click();
     await expectHeard('Total USD 280');

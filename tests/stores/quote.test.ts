@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  $announcement,
   $quote,
   $changes,
   $offered,
   $persistent,
   changeQuantity,
+  editCustomService,
   receiveSharedQuote,
+  removeLine,
   restoreQuote,
   saveForCheckout,
   toggleItem,
@@ -59,6 +62,26 @@ test.each([
   expect(selected()).toEqual({ 'vpn-setup': 2 });
   expect(saveForCheckout(lines)).toBe(false);
   expect(tab.stored.size).toBe(left);
+});
+
+test('each change is announced once, together with its own total', () => {
+  restoreQuote(catalogue);
+  const announced: string[] = [];
+  const stop = $announcement.listen((words) => announced.push(words));
+  toggleItem('vpn-setup');
+  changeQuantity('vpn-setup', 3);
+  changeQuantity('vpn-setup', 2, '2, total');
+  // Typing has announcements of its own form.
+  editCustomService({ name: 'Cabling' });
+  removeLine('vpn-setup', 'VPN Setup');
+  stop();
+  expect(announced).toEqual([
+    'Total USD 280',
+    'Total USD 840',
+    '2, total USD 560',
+    '',
+    'Removed VPN Setup. Total USD 0',
+  ]);
 });
 
 test('a shared quote without any known service only says so', () => {

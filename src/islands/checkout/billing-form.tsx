@@ -11,11 +11,12 @@ import { writeSession } from '../../platform/session.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
+import { changedOnPage } from '../shared/page-values.ts';
 import { CountryField } from './country-field.tsx';
 import { TermsField } from './terms-field.tsx';
 
-const edit = (field: CheckoutTextField) => (value: string) => {
-  editField(field, value);
+const adopt = () => {
+  for (const change of changedOnPage($values.get())) editField(...change);
 };
 
 export interface FormProps {
@@ -41,6 +42,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
+        adopt();
         void submitOrder(lines, agreedTo);
       }}
     >
@@ -55,7 +57,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
           <fieldset key={legend} className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
             <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">{legend}</legend>
             {fields.map((field) => {
-              const edited = { value: values[field], error: errors[field], onChange: edit(field) };
+              const edited = { value: values[field], error: errors[field], onChange: adopt };
               return field === 'country' ? (
                 <CountryField key={field} {...edited} />
               ) : (
@@ -71,7 +73,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
           </fieldset>
         );
       })}
-      <TermsField />
+      <TermsField onChange={adopt} />
       {/* The button is renamed under the focus, which screen readers pass over in silence. */}
       <p className="sr-only" aria-live="polite">
         {busy && words.busy}

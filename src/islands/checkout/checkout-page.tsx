@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Catalogue } from '@site/rules/quote/catalogue';
-import { CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { describeChanges } from '@site/rules/quote/changes';
 import { onReturn } from '../../platform/page-lifecycle.ts';
-import { $busy, $quote, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
+import { $busy, $quote, $values, editField, enterCheckout, restoreDraft } from '../../stores/checkout.ts';
 import { dismissToast } from '../../stores/toasts.ts';
 import { QuoteChanges } from '../shared/quote-changes.tsx';
 import { Toaster } from '../shared/toaster.tsx';
-import { useTyped } from '../shared/typed.ts';
+import { useEarlyInput } from '../shared/page-values.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { BillingForm, type FormProps } from './billing-form.tsx';
 import { type Assurance, OrderSummary } from './order-summary.tsx';
@@ -23,18 +22,18 @@ interface Props extends FormProps {
 function Content({ catalogue, assurances, rate, ...form }: Props) {
   const quote = useStore($quote, { ssr: 'initial' });
   const lines = quote?.lines ?? [];
-  const adoptTyped = useTyped(CHECKOUT_FIELDS);
+  const early = useEarlyInput($values.get());
 
   useEffect(() => {
     enterCheckout(catalogue);
     restoreDraft();
-    adoptTyped(editField);
+    for (const change of early) editField(...change);
     return onReturn(() => {
       $busy.set(false);
       dismissToast();
       enterCheckout(catalogue);
     });
-  }, [catalogue, adoptTyped]);
+  }, [catalogue, early]);
 
   return (
     <div className="needs-script page-width grid grid-cols-1 gap-x-slips gap-y-8 pt-4 pb-3 lg:pt-14 not-print:lg:grid-cols-slip">

@@ -11,20 +11,13 @@ const GROUPS = [
 interface Props {
   readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (country: string) => void;
+  readonly onChange: () => void;
 }
 
 export const CountryField = ({ value, error, onChange }: Props) => (
   <Field id="country" label={BILLING.country.label} required={isRequired(BILLING.country)} error={error}>
     {(attributes) => (
-      <select
-        {...attributes}
-        autoComplete={BILLING.country.autoComplete}
-        value={value}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
-      >
+      <select {...attributes} autoComplete={BILLING.country.autoComplete} value={value} onChange={onChange}>
         {/* HTML wants it in a select that is required: before the groups, and empty. */}
         <option value="">Choose a country</option>
         {GROUPS.map(([label, countries]) => (

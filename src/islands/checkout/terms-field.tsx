@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $errors, $values, editField } from '../../stores/checkout.ts';
+import { $errors, $values } from '../../stores/checkout.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { FieldError } from '../shared/field.tsx';
 
@@ -7,7 +7,7 @@ const TERMS = 'Terms of Service';
 const REFUND = 'Refund Policy';
 
 /** The links open a new tab, so that nothing typed is lost. */
-export function TermsField() {
+export function TermsField({ onChange }: { readonly onChange: () => void }) {
   const { agreedToTerms } = useStore($values, { ssr: 'initial' });
   const { agreedToTerms: error } = useStore($errors);
   const link = (href: string, words: string) => (
@@ -34,9 +34,7 @@ export function TermsField() {
           checked={agreedToTerms}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : 'agreedToTerms-note'}
-          onChange={({ target }) => {
-            editField('agreedToTerms', target.checked);
-          }}
+          onChange={onChange}
         />
         <span>
           I agree to the {link(paths.terms, TERMS)} and the {link(paths.refund, REFUND)}

@@ -16,7 +16,7 @@ import {
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
-import { useTyped } from '../shared/typed.ts';
+import { changedOnPage, useEarlyInput } from '../shared/page-values.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { AcceptedMessage } from './accepted-message.tsx';
 
@@ -33,19 +33,23 @@ function plainForm() {
     : ({ method: 'post', action, className: GRID } as const);
 }
 
+const adopt = () => {
+  for (const change of changedOnPage($message.get())) editMessage(...change);
+};
+
 function MessageForm(addresses: Addresses) {
   const form = useRef<HTMLFormElement>(null);
   const message = useStore($message, { ssr: 'initial' });
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
   const sending = useStore($sending, { ssr: 'initial' });
-  const adoptTyped = useTyped(CONTACT_FIELDS);
+  const early = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
-    adoptTyped(editMessage);
+    for (const change of early) editMessage(...change);
     // From here on our own check takes over: it also refuses blanks and names every field at once.
     if (form.current) form.current.noValidate = true;
-  }, [adoptTyped]);
+  }, [early]);
 
   return (
     <form
@@ -54,6 +58,7 @@ function MessageForm(addresses: Addresses) {
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
+        adopt();
         void submitMessage(new FormData(event.currentTarget));
       }}
     >
@@ -69,9 +74,7 @@ function MessageForm(addresses: Addresses) {
           className={MESSAGE[field].rows ? 'sm:col-span-2' : undefined}
           value={message[field]}
           error={errors[field]}
-          onChange={(value) => {
-            editMessage(field, value);
-          }}
+          onChange={adopt}
         />
       ))}
       <contact.HiddenFields />

@@ -6,9 +6,10 @@ import type { QuoteLine } from '@site/rules/quote/lines';
 import { writeSession } from '../../platform/session.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { $spoken, editCustomService } from '../../stores/quote.ts';
+import { announceTotal } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
-import { CUSTOM_FIELD_IDS } from './typed-choices.ts';
+import { changedOnPage } from '../shared/page-values.ts';
+import { adoptChoice, CUSTOM_FIELD_IDS, customFields } from './typed-choices.ts';
 
 interface Props {
   readonly draft: CustomDraft;
@@ -27,15 +28,14 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
   const errors = !typing && service.kind === 'invalid' ? service.errors : {};
   const hint = service.kind === 'incomplete' ? service.hint : undefined;
   const status = service.kind === 'valid' ? `It is in your quote at ${formatMoney(service.price)}.` : hint;
-  const edit = (change: Partial<CustomDraft>) => {
+  const adopt = () => {
     clearTimeout(leaving.current);
     setTyping(true);
-    editCustomService(change);
+    for (const change of changedOnPage(customFields(draft))) adoptChoice(...change);
   };
   const leave = () => {
     leaving.current = setTimeout(() => {
-      // Typing has emptied it: what has been pressed meanwhile tells the total by itself.
-      if (typing && service.kind === 'valid' && $spoken.get() === '') $spoken.set('Total');
+      if (typing && service.kind === 'valid') announceTotal();
       setTyping(false);
     }, PRESS_MS);
   };
@@ -54,9 +54,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           value={draft.name}
           error={errors.name}
           errorLive="polite"
-          onChange={(name) => {
-            edit({ name });
-          }}
+          onChange={adopt}
         />
         <TextField
           id={CUSTOM_FIELD_IDS.price}
@@ -66,9 +64,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           value={draft.price}
           error={errors.price}
           errorLive="polite"
-          onChange={(price) => {
-            edit({ price });
-          }}
+          onChange={adopt}
         />
       </div>
       <p className="mt-3 min-h-6 text-small" aria-live="polite">

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatMoney, multiply } from '@site/rules/money/money';
 import type { CatalogueItem } from '@site/rules/quote/catalogue';
 import { QUANTITY } from '@site/rules/quote/quantity';
@@ -11,6 +12,7 @@ interface Props {
 
 /** The buttons are for those who cannot drag the slider. */
 export function QuantityControl({ item: { id, name, price }, quantity }: Props) {
+  const beforeTouch = useRef(quantity);
   const step = (by: number, label: string, kind: 'minus' | 'plus') => {
     const next = quantity + by;
     const atEnd = next < QUANTITY.min || next > QUANTITY.max;
@@ -51,6 +53,13 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
           value={quantity}
           ref={drawShare}
           aria-valuetext={String(quantity)}
+          onPointerDown={() => {
+            beforeTouch.current = quantity;
+          }}
+          // The browser takes the gesture for scrolling.
+          onPointerCancel={() => {
+            changeQuantity(id, beforeTouch.current);
+          }}
           onChange={({ target }) => {
             changeQuantity(id, target.valueAsNumber);
           }}

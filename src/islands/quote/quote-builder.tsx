@@ -6,14 +6,14 @@ import { countServices, quoteLines, quoteTotals } from '@site/rules/quote/lines'
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';
 import { $quote, restoreQuote } from '../../stores/quote.ts';
 import { Toaster } from '../shared/toaster.tsx';
-import { useTyped } from '../shared/typed.ts';
+import { useEarlyInput } from '../shared/page-values.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { type CatalogueGroup, CatalogueList } from './catalogue-list.tsx';
 import { CustomServiceForm } from './custom-service-form.tsx';
 import { Notices } from './notices.tsx';
 import { openSharedQuote } from './shared-quote.ts';
 import { Summary, SUMMARY_HEADING_ID } from './summary.tsx';
-import { adoptChoice, choiceIds } from './typed-choices.ts';
+import { adoptChoice, emptyChoices } from './typed-choices.ts';
 
 interface Props {
   readonly groups: readonly CatalogueGroup[];
@@ -28,11 +28,11 @@ function Builder({ groups, taxNote, rate }: Props) {
   const service = parseCustomService(custom);
   const lines = quoteLines(selection, service, catalogue);
 
-  const adoptTyped = useTyped(choiceIds(catalogue));
+  const early = useEarlyInput(emptyChoices(catalogue));
 
   useEffect(() => {
     restoreQuote(catalogue);
-    adoptTyped(adoptChoice);
+    for (const change of early) adoptChoice(...change);
     openSharedQuote(catalogue);
     const stopReturns = onReturn(() => {
       restoreQuote(catalogue);
@@ -44,7 +44,7 @@ function Builder({ groups, taxNote, rate }: Props) {
       stopReturns();
       stopFragments();
     };
-  }, [catalogue, adoptTyped]);
+  }, [catalogue, early]);
 
   return (
     <>

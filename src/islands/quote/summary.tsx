@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { formatAmount, formatMoney, type Money } from '@site/rules/money/money';
+import { formatAmount, type Money } from '@site/rules/money/money';
 import type { CustomService } from '@site/rules/quote/custom-service';
 import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
 import type { Selection } from '@site/rules/quote/selection';
 import { encodeShareLink } from '@site/rules/quote/shared-quote';
 import { paths } from '@site/rules/addresses/paths';
-import { $spoken, removeLine } from '../../stores/quote.ts';
+import { $announcement, removeLine } from '../../stores/quote.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine } from '../shared/slip.tsx';
 import { StatusIcon } from '../shared/status-icon.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** It can hold the focus, so that a link to it takes the keyboard along. */
 export const SUMMARY_HEADING_ID = 'summary-heading';
-/** Of a slider whose key is held, only the last total is announced. */
+/** While a key is held on a slider only the last total is announced. */
 const PAUSE_MS = 300;
 
 /** Asked for with the first service, for nothing can be fetched any more once a page is printed. */
@@ -55,15 +55,14 @@ const UNKNOWN = (
 /** Printed, it is the estimate. */
 export function Summary({ lines, selection, service, taxNote, rate }: Props) {
   const { once, monthly, total } = quoteTotals(lines);
-  const spoken = useStore($spoken, { ssr: 'initial' });
-  const words = spoken && `${spoken} ${formatMoney(total)}`;
+  const announcement = useStore($announcement, { ssr: 'initial' });
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setAnnounced, PAUSE_MS, words);
+    const timer = setTimeout(setAnnounced, PAUSE_MS, announcement);
     return () => {
       clearTimeout(timer);
     };
-  }, [words]);
+  }, [announcement]);
   const empty = lines.length === 0;
   const link =
     selection.size === 0 ? '' : new URL(paths.quote + encodeShareLink(selection), location.href).href;

@@ -1,14 +1,20 @@
 import type { Catalogue } from '@site/rules/quote/catalogue';
+import { EMPTY_DRAFT, type CustomDraft } from '@site/rules/quote/custom-service';
 import { $quote, editCustomService, toggleItem } from '../../stores/quote.ts';
 
 const TICK = 'tick-';
 export const tickId = (id: string) => TICK + id;
 export const CUSTOM_FIELD_IDS = { name: 'custom-name', price: 'custom-price' } as const;
 
-export const choiceIds = (catalogue: Catalogue): readonly string[] => [
-  ...catalogue.map(({ id }) => tickId(id)),
-  ...Object.values(CUSTOM_FIELD_IDS),
-];
+export const customFields = ({ name, price }: CustomDraft): Readonly<Record<string, string>> => ({
+  [CUSTOM_FIELD_IDS.name]: name,
+  [CUSTOM_FIELD_IDS.price]: price,
+});
+
+export const emptyChoices = (catalogue: Catalogue): Readonly<Record<string, string | boolean>> => ({
+  ...Object.fromEntries(catalogue.map(({ id }) => [tickId(id), false])),
+  ...customFields(EMPTY_DRAFT),
+});
 
 /** Adds what was chosen before hydration to what the tab has stored. */
 export function adoptChoice(control: string, value: string | boolean) {

@@ -1,4 +1,4 @@
-import type { ChangeEvent, InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text-fields';
 import { StatusIcon } from './status-icon.tsx';
 
@@ -74,7 +74,7 @@ export function Field({
 
 type TextFieldProps = Omit<FieldProps, 'children'> & {
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: () => void;
 } & Pick<
     InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement>,
     'autoComplete' | 'inputMode' | 'rows'
@@ -91,13 +91,10 @@ export function TextField({
   rows,
   ...field
 }: TextFieldProps) {
-  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    onChange(target.value);
-  };
   return (
     <Field {...field}>
       {(attributes) => {
-        const control = { ...attributes, autoComplete, value, onChange: change };
+        const control = { ...attributes, autoComplete, value, onChange };
         return rows === undefined ? (
           <input {...control} type={type ?? 'text'} inputMode={inputMode} />
         ) : (
