@@ -122,11 +122,20 @@ export const wrongTexts = (page: Page) =>
       });
   }, LIMITS);
 
-/** Buttons under 44 px. That every target has 24 px axe says. */
+/** What one acts with: buttons, fields, and links that call or write. Links between pages stand in texts and lists. */
+const MAIN_ACTIONS =
+  '.button, .text-button, button, summary, .input, main :is([href^="tel:"], [href^="mailto:"], [href*="//wa.me/"])';
+
+/** Main actions under 44 px, unless they are in a sentence. That every target has 24 px axe says. */
 export const smallTargets = (page: Page) =>
-  page.locator('.button, button, summary').evaluateAll((elements) =>
+  page.locator(MAIN_ACTIONS).evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.matches('.button, .text-button, :not(a)') ||
+          element.textContent.trim() === element.parentElement?.textContent.trim(),
+      )
       .flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         return Math.min(width, height) >= 43.99

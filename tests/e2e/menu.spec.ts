@@ -1,6 +1,7 @@
 /** The menu of small screens. */
 import type { Page } from 'playwright/test';
 import { objections } from './accessible.ts';
+import { tabThrough } from './keyboard.ts';
 import { edgesOf, smallTargets } from './layout.ts';
 import { DESK, expect, PHONE, reusing, SMALL, TABLET, test } from './site.ts';
 
@@ -52,6 +53,15 @@ reusing(
     expect(await objections(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
 
+    // Tab leads through it and on, and nothing that has the focus is covered.
+    expect((await tabThrough(page)).problems).toEqual([]);
+    await expect(panel(page)).toBeHidden();
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page)).toBeHidden();
+
+    await toggle(page).click();
     await panel(page).getByRole('link', { name: 'Contact' }).focus();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();

@@ -1,7 +1,7 @@
 /** What is checked on every page on paper and at twice the text size. Each part leaves page and window as the next one needs. */
 import type { CDPSession, Page } from 'playwright/test';
 import type { Route } from '../routes.ts';
-import { cutOff } from './layout.ts';
+import { cutOff, edgesOf } from './layout.ts';
 import { missingFrom, NOT_ON_PAPER, seenTexts } from './seen-text.ts';
 import { expect, overflow } from './site.ts';
 
@@ -49,6 +49,11 @@ export async function expectLargeText(page: Page) {
   try {
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     expect(await overflow(page), 'at twice the text size').toBe(0);
+    const bar = page.getByRole('banner');
+    const brand = bar.getByRole('link', { name: 'home' });
+    const [header, mark, name] = await Promise.all([bar, brand, brand.locator('span')].map(edgesOf));
+    const isWhole = name.top >= header.top && name.bottom <= header.bottom;
+    expect(isWhole || name.top >= mark.bottom, 'the name is whole or out of sight').toBe(true);
     const toggle = page.locator('summary', { hasText: 'Menu' });
     await expect(toggle).toBeInViewport({ ratio: 1 });
     await toggle.click();

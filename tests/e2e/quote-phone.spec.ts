@@ -1,12 +1,12 @@
 /** The quote page on a small phone. */
-import { edgesOf } from './layout.ts';
-import { expect, overflow, SMALL, test } from './site.ts';
+import { edgesOf, smallTargets } from './layout.ts';
+import { expect, overflow, PHONE, SMALL, test } from './site.ts';
 
 test('choosing starts at once, a line a service, and a tick opens what is paid separately', async ({
   page,
   quote,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await quote.open();
   const rows = await page.locator('.catalogue-row').all();
   for (const row of rows.slice(0, 5)) await expect(row).toBeInViewport({ ratio: 1 });
@@ -32,7 +32,8 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
     await quote.box(service).check();
     await quote.slider(service).press('End');
   }
-  await expect(bar).toHaveText('4 servicesUSD 63,500View summary');
+  expect(await smallTargets(page)).toEqual([]);
+  await expect(bar).toHaveText('4 services USD 63,500View summary');
   for (const width of [320, SMALL.width]) {
     await page.setViewportSize({ width, height: 640 });
     const parts = [bar.getByText('USD 63,500'), way];
@@ -55,4 +56,42 @@ test('a bar shows the total, leads to the summary, and is in no one’s way', as
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('under a thumb', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  for (const [move, x, y, quantity] of [
+    ['scrolling up from a slider', 0, -250, '1'],
+    ['scrolling down from a slider', 0, 200, '1'],
+    ['scrolling up and aside from a slider', -60, -250, '1'],
+    ['scrolling down and aside from a slider', 60, 200, '1'],
+    ['dragging along a slider', 60, 8, '10'],
+  ] as const) {
+    test(`${move} leaves a quantity of ${quantity}`, async ({ page, quote }) => {
+      await quote.open('#q=server-management.1');
+      const slider = quote.slider('Server Management');
+      await slider.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      const { x: left = NaN, y: top = NaN, width = NaN, height = NaN } = (await slider.boundingBox()) ?? {};
+      const scrolled = () => page.evaluate(() => scrollY);
+      const before = await scrolled();
+      const browser = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...moved: number[]) =>
+        browser.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: moved.map((part) => ({
+            x: left + 0.8 * width + part * x,
+            y: top + height / 2 + part * y,
+          })),
+        });
+      await touch('touchStart', 0);
+      await expect(slider).not.toHaveValue('1');
+      for (let part = 0.05; part <= 1; part += 0.05) await touch('touchMove', part);
+      await touch('touchEnd');
+      if (quantity === '1') await expect.poll(scrolled).not.toBe(before);
+      await expect(slider).toHaveValue(quantity);
+    });
+  }
 });

@@ -114,7 +114,7 @@ describe('the order', () => {
     expect(texts(summary.getByRole('listitem'))).toEqual([
       'The vpn-setup × 2 560.00What vpn-setup includes',
       'Cabling 180.50Custom service',
-      ...['Secure payment', '24 7 support24/7 support'],
+      ...['Secure payment', '24 7 support 24/7 support'],
     ]);
     expect(texts(summary.getByRole('definition'))).toEqual([
       ...['740.50', 'Calculated at payment', 'USD 740.50', 'about 95,900 Kenyan shillings'],

@@ -61,7 +61,7 @@ describe('on an empty page', () => {
     ]);
     expect(texts(summary.getByRole('term')).join(', ')).toBe('One-off, Monthly, first month, Tax, Total');
     expect(texts(summary.getByRole('definition'))).toEqual([
-      ...['565.50', '120.00', '—not known yet', 'USD 685.50', 'about 88,800 Kenyan shillings'],
+      ...['565.50', '120.00', '— not known yet', 'USD 685.50', 'about 88,800 Kenyan shillings'],
     ]);
     await expect.element(page.getByText('Tax is calculated at checkout.')).toBeVisible();
     await expectAccessible();

@@ -66,7 +66,7 @@ export function OrderSummary({ lines, assurances, rate }: Props) {
                 <StatusIcon kind="check" className="size-5 text-success" />
                 {spoken && (
                   <span className="sr-only" data-spoken="">
-                    {spoken}
+                    {`${spoken} `}
                   </span>
                 )}
                 <span aria-hidden={spoken ? true : undefined}>{written}</span>

@@ -67,7 +67,7 @@ export function QuantityControl({ item: { id, name, price }, quantity }: Props) 
         {step(QUANTITY.step, 'One more:', 'plus')}
         <output className="figure tabular text-h3" htmlFor={`quantity-${id}`} aria-live="off">
           {quantity}
-        </output>
+        </output>{' '}
         <span className="tabular ml-auto font-bold whitespace-nowrap">
           {formatMoney(multiply(price, quantity))}
         </span>

@@ -57,7 +57,7 @@ function Builder({ groups, taxNote, rate }: Props) {
         {lines.length > 0 && (
           <div className="bottom-bar on-dark sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-wrap items-center justify-between gap-2 line-t border-rule-dark bg-band px-gutter py-3 text-on-band lg:hidden low:static">
             <p>
-              <span className="block text-small text-mist">{countServices(lines)}</span>
+              <span className="block text-small text-mist">{countServices(lines)}</span>{' '}
               <span className="figure tabular text-lead whitespace-nowrap">
                 {formatMoney(quoteTotals(lines).total)}
               </span>

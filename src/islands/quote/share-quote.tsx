@@ -29,7 +29,7 @@ export function ShareQuote({ lines, link }: Props) {
 
   return (
     <div className="print-hidden mt-2">
-      <div className="grid grid-cols-links gap-x-4 *:min-h-9 *:text-label">
+      <div className="grid grid-cols-links gap-x-4 *:text-label">
         {link !== '' &&
           (canShare() ? (
             <button type="button" className="text-button" onClick={() => void share(words, link).catch(copy)}>

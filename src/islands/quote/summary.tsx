@@ -47,8 +47,7 @@ const noteOf = ({ price, quantity, unitWords, billing }: QuoteLine) =>
 
 const UNKNOWN = (
   <>
-    <span aria-hidden="true">—</span>
-    <span className="sr-only">not known yet</span>
+    <span aria-hidden="true">—</span> <span className="sr-only">not known yet</span>
   </>
 );
 
@@ -96,7 +95,7 @@ export function Summary({ lines, selection, service, taxNote, rate }: Props) {
                 {/* In the margin, so that all figures end in one line. */}
                 <button
                   type="button"
-                  className="print-hidden absolute top-0.5 -right-slip grid h-8 w-slip min-w-6 cursor-pointer place-items-center text-slate hover:text-error"
+                  className="print-hidden absolute top-0 -right-slip flex size-11 cursor-pointer items-center justify-end pr-1 text-slate hover:text-error"
                   aria-label={`Remove ${line.name}`}
                   onClick={({ detail }) => {
                     // The second press of a double one would meet the next line, which has moved up.

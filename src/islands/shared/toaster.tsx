@@ -22,7 +22,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
       {icon && <StatusIcon kind={icon} className="mt-0.5 size-5 text-sun max-2xs:hidden" />}
       {/* Firefox tells of an alert that is inserted, and not of what is inserted into one. */}
       <p className="grow text-small max-2xs:basis-full" role={isFailure(toast) ? 'alert' : undefined}>
-        {isFailure(toast) && <span className="sr-only">{spokenWords(toast)}</span>}
+        {isFailure(toast) && <span className="sr-only">{spokenWords(toast)}</span>}{' '}
         <span aria-hidden="true">
           <strong className="block">{title}</strong>
           <span>{text}</span>
