@@ -16,15 +16,13 @@ test('a dark hero has a drawing, and most pages without a drawing begin on paper
 
 const GROUND = /\bbg-(?:sand|band|forest)\b/;
 
-/** The bands of a page below its hero, with their tempo; a year cut by its band's foot counts as a plate. */
+/** The bands of a page below its hero, with their tempo. */
 const bandsOf = ({ root }: Page) =>
   root
     .querySelectorAll('main > *')
     .map((band) => attribute(band, 'class'))
     .flatMap((classes) => {
-      const tempo = /\bstory\b/.test(classes)
-        ? 'plate'
-        : /\bp[yb]-(dense|section|plate)\b/.exec(classes)?.[1];
+      const tempo = /\bp[yb]-(dense|section|plate)\b/.exec(classes)?.[1];
       return tempo === undefined ? [] : [{ tempo, ground: GROUND.exec(classes)?.[0] ?? 'bg-paper' }];
     });
 

@@ -37,7 +37,7 @@ const SLIPS: readonly (readonly [slip: string, among: RegExp, pattern: RegExp])[
   [
     'no space between the words of two elements in a line, seen or spoken',
     /<(script|svg|title)\b.*?<\/\1>/gs,
-    /[\p{L}\d.,:;)%+]+(?:<\/?(?:a|b|button|em|label|output|small|span|strong)\b[^>]*>)+[\p{L}\d→(]+/gu,
+    /[\p{L}\d.,:;)%+]+(?:<\/?(?:a|abbr|b|button|code|em|i|label|output|small|span|strong|time)\b[^>]*>)+[\p{L}\d→(]+/gu,
   ],
   [
     'a currency that can be parted from its figure, or a figure from its unit',

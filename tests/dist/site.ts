@@ -83,17 +83,12 @@ const INLINE = new Set('a abbr b code em i small span strong sub sup time'.split
 
 const UNSEEN = new Set(['script', 'style', 'svg', 'template', 'title']);
 
-/** Marks where an element begins or ends within a line. */
-const SEAM = '\u2060';
-
 const within = (node: DOMNode): string => node.childNodes.map(textOf).join('');
 
 function textOf(node: DOMNode): string {
   if (node instanceof HtmlElement) {
     if (UNSEEN.has(node.tagName) || attribute(node, 'aria-hidden') === 'true') return '';
-    const edge = INLINE.has(node.tagName) ? SEAM : '\n';
-    // A `span` may be set apart by its style.
-    return node.tagName === 'span' ? within(node) : edge + within(node) + edge;
+    return INLINE.has(node.tagName) ? within(node) : `\n${within(node)}\n`;
   }
   // A line break in the source is a space on the page.
   return node.textContent.replaceAll('\n', ' ');
@@ -101,15 +96,11 @@ function textOf(node: DOMNode): string {
 
 /** What can be read in an element, a line for each block, with the spaces that a browser would show, all of one kind. */
 export const textIn = (element: HtmlElement): string =>
-  decoded(within(element).replaceAll(SEAM, ''))
+  decoded(within(element))
     .split('\n')
     .map((line) => line.replaceAll(/[ \t\u00A0]+/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
-
-/** Words that run into each other where an element begins or ends, as in `see<a>Contact</a>`. */
-export const joinedWords = (element: HtmlElement): string[] =>
-  within(element).match(new RegExp(`[\\p{L}\\d]+[,;:]?${SEAM}+[\\p{L}\\d]+`, 'gu')) ?? [];
 
 /** The words of an element in one line. */
 export const words = (element: HtmlElement): string => textIn(element).replaceAll('\n', ' ');

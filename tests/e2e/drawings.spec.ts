@@ -68,58 +68,6 @@ const homeMapFile = (page: Page) =>
     .locator('.home-map')
     .evaluate((frame) => /"(.*)"/.exec(getComputedStyle(frame, '::before').content)?.[1] ?? '');
 
-/** Runs in the page: what the map leaves blank, and which of its names are cut by its frame or under the title. */
-function mapFaults(frame: Element, names: readonly { words: string; box: DOMRect }[]) {
-  const map = getComputedStyle(frame, '::before');
-  const [x, y, width, height] = [map.left, map.top, map.width, map.height].map(Number.parseFloat) as [
-    ...[number, number, number, number],
-  ];
-  const edges = frame.getBoundingClientRect();
-  const below = Math.round(y + height - frame.clientHeight);
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector('h1') ?? frame);
-  const lines = Array.from(range.getClientRects());
-  const spoilt = names
-    .map(({ words, box }) => {
-      const { width, height } = box;
-      return { words, place: new DOMRect(box.x + x + edges.x, box.y + y + edges.y, width, height) };
-    })
-    .filter(({ place }) => {
-      const meets = (a: DOMRect) =>
-        place.left < a.right && a.left < place.right && place.top < a.bottom && a.top < place.bottom;
-      const { left, right, top, bottom } = edges;
-      const whole = place.left >= left && place.right <= right && place.top >= top && place.bottom <= bottom;
-      return meets(edges) && (!whole || lines.some(meets));
-    })
-    .map(({ words }) => words);
-  return {
-    spoilt,
-    above: Math.max(0, Math.round(y)),
-    // Where it is behind the words, its border is the hero's; else a part of it is shown.
-    below: Math.abs(innerWidth < 1024 ? Math.min(0, below) : below),
-    right: Math.abs(Math.min(0, Math.round(x + width - frame.clientWidth))),
-  };
-}
-
-test('Home’s map fills its frame from the header to the figures, and cuts or hides no name', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.goto(await homeMapFile(page));
-  const names = await page
-    .locator('svg > text, svg g text')
-    .evaluateAll((all) =>
-      all.map((name) => ({ words: name.textContent, box: name.getBoundingClientRect().toJSON() as DOMRect })),
-    );
-  expect(names.length).toBeGreaterThan(8);
-  await page.goto('/');
-  for (const width of [320, 390, 768, 1024, 1152, 1280, 1680]) {
-    await page.setViewportSize({ width, height: 900 });
-    const faults = await page.locator('.home-map').evaluate(mapFaults, names);
-    expect(faults, `${width} px`).toEqual({ spoilt: [], above: 0, below: 0, right: 0 });
-  }
-});
-
 for (const size of [DESK, PHONE])
   test(`an item and its number on the sheet mark each other, and lead to each other, at ${size.width} px`, async ({
     page,

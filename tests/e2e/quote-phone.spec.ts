@@ -1,5 +1,5 @@
 /** The quote page on a small phone. */
-import { edgesOf, smallTargets } from './layout.ts';
+import { smallTargets } from './layout.ts';
 import { expect, overflow, PHONE, SMALL, test } from './site.ts';
 
 test('choosing starts at once, a line a service, and a tick opens what is paid separately', async ({
@@ -10,12 +10,6 @@ test('choosing starts at once, a line a service, and a tick opens what is paid s
   await quote.open();
   const rows = await page.locator('.catalogue-row').all();
   for (const row of rows.slice(0, 5)) await expect(row).toBeInViewport({ ratio: 1 });
-  const [first, last] = [
-    await edgesOf(quote.box('Cloud Migration')),
-    await edgesOf(quote.box('Consultation')),
-  ];
-  expect(first.top).toBeLessThan(240);
-  expect(last.top - first.top).toBeLessThan(1350);
   const excluded = page.getByRole('main').getByText('A router or firewall that it runs on');
   await expect(excluded).toBeHidden();
   await quote.box('VPN Setup').check();
@@ -63,8 +57,6 @@ test.describe('under a thumb', () => {
 
   for (const [move, x, y, quantity] of [
     ['scrolling up from a slider', 0, -250, '1'],
-    ['scrolling down from a slider', 0, 200, '1'],
-    ['scrolling up and aside from a slider', -60, -250, '1'],
     ['scrolling down and aside from a slider', 60, 200, '1'],
     ['dragging along a slider', 60, 8, '10'],
   ] as const) {
@@ -75,22 +67,15 @@ test.describe('under a thumb', () => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
       });
       const { x: left = NaN, y: top = NaN, width = NaN, height = NaN } = (await slider.boundingBox()) ?? {};
-      const scrolled = () => page.evaluate(() => scrollY);
-      const before = await scrolled();
       const browser = await page.context().newCDPSession(page);
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...moved: number[]) =>
-        browser.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: moved.map((part) => ({
-            x: left + 0.8 * width + part * x,
-            y: top + height / 2 + part * y,
-          })),
-        });
-      await touch('touchStart', 0);
-      await expect(slider).not.toHaveValue('1');
-      for (let part = 0.05; part <= 1; part += 0.05) await touch('touchMove', part);
-      await touch('touchEnd');
-      if (quantity === '1') await expect.poll(scrolled).not.toBe(before);
+      for (let part = 0; part <= 1; part += 0.05) {
+        const point = { x: left + 0.8 * width + part * x, y: top + height / 2 + part * y };
+        const type = part === 0 ? 'touchStart' : 'touchMove';
+        await browser.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+      }
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      const stands = async () => (await slider.boundingBox())?.y === top;
+      await expect.poll(stands, 'whether the page stands still').toBe(quantity === '10');
       await expect(slider).toHaveValue(quantity);
     });
   }

@@ -1,6 +1,6 @@
 /** What is checked of the text fields of every form. */
 import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { isRequired, type TextField, type TextFields } from '@site/rules/form/text-fields';
 
 /** What a field of a form's table is called on the page. */
@@ -30,13 +30,10 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
     const words = isRequired(asked) ? `${label} *` : label;
     expect(document.querySelector(`label[for=${name}]`)?.textContent).toBe(words);
     typed[name] = `this is ${label}`;
-    autofill(field(label), { value: typed[name] });
+    if (name === Object.keys(fields).at(-1)) await field(label).fill(typed[name]);
+    else autofill(field(label), { value: typed[name] });
   }
-  const boxes = page.getByRole('textbox');
-  expect(boxes.elements()).toHaveLength(Object.keys(fields).length);
-  await userEvent.type(boxes.last(), '!');
-  const last = Object.keys(typed).at(-1) ?? '';
-  typed[last] += '!';
+  expect(page.getByRole('textbox').elements()).toHaveLength(Object.keys(fields).length);
   return typed;
 }
 

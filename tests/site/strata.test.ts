@@ -19,10 +19,3 @@ test.each([
   expect(styles).toContain(`--layers:${layers}}`);
   expect(isToScale).toBe(!layers.includes(' 1fr'));
 });
-
-test('the name of a plan below is at the upper edge of its layer', () => {
-  const { styles } = strata(plans([20_000, 5], [60_000, 6], [120_000, 7]));
-  expect(styles).toContain('>:nth-child(4){--nth:3;--column:2}');
-  expect(styles).toContain('>:nth-child(4) li:nth-child(1){--top:1}');
-  expect(styles).toContain(`>:nth-child(4) li:nth-child(2){--top:${100 / 60}}`);
-});

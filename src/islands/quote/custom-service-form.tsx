@@ -9,7 +9,7 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { announceTotal } from '../../stores/quote.ts';
 import { TextField } from '../shared/field.tsx';
 import { changedOnPage } from '../shared/page-values.ts';
-import { adoptChoice, CUSTOM_FIELD_IDS, customFields } from './typed-choices.ts';
+import { adoptChoice, customFields } from './typed-choices.ts';
 
 interface Props {
   readonly draft: CustomDraft;
@@ -47,7 +47,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
       </p>
       <div className="mt-5 grid max-w-prose gap-5 sm:grid-cols-3" onBlur={leave}>
         <TextField
-          id={CUSTOM_FIELD_IDS.name}
+          id="custom-name"
           className="sm:col-span-2"
           label="Service name"
           autoComplete="off"
@@ -57,7 +57,7 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
           onChange={adopt}
         />
         <TextField
-          id={CUSTOM_FIELD_IDS.price}
+          id="custom-price"
           label="Price in US dollars"
           inputMode="decimal"
           autoComplete="off"
