@@ -88,7 +88,7 @@ describe('the form', () => {
     expect(texts(problems.getByRole('link'))).toEqual([NO_CONSENT]);
   });
 
-  test('takes over what was typed before its script came, beside what the tab has stored, and what is sent unseen', async () => {
+  test('takes over what was typed before its script came, beside what the tab has stored, and what a browser filled in unseen', async () => {
     haveQuote();
     const { wake } = serve(CHECKOUT);
     // A press until then goes nowhere.
