@@ -144,6 +144,7 @@ describe('on an empty page', () => {
       expect(heard.splice(0)).toEqual([words]);
     };
     await box('vpn-setup').click();
+    await expectHeard('Total USD 280');
     // As a key that is held does it.
     for (let quantity = 2; quantity <= 10; quantity++) {
       (more('vpn-setup').element() as HTMLElement).click();
