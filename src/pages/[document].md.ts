@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { bodyMarkdown, markdownFile } from '../files/legal-markdown.ts';
 import { conditions, servers } from '../components/legal/blocks.ts';
-import { standing } from '../components/legal/standing.ts';
+import { historyEntry, standing } from '../components/legal/standing.ts';
 import { legalTables } from '../components/legal/tables.ts';
-import { longDate } from '@site/rules/time/dates';
 import { folders } from '@site/rules/addresses/pages';
 import { versionPath } from '@site/rules/addresses/paths';
 import { siteAddress } from '../site/site-address.ts';
@@ -23,13 +22,13 @@ export const GET: APIRoute<{ document: Entry }> = async ({ props: { document } }
   const tables = legalTables(await list('plans'), await single('policies'));
   const history = changes.map(
     (change) =>
-      `- [Version ${change.version}](${versionPath(slug, change.version)}) of ${longDate(change.date)}: ${change.summary}`,
+      `- [Version ${change.version}](${versionPath(slug, change.version)}) ${historyEntry(changes, change)}`,
   );
   return markdownFile(
     [
       `# ${title}`,
       summary,
-      standing(document),
+      standing(changes),
       bodyMarkdown(entry.body ?? '', { facts: await allFacts(), servers, conditions, tables }),
       '## History of this document',
       history.join('\n'),

@@ -5,10 +5,9 @@ import { legalEntries, list, single } from '../site/queries.ts';
 
 /** The prices, who sells by which documents, and for how long data is kept, for the server that receives orders: see packages/receiver/docs/contract.md. */
 export const GET: APIRoute = async () => {
-  const documents = (await legalEntries()).map(({ slug, title, version }) => ({
+  const documents = (await legalEntries()).map(({ slug, title, changes }) => ({
     title,
-    version,
-    path: versionPath(slug, version),
+    versions: changes.map((change) => ({ ...change, path: versionPath(slug, change.version) })),
   }));
   return Response.json(
     publishedCatalogue(await list('catalogue'), await single('company'), documents, await single('policies')),

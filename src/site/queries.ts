@@ -107,7 +107,7 @@ export const reach = oncePerBuild(async () => {
 /** Nothing where the owner has set none. */
 export async function dollarRate() {
   const { shillings, date } = (await single('policies')).quote.dollar ?? {};
-  return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(new Date(date))) };
+  return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(date)) };
 }
 
 /** With their logos as they are shown. */

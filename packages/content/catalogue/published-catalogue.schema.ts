@@ -14,11 +14,18 @@ const countSchema = z.int().positive();
 /** What a dollar is in shillings, and of which day that rate is. */
 export const dollarSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
-/** A legal document of the day, at the address where this version stays. */
+/** A legal document with its versions, the newest first: see packages/rules/legal/versions.ts. */
 const documentSchema = z.object({
   title: z.string().min(1),
-  version: z.string().min(1),
-  path: z.string().startsWith('/'),
+  versions: z.array(
+    z.object({
+      version: z.string().min(1),
+      /** The day in Kenya from which it applies. */
+      effectiveDate: z.iso.date().optional(),
+      /** The address where its text stays. */
+      path: z.string().startsWith('/'),
+    }),
+  ),
 });
 
 const { address, payTo } = companySchema.shape;
@@ -81,4 +88,4 @@ export const publishedCatalogueSchema = z.object({
 export type Seller = z.infer<typeof sellerSchema>;
 export type PublishedPrice = Readonly<z.infer<typeof priceSchema>>;
 export type PublishedCatalogue = Readonly<z.infer<typeof publishedCatalogueSchema>>;
-export type AgreedDocument = Readonly<z.infer<typeof documentSchema>>;
+export type PublishedDocument = Readonly<z.infer<typeof documentSchema>>;

@@ -3,7 +3,7 @@ import { majorUnits, type Money } from '@site/rules/money/money';
 import { CUSTOM_ID, unitWords, type Catalogue } from '@site/rules/quote/catalogue';
 import { CUSTOM_NAME, CUSTOM_PRICE } from '@site/rules/quote/custom-service';
 import {
-  type AgreedDocument,
+  type PublishedDocument,
   type PublishedCatalogue,
   publishedCatalogueSchema,
   type Seller,
@@ -16,7 +16,7 @@ const published = (price: Money) => ({ amount: majorUnits(price), currency: pric
 export const publishedCatalogue = (
   catalogue: Catalogue,
   seller: Seller,
-  documents: readonly AgreedDocument[],
+  documents: readonly PublishedDocument[],
   { privacy, quote }: Pick<Policies, 'privacy' | 'quote'>,
 ): PublishedCatalogue =>
   publishedCatalogueSchema.parse({

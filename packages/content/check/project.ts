@@ -1,4 +1,4 @@
-import { git, gitTexts } from '../files/git.ts';
+import { git, gitTexts, isShallow } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
 import { checkFiles } from './engine/content.ts';
 import { inOrder } from './engine/mistake.ts';
@@ -7,14 +7,16 @@ import { valueAt } from './engine/values.ts';
 import { logoMistakes, pictureMistakes } from './pictures.ts';
 import { isDraft } from './rules/legal-files.ts';
 
-/** Where a published state may be found, the likeliest first: where this branch left it, else the last commit. */
-const PUBLISHED = ['origin/HEAD', 'origin/main', 'main', 'HEAD'];
+/** The main lines that this copy knows, here and of every remote. */
+const MAIN_LINES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
-/** The commit that was last published; nothing without git. */
-const publishedCommit = (root: string): string | undefined =>
-  PUBLISHED.values()
-    .map((name) => git(root, 'merge-base', 'HEAD', name).trim())
-    .find((commit) => commit !== '');
+/** The commit that was last published: where this branch left a main line, else the last commit. Empty without git. */
+function publishedCommit(root: string): string {
+  const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_LINES)
+    .trim()
+    .split('\n');
+  return (git(root, 'merge-base', 'HEAD', ...tips) || git(root, 'rev-parse', 'HEAD')).trim();
+}
 
 const isDocument = (file: string) => /^content\/legal\/.*\.mdx$/.test(file);
 
@@ -32,18 +34,22 @@ export function contentAt(root: string, revision: string): readonly ContentText[
   return textsAt(root, revision, files);
 }
 
-/** The version of a document that is in force. */
-function versionInForce(text: ContentText | undefined): unknown {
+/** The newest version of a document that binds; nothing of a draft. */
+function bindingVersion(text: ContentText | undefined): unknown {
   const [file] = text ? checkFiles([text]) : [];
-  return file && !isDraft(file) ? valueAt(file.source.data, ['version']) : undefined;
+  return file && !isDraft(file) ? valueAt(file.source.data, ['changes', 0, 'version']) : undefined;
 }
 
-/** The commit in which a document first had the version in force that it has now: what was agreed to under it. */
+/**
+ * The commit in which a document first had the version that binds now: what was agreed to under it. A document that was a
+ * draft at the base was launched since, which need not have been pushed.
+ */
 function firstCommit(root: string, base: string, file: string, version: unknown): string | undefined {
-  const log = git(root, 'log', '--first-parent', '--format=%H', base, '--', `./${file}`);
+  const from = bindingVersion(textsAt(root, base, [file])[0]) === undefined ? 'HEAD' : base;
+  const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
   // Back to where it was another version, or a draft.
-  const before = commits.findIndex((commit) => versionInForce(textsAt(root, commit, [file])[0]) !== version);
+  const before = commits.findIndex((commit) => bindingVersion(textsAt(root, commit, [file])[0]) !== version);
   return commits.slice(0, before < 0 ? commits.length : before).at(-1);
 }
 
@@ -55,22 +61,24 @@ export async function projectFindings(root: string, revision = process.env.CONTE
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
   const inForce = texts.flatMap((text) => {
-    const version = isDocument(text.file) ? versionInForce(text) : undefined;
+    const version = isDocument(text.file) ? bindingVersion(text) : undefined;
     return version === undefined ? [] : [{ file: text.file, version }];
   });
-  const published = base === undefined ? [] : [contentAt(root, base)];
-  if (revision !== undefined && published[0]?.length === 0)
-    throw new Error(`git knows no revision "${revision}" here`);
-  for (const { file, version } of base === undefined ? [] : inForce) {
-    const first = firstCommit(root, base ?? '', file, version);
+  const atBase = contentAt(root, base);
+  // A folder within a larger repository that does not track it has no history either.
+  const hasHistory = atBase.length > 0;
+  if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
+  const published = [atBase];
+  for (const { file, version } of hasHistory ? inForce : []) {
+    const first = firstCommit(root, base, file, version);
     const others = (text: ContentText) => !isDocument(text.file) || text.file === file;
     if (first) published.push(contentAt(root, first).filter(others));
   }
-  const isWhole = base !== undefined && git(root, 'rev-parse', '--is-shallow-repository').trim() === 'false';
   const mistakes = inOrder([
     ...checkContent(texts, new Date(), published),
     ...logoMistakes(readLogo(root)),
     ...(await pictureMistakes(root, texts)),
   ]);
-  return { mistakes, unchecked: inForce.length > 0 && !isWhole ? NO_HISTORY : undefined };
+  const isUnchecked = inForce.length > 0 && (!hasHistory || isShallow(root));
+  return { mistakes, unchecked: isUnchecked ? NO_HISTORY : undefined };
 }

@@ -122,7 +122,7 @@ export function fillFacts<Value>(value: Value, all: Facts): Value {
   if (typeof value === 'string')
     return value.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, all)) as Value;
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, all)]),
   ) as Value;

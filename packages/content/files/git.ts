@@ -27,13 +27,9 @@ export function gitTexts(folder: string, objects: readonly string[]): readonly s
   });
 }
 
-/** Falls back to the time of the build. */
-export function lastCommit(folder = '.'): Date {
-  const moment = git(folder, 'log', '-1', '--format=%cI').trim();
-  return moment === '' ? new Date() : new Date(moment);
-}
-
-const isShallow = (folder: string) => git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
+/** Also outside of a repository, where no history is whole. */
+export const isShallow = (folder: string) =>
+  git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
 
 /**
  * The day on which a file last changed, in UTC. From git alone, never from the clock or the disk, so that two builds of one

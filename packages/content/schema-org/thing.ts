@@ -1,4 +1,3 @@
-import { isoDate } from '@site/rules/time/dates';
 import type { Legal } from '../schemas/legal.schema.ts';
 
 /** A node of schema.org. */
@@ -46,10 +45,10 @@ export const questionsPage = (
 });
 
 export function legalPageData(
-  document: Pick<Legal, 'title' | 'description' | 'version' | 'changes'>,
+  document: Pick<Legal, 'title' | 'description' | 'changes'>,
   { url, publisher }: { readonly url: string; readonly publisher: string },
 ): Thing {
-  const [modified, published] = [document.changes[0], document.changes.at(-1)];
+  const [newest] = document.changes;
   return {
     '@type': 'WebPage',
     '@id': url,
@@ -57,9 +56,9 @@ export function legalPageData(
     name: document.title,
     description: document.description,
     inLanguage: 'en',
-    version: document.version,
-    datePublished: published && isoDate(published.date),
-    dateModified: modified && isoDate(modified.date),
+    version: newest?.version,
+    datePublished: document.changes.at(-1)?.date,
+    dateModified: newest?.date,
     publisher: reference(publisher),
   };
 }

@@ -1,20 +1,26 @@
 import { z } from 'zod';
+import { isoDate } from '@site/rules/time/dates';
 import { part, descriptionSchema, textSchema, titleSchema } from './text.schema.ts';
 
 const versionSchema = z
   .string()
   .regex(/^\d+\.\d+$/, 'must be a version like "1.0"')
   .meta({ examples: ['1.0'] });
-const dateSchema = z.date().describe('A day, written year-month-day: 2025-01-31.');
+
+/** YAML reads a day as a date. */
+const daySchema = (words: string) => z.date().describe(words).transform(isoDate);
 
 const changeSchema = z.strictObject({
   version: versionSchema,
-  date: dateSchema,
+  date: daySchema('The day on which it was published.'),
+  effectiveDate: daySchema(
+    'The day in Kenya from which it applies. Without one a first version is a draft and binds no one.',
+  ).optional(),
   summary: textSchema.describe('What changed, in a sentence for clients.'),
 });
 
 const typoSchema = z.strictObject({
-  date: dateSchema,
+  date: daySchema('The day of the correction.'),
   summary: textSchema.describe('What was corrected. Not shown on the page.'),
 });
 
@@ -34,10 +40,6 @@ export const legalSchema = z.strictObject({
     .optional()
     .describe('What it is about, in a few words beside its title: When your money comes back.'),
   summary: textSchema.describe('What the document says, in one or two sentences under the heading.'),
-  version: versionSchema.describe('The version in force: the first one under changes.'),
-  effectiveDate: dateSchema
-    .describe('From which day this version applies. Without one it is a draft and binds no one.')
-    .optional(),
   writtenFor: writtenForSchema.optional(),
   /** The first one's date is the page's "Last updated". */
   changes: z.array(changeSchema).min(1).describe('Every version, the newest first.'),

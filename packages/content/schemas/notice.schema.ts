@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kenyaDay } from '@site/rules/time/dates';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
 import { part, textSchema } from './text.schema.ts';
 
@@ -42,6 +43,6 @@ export type Notice = z.infer<typeof noticeSchema>;
 /** A notice's days are Kenya's, three hours ahead of UTC all year. */
 export const endOf = ({ until }: Pick<Notice, 'until'>) => new Date(`${until}T24:00+03:00`);
 
-export const hasBegun = ({ from }: Pick<Notice, 'from'>, now: Date) => new Date(`${from}T00:00+03:00`) <= now;
+export const hasBegun = ({ from }: Pick<Notice, 'from'>, now: Date) => from <= kenyaDay(now.getTime());
 
-export const isOver = (notice: Pick<Notice, 'until'>, now: Date) => endOf(notice) <= now;
+export const isOver = ({ until }: Pick<Notice, 'until'>, now: Date) => until < kenyaDay(now.getTime());

@@ -1,16 +1,17 @@
-/** Adds the words of a legal document that are in force to what is saved, so that they stay readable. */
+/** Adds the published words of a legal document to what is saved, so that they stay readable. */
 import type { ControlProps } from '@sveltia/cms';
 import { Component, createElement as h } from 'react';
 import type { Values } from './form-value.ts';
 import { onSave } from './known-content.ts';
+import { newestOf } from './new-version.ts';
 
-/** The text of the version in force, as visitors read it. */
-async function wordsInForce(slug: string): Promise<string> {
+/** The text of the newest version, as visitors read it. */
+async function publishedWords(slug: string): Promise<string> {
   const address = `${EDITOR.published}/${slug}.md`;
   const answer = await fetch(address).catch(() => undefined);
   const text = answer?.ok ? await answer.text() : '';
   if (!text.startsWith('#'))
-    throw new Error(`The words in force could not be read at ${address}. Try again later.`);
+    throw new Error(`The published words could not be read at ${address}. Try again later.`);
   return text;
 }
 
@@ -20,12 +21,12 @@ export class WordsField extends Component<ControlProps> {
   isValid = async () => {
     const { entry, addFile, onChange, value } = this.props;
     if (value) return true;
-    const { version, effectiveDate } = entry.get('data').toJS() as Values;
+    const { version, effectiveDate } = newestOf(entry.get('data').toJS() as Values);
     if (effectiveDate === undefined)
       throw new Error(
         'This document has no versions before the launch: remove this, and change its words as you like.',
       );
-    const words = await wordsInForce(entry.get('slug'));
+    const words = await publishedWords(entry.get('slug'));
     const name = `${entry.get('slug')}-version-${String(version).replace('.', '-')}.md`;
     onSave(`content/legal-versions/${name}`, words);
     onChange(await addFile(new File([words], name, { type: 'text/markdown' })));

@@ -11,10 +11,10 @@ export const draftsOf = (files: readonly CheckedFile[]) =>
 export const withDay = (files: readonly CheckedFile[], day: string, delivery: DeliveryConfig) =>
   draftsOf(files).map((file) => ({
     file: file.source.file,
-    text: file.text
-      .replace(/^effectiveDate: .*\n/m, '')
-      .replace(
-        /^version: .*\n/m,
-        (version) => `${version}effectiveDate: ${day}\n${writtenFor(file, publishedSettings(delivery))}`,
-      ),
+    // Under the first line of the only version's entry.
+    text: file.text.replace(
+      /^changes:\n( *)- .*\n/m,
+      (entry, indent: string) =>
+        `${writtenFor(file, publishedSettings(delivery))}${entry}${indent}  effectiveDate: ${day}\n`,
+    ),
   }));

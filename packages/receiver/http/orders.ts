@@ -4,6 +4,8 @@ import { agreedOrder } from '../orders/pricing.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Paying } from '../payments/payments.ts';
 import { checkCheckoutForm } from '@site/rules/checkout/form';
+import { versionInForce } from '@site/rules/legal/versions';
+import { kenyaDay } from '@site/rules/time/dates';
 import { deliveryPhone } from '@site/rules/form/phone';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
@@ -29,8 +31,13 @@ async function acceptOrder(
   const agreed = agreedOrder(value, catalogue);
   if (!agreed) return { code: 'price_changed' };
   const { orderNumber } = record;
-  const { documents, quote } = catalogue;
+  const { quote } = catalogue;
   const nowMs = receiver.now();
+  const today = kenyaDay(nowMs);
+  const documents = catalogue.documents.flatMap(({ title, versions }) => {
+    const current = versionInForce(versions, today);
+    return current ? [{ title, version: current.version, path: current.path }] : [];
+  });
   const order: StoredOrder = {
     ...{ orderNumber, ...agreed, documents },
     ...(quote && { payBy: new Date(nowMs + quote.validityDays * DAY_MS).toISOString() }),

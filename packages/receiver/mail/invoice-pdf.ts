@@ -138,6 +138,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   }
   fade();
   const agreed = documents.map(({ title, version }) => `${title} ${version}`).join(', ');
-  for (const note of [...notes, `On the terms of: ${agreed}.`]) write('P', note, SIZE.small);
+  const terms = agreed === '' ? [] : [`On the terms of: ${agreed}.`];
+  for (const note of [...notes, ...terms]) write('P', note, SIZE.small);
   return end();
 }

@@ -60,9 +60,10 @@ const NOT_YOURS =
   'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
 
 /** What the customer's mail says around the invoice. */
-function sentencesOf({ total, isPaid, notes, payBy }: Invoice): Sentences {
+function sentencesOf({ total, isPaid, notes, payBy, documents }: Invoice): Sentences {
   const until = payBy === undefined ? '' : ` by ${payBy}; the price stands until then`;
   const begins = isPaid ? '' : ', which begins once the order is paid';
+  const terms = documents.length > 0 ? ', on the terms of these documents' : '';
   return {
     title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
     lead: isPaid
@@ -72,7 +73,7 @@ function sentencesOf({ total, isPaid, notes, payBy }: Invoice): Sentences {
       notes.join(' '),
       `The proforma invoice is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
     ],
-    agreement: `This email is your copy of our agreement${begins}: the order above, on the terms of these documents.`,
+    agreement: `This email is your copy of our agreement${begins}: the order above${terms}.`,
   };
 }
 

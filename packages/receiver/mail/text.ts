@@ -1,15 +1,13 @@
 /** What mails and invoices are made of: nothing in them moves a terminal, or passes for a line of ours. */
 import { singleLine } from '@site/rules/text/typed-text';
+import { kenyaDay, longDate } from '@site/rules/time/dates';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 import type { Mailbox } from './mail.ts';
 
-/** The office's day, whatever the clock of the machine shows. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' });
-
-/** `15 January 2026` */
-export const day = (iso: string): string => DAY.format(new Date(iso));
+/** The office's day, whatever the clock of the machine shows: `15 January 2026`. */
+export const day = (iso: string): string => longDate(kenyaDay(Date.parse(iso)));
 
 /** A field of a submission as one line. */
 export const line = (value: unknown): string => (typeof value === 'string' ? visible(singleLine(value)) : '');

@@ -1,12 +1,12 @@
-// Dates in content are days, which YAML reads as midnight in UTC.
+// A day is written year-month-day, as content has it: `2025-01-31`. Dates read it as midnight in UTC.
 const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `January 2025` */
-export const monthAndYear = (date: Date) => MONTH_AND_YEAR.format(date);
+export const monthAndYear = (day: string) => MONTH_AND_YEAR.format(new Date(day));
 
 /** `1 January 2025` */
-export const longDate = (date: Date) => LONG_DATE.format(date);
+export const longDate = (day: string) => LONG_DATE.format(new Date(day));
 
 /** `2025-01-01` */
 export const isoDate = (date: Date) => date.toISOString().slice(0, 10);
@@ -16,3 +16,13 @@ export function dayFrom(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && isoDate(date) === text ? text : undefined;
 }
+
+export const DAY_MS = 86_400_000;
+
+export const dayBefore = (day: string) => isoDate(new Date(Date.parse(day) - DAY_MS));
+
+/** Kenya is three hours ahead of UTC all year. */
+const KENYA_AHEAD_MS = 3 * 3_600_000;
+
+/** The day in Kenya at a time, wherever the clock is. */
+export const kenyaDay = (timeMs: number) => isoDate(new Date(timeMs + KENYA_AHEAD_MS));

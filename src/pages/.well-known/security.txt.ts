@@ -1,17 +1,15 @@
 import type { APIRoute } from 'astro';
-import { lastCommit } from '@site/content/files/git';
 import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
+import { DAY_MS } from '@site/rules/time/dates';
 import { siteAddress } from '../../site/site-address.ts';
 import { single } from '../../site/queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The standard, https://www.rfc-editor.org/rfc/rfc9116, advises less than a year. */
 const VALID_DAYS = 360;
 
-/** Valid until a midnight, counted from the day of the last commit: two builds of one commit agree. */
+/** Valid until a midnight, counted from the day of the build: two builds of one day agree. */
 export const GET: APIRoute = async () => {
-  const midnight = Math.floor(lastCommit().getTime() / DAY_MS) * DAY_MS;
+  const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [
     `Contact: ${mailHref((await single('company')).email)}`,
     `Contact: ${siteAddress(paths.contact)}`,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ContentFile, contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
 import { facts, type Facts } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
-import { lineAt, type Mistake, mistakeOn, type Words } from './mistake.ts';
+import { type Mistake, mistakeOn, type Words } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
 import { textsIn } from './values.ts';
@@ -106,8 +106,8 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
 export interface Passage {
   readonly text: string;
   readonly field?: string;
-  /** `index` is where in the text it is. */
-  readonly mistake: (index: number, ...words: Words) => Mistake;
+  /** `line` is that of the text; a field is on one line. */
+  readonly mistake: (line: number, ...words: Words) => Mistake;
 }
 
 export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] => [
@@ -117,9 +117,7 @@ export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] =>
   })),
   ...(body ? [body.prose] : []).map((text) => ({
     text,
-    mistake: (index: number, found: string, allowed: string) => ({
-      ...{ file: source.file, line: lineAt(text, index), found, allowed },
-    }),
+    mistake: (line: number, found: string, allowed: string) => ({ file: source.file, line, found, allowed }),
   })),
 ];
 

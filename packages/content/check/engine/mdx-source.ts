@@ -22,6 +22,9 @@ const wordsOf = (node: MdastNode): string =>
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
 
+/** The sign that HTML has a name or a number for, such as `&nbsp;`; as it is written where there is none. */
+export const decoded = (name: string) => wordsOf(mdxToMdast(name));
+
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
 
 export const isTag = (node: MdastNode): node is Tag =>

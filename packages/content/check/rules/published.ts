@@ -1,4 +1,5 @@
-import { isoDate, longDate } from '@site/rules/time/dates';
+import { daysInForce } from '@site/rules/legal/versions';
+import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
 import {
   type CheckedFile,
   factsOf,
@@ -10,51 +11,39 @@ import {
 } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
-import { FIGURE } from './figures.ts';
+import { figuresIn } from './figures.ts';
 import { isDraft, versionFile } from './legal-files.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
-const IN_FORCE = 'the version was published with its day, and stays in force';
+const YEAR_MS = 366 * DAY_MS;
 
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
-
-/** The version in force is the newest of its list and applies from its day on; the text of each older one stays. */
-export const versions: Rule = ruleFor('legal', (legal, at, { texts, today }, { slug }) => {
-  const { version, effectiveDate, changes } = legal;
-  const [newest] = changes.map((change) => change.version);
-  const now = `it is ${isoDate(today)} today`;
-  const isWithinAYear = (from: Date) => from.getTime() <= today.getTime() + YEAR_MS;
-  const older = changes.slice(1).map((change, index) => {
-    const { version: newer, date } = changes[index] ?? change;
-    const path = ['changes', index + 1];
-    if (!isAfter(newer, change.version) || date < change.date)
-      return at(path, `version ${change.version} under ${newer}`, 'the newest comes first');
-    const file = versionFile(slug, change.version);
+/** The newest version comes first, each applies from a day of its own, and the text of each older one stays. */
+export const versions: Rule = ruleFor('legal', ({ changes }, at, { texts, today }, { slug }) => {
+  const nowMs = today.getTime();
+  return changes.flatMap(({ version, date, effectiveDate = date }, index) => {
+    const path = ['changes', index];
+    const day = [...path, 'effectiveDate'];
+    const newer = changes[index - 1];
+    const file = versionFile(slug, version);
+    const isMisplaced = newer !== undefined && (!isAfter(newer.version, version) || newer.date < date);
     const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
-    return (
-      !texts.some((text) => text.file === file) && at(path, `no text of version ${change.version}`, allowed)
-    );
-  });
-  return [
-    newest !== version &&
-      at(['version'], `version ${version}`, `the first entry under changes is version ${newest}`),
-    effectiveDate === undefined &&
+    const hasDay = changes[index]?.effectiveDate !== undefined;
+    return [
+      isMisplaced && at(path, `version ${version} under ${newer.version}`, 'the newest comes first'),
+      newer !== undefined &&
+        !isMisplaced &&
+        !texts.some((text) => text.file === file) &&
+        at(path, `no text of version ${version}`, allowed),
       changes.length > 1 &&
-      at(
-        ['version'],
-        `no effectiveDate beside version ${version}`,
-        'only a first version may wait for its day',
-      ),
-    effectiveDate !== undefined &&
-      !isWithinAYear(effectiveDate) &&
-      at(['effectiveDate'], isoDate(effectiveDate), `${now}, and a version applies within a year`),
-    effectiveDate !== undefined &&
-      changes.some(({ date }) => date > effectiveDate) &&
-      at(['effectiveDate'], isoDate(effectiveDate), 'no version applies before the day of its change'),
-    ...older,
-  ];
+        !hasDay &&
+        at(path, `no effectiveDate beside version ${version}`, 'only a first version may wait for its day'),
+      effectiveDate > kenyaDay(nowMs + YEAR_MS) &&
+        at(day, effectiveDate, `it is ${kenyaDay(nowMs)} today, and a version applies within a year`),
+      effectiveDate < date && at(day, effectiveDate, 'no version applies before the day of its change'),
+    ];
+  });
 });
 
 /** Who we are and how to reach us may change without a new version of every document. */
@@ -98,31 +87,37 @@ type Printed = ReturnType<typeof printed> extends Map<string, infer One> ? One :
 /** What binds in a text: figures, tags, links, and words that make or unmake a duty. */
 const BINDING =
   /<[^>]+>|\]\([^)]*\)|\d+|\b(?:not?|never|none|only|must|may|shall|will|can|cannot|unless|except|or|and|if)\b/gi;
-const binding = (text: string) => [...(text.match(FIGURE) ?? []), ...(text.match(BINDING) ?? [])].join(' ');
+const binding = (text: string) => [...figuresIn(text), ...(text.match(BINDING) ?? [])].join(' ');
 
 const NEEDED =
-  'a changed document has a new version and date with an entry under changes (or, where only its spelling was corrected, an entry under typos)';
+  'a changed document has a new version: an entry with its days under changes (or, where only its spelling was corrected, an entry under typos)';
+
+type Change = ValueOf<'legal'>['changes'][number];
+
+const entryOf = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
 
 /** Published versions stay in the list; another text is another version, unless only its spelling is another. */
 function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Printed): readonly Mistake[] {
-  const { version, effectiveDate, changes, typos = [] } = before.legal;
+  const changes = before.legal.changes;
+  const named = (change: Change) => `version ${change.version}, ${daysInForce(changes, change)}`;
+  const entries = new Set(now.legal.changes.map(entryOf));
   const lost = changes
-    .filter((change) => now.legal.changes.every((one) => one.version !== change.version))
-    .map((change) => at(['changes'], `no entry for version ${change.version}`, 'published versions stay'));
-  const dayless =
-    now.legal.effectiveDate === undefined ? [at(['version'], 'no effectiveDate', IN_FORCE)] : [];
+    .filter((change) => !entries.has(entryOf(change)))
+    .map((change) =>
+      at(['changes'], `no entry for ${named(change)}`, 'published versions stay, with their days'),
+    );
+  const [[newest], [published]] = [now.legal.changes, changes];
   const [is, was] = [now.words.join(' '), before.words.join(' ')];
-  if (isAfter(now.legal.version, version) || is === was) return [...lost, ...dayless];
+  if (!newest || !published || isAfter(newest.version, published.version) || is === was) return lost;
   const start = now.words.findIndex((word, index) => word !== before.words[index]);
   const shown = ({ words }: Printed) => `"${words.slice(start, start + 5).join(' ')}"`;
-  const from = effectiveDate ? longDate(effectiveDate) : 'its first day';
-  const found = `${shown(now)} where version ${version}, in force from ${from}, says ${shown(before)}`;
-  const isNoted = (now.legal.typos ?? []).length > typos.length;
-  if (isNoted && binding(is) === binding(was)) return [...lost, ...dayless];
-  const other = isNoted
-    ? at(['typos', 0], found, `a typo changes no figure, link or duty: ${NEEDED}`)
-    : at(['version'], found, NEEDED);
-  return [...lost, ...dayless, other];
+  const found = `${shown(now)} where ${named(published)}, says ${shown(before)}`;
+  const isNoted = (now.legal.typos ?? []).length > (before.legal.typos ?? []).length;
+  if (!isNoted) return [...lost, at(['changes', 0], found, NEEDED)];
+  const isTypo = binding(is) === binding(was);
+  return isTypo
+    ? lost
+    : [...lost, at(['typos', 0], found, `a typo changes no figure, link or duty: ${NEEDED}`)];
 }
 
 /** What was published under a version stays so. */

@@ -42,7 +42,7 @@ export const settingMistakes = (files: readonly CheckedFile[], build: Settings):
     return spokenOf(file).flatMap((setting) => {
       const published = legal.writtenFor?.[setting];
       if (published === undefined || published === build[setting]) return [];
-      const allowed = `version ${legal.version} was published with "${published}": build with the settings of that version, or publish a new version whose text and writtenFor say what is new`;
+      const allowed = `its version was published with "${published}": build with the settings of that version, or publish a new version whose text and writtenFor say what is new`;
       const found = `"${build[setting]}" by the settings of this build`;
       return [file.source.mistake(['writtenFor', setting], found, allowed)];
     });

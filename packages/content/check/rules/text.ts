@@ -22,7 +22,11 @@ export const lines: FileRule = ({ source: { file }, text }) =>
 
 /** Slips of typing, in fields and in documents. */
 export const TYPING: readonly Cause[] = [
-  [/\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b/i, 'visitors would read it: write the text itself'],
+  // The beginning and the end of a remark that is not one, because a sign before it makes it text.
+  [
+    /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b|\blorem ipsum\b|\{\s*\/|\/\*|\*\/|<!--/i,
+    'visitors would read it: write the text itself',
+  ],
   [/\b(?!(?:that|had)\b)([a-z]{2,}) \1\b/i, 'once is enough'],
 ];
 

@@ -15,10 +15,9 @@ const TODAY = new Date('2026-11-21');
 export type Change = readonly [file: string, from: string, to: string];
 
 /** Without its day, and so without what it was written for. */
-export const COOKIE_DRAFT: Change = [
-  'legal/cookie.mdx',
-  'effectiveDate: 2025-01-01\nwrittenFor:\n  visits: not counted\n',
-  '',
+export const COOKIE_DRAFT: readonly Change[] = [
+  ['legal/cookie.mdx', 'writtenFor:\n  visits: not counted\n', ''],
+  ['legal/cookie.mdx', '    effectiveDate: 2025-01-01\n', ''],
 ];
 
 /** Each change takes the first place that has its text; it has to be there. */

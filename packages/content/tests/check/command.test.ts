@@ -24,7 +24,7 @@ async function check(base?: string) {
 }
 
 const IN_ORDER = 'The content is in order.';
-const CHANGED = /^content\/legal\/refund\.mdx line 5, version: found .* in force from/;
+const CHANGED = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
 
 function git(...parameters: readonly string[]) {
   const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
@@ -65,6 +65,8 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
   expect(await check()).toBe(IN_ORDER);
 });
 
+const DAY = '    effectiveDate: 2025-01-01\n';
+
 const editRefund = () => {
   edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
 };
@@ -98,11 +100,11 @@ test.each<[against: string, branch: string, editing: () => void]>([
 });
 
 test('a draft binds no one: what counts is the first commit in which it has a day, or a revision', async () => {
-  edit('legal/refund.mdx', 'effectiveDate: 2025-01-01\n', '');
+  edit('legal/refund.mdx', DAY, '');
   published('main');
   editRefund();
   publish('Edit the draft');
-  edit('legal/refund.mdx', 'version: "1.0"\n', 'version: "1.0"\neffectiveDate: 2025-01-01\n');
+  edit('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
   publish('Launch');
   expect(await check()).toBe(IN_ORDER);
   edit('legal/refund.mdx', 'A call is fine', 'Calling is fine');
@@ -138,7 +140,7 @@ test('a build for visitors stops if it does anything else than a version in forc
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
   await expect(build()).rejects.toBe(stopped);
   expect(said?.mock.calls.join('\n')).toMatch(
-    /cookie\.mdx line 8, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
+    /cookie\.mdx line 6, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
   );
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'http://localhost:4000/event');
   await build();

@@ -33,6 +33,6 @@ test('a typo that was noted for an earlier correction does not count again', () 
 test('what was not published, or without a day, binds no one: its text and figures may change', () => {
   const others = published.filter(({ file }) => !file.endsWith('refund.mdx'));
   expect(sentences(changed(published, ...change('words figure')), others)).toEqual([]);
-  const draft = changed(sample, ['legal/refund.mdx', 'effectiveDate: 2025-01-01\n', '']);
+  const draft = changed(sample, ['legal/refund.mdx', '    effectiveDate: 2025-01-01\n', '']);
   expect(sentences(changed(draft, ...change('words figure')), draft)).toEqual([]);
 });

@@ -37,5 +37,6 @@ test('a notice is not over before it begins', () => {
 
 test('a code editor knows a day as a day, in files whose dates are read as such too', () => {
   const day = { type: 'string', format: 'date' };
-  expect(jsonSchema(contentFiles.legal).properties?.effectiveDate).toMatchObject(day);
+  const { changes } = jsonSchema(contentFiles.legal).properties ?? {};
+  expect(changes?.items?.properties?.effectiveDate).toMatchObject(day);
 });

@@ -5,14 +5,14 @@ import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { draftsOf, withDay } from '../../launch/documents.ts';
 
 test('a draft has its day set with what the build does, and then it binds', () => {
-  const files = checkFiles(changed(sample, COOKIE_DRAFT));
+  const files = checkFiles(changed(sample, ...COOKIE_DRAFT));
   const delivery = deliveryConfig({ PUBLIC_ANALYTICS_ENDPOINT: 'https://stats.ridge.co.ke/event' });
   expect(draftsOf(files).map(({ slug }) => slug)).toEqual(['cookie']);
   const [launched, ...others] = withDay(files, '2025-02-01', delivery);
   expect(others).toEqual([]);
   expect(launched?.file).toBe('content/legal/cookie.mdx');
   expect(launched?.text).toContain(
-    'version: "1.0"\neffectiveDate: 2025-02-01\nwrittenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n',
+    'writtenFor:\n  visits: counted by stats.ridge.co.ke\nchanges:\n  - version: "1.0"\n    effectiveDate: 2025-02-01\n    date: 2025-01-01\n',
   );
   const after = changed(sample).map((one) => (one.file === launched?.file ? launched : one));
   expect(sentences(after)).toEqual([]);

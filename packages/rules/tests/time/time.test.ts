@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate, longDate, monthAndYear } from '../../time/dates.ts';
+import { dayBefore, isoDate, kenyaDay, longDate, monthAndYear } from '../../time/dates.ts';
 import { businessDays, days, hours, minutes, months } from '../../time/duration.ts';
 import { clockTime, openingHours, openingTimes, weekdays } from '../../time/opening-hours.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
@@ -10,9 +10,11 @@ const { clock, named } = testData<{
 }>(import.meta.url);
 
 test('a day is printed as it is in content, wherever the build runs', () => {
-  const date = new Date('2024-12-31T00:00:00Z');
-  const printed = [isoDate(date), monthAndYear(date), longDate(date)];
-  expect(printed).toEqual(['2024-12-31', 'December 2024', '31 December 2024']);
+  const day = isoDate(new Date('2024-12-31T00:00:00Z'));
+  const printed = [day, monthAndYear(day), longDate(day), dayBefore('2025-01-01')];
+  expect(printed).toEqual(['2024-12-31', 'December 2024', '31 December 2024', '2024-12-31']);
+  const midnight = Date.parse('2025-01-01T00:00:00+03:00');
+  expect([midnight - 1, midnight].map(kenyaDay)).toEqual(['2024-12-31', '2025-01-01']);
 });
 
 test.each([
