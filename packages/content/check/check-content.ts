@@ -15,7 +15,7 @@ import type { ContentText } from './engine/read-content.ts';
 import { colours } from './rules/colours.ts';
 import { documents } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
-import { plans, repetitions } from './rules/lists.ts';
+import { marks, plans, repetitions } from './rules/lists.ts';
 import { changedDocuments, versions } from './rules/published.ts';
 import { factsNamed, REFERENCE_RULES } from './rules/references.ts';
 import { settingsRecorded } from './rules/settings.ts';
@@ -28,7 +28,7 @@ const FILE_RULES: readonly FileRule[] = [
   repetitions,
   documents,
 ];
-const RULES: readonly Rule[] = [plans, colours, ...REFERENCE_RULES, versions, settingsRecorded];
+const RULES: readonly Rule[] = [plans, marks, colours, ...REFERENCE_RULES, versions, settingsRecorded];
 const FACT_RULES: readonly FactRule[] = [factsNamed, figures];
 
 /** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */

@@ -1,26 +1,17 @@
 import { z } from 'zod';
-import { textSchema as text } from './text.schema.ts';
-
-const fileSchema = text
-  .describe(
-    'The file, by its name within content/: company.yaml, legal/terms.mdx; jobs/*.yaml for each of a folder.',
-  )
-  .meta({ examples: ['company.yaml'] });
+import { part, textSchema as text } from './text.schema.ts';
 
 const placeholderSchema = z.strictObject({
-  file: fileSchema,
-  field: text
-    .optional()
-    .describe('The field, with dots between the steps to it: address.street. Else the whole file.'),
-  words: text
-    .optional()
-    .describe('The words to replace: without them in its file, the entry counts as done.'),
+  file: text
+    .describe('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.')
+    .meta({ examples: ['company.yaml'] }),
+  topic: text.describe('What in the file it is about, once for each topic: prices.'),
   supply: text.describe('What the owner supplies or confirms.'),
 });
 
-/** What is not real yet, apart from the texts, so that any program can rewrite those. */
-export const marksSchema = z.strictObject({
-  placeholders: z.array(placeholderSchema).describe('What is not real yet: npm run launch:check lists it.'),
+/** It stays when a file is written anew: only a person can say that a topic is real or confirmed. */
+export const marksSchema = part('What is not real yet: npm run launch:check lists it.', {
+  placeholders: z.array(placeholderSchema).describe('Delete an entry once what it is about is confirmed.'),
 });
 
 export type Marks = z.infer<typeof marksSchema>;

@@ -1,50 +1,18 @@
 /** What `npm run launch:check` finds: in content/, and at the address of the site. */
 import { securityHeaders } from '../hosts/headers.ts';
 import { otherName } from '../hosts/self-hosted.ts';
-import type { Marks } from '@site/content/schemas/marks.schema';
 import { paths, sitemapPath } from '@site/rules/addresses/paths';
 import { type CheckedFile, valueOf } from '@site/content/check/engine/content';
-import { every, lineAt } from '@site/content/check/engine/mistake';
+import { every } from '@site/content/check/engine/mistake';
 import { LOGO } from '@site/content/check/engine/read-content';
-import { valueAt } from '@site/content/check/engine/values';
 import { draftsOf } from './documents.ts';
-
-/** Finds words wherever the lines of a text break. */
-const patternOf = (words: string) =>
-  new RegExp(
-    words
-      .split(/\s+/)
-      .map((word) => RegExp.escape(word))
-      .join('\\s+'),
-  );
-
-/** The line of a placeholder; nothing once it was replaced. */
-function lineOf({ source, text }: CheckedFile, { field, words }: Marks['placeholders'][number]) {
-  const path = field?.split('.') ?? [];
-  const pattern = patternOf(words ?? '');
-  if (field === undefined) {
-    const index = text.search(pattern);
-    return index < 0 ? undefined : lineAt(text, index);
-  }
-  const held = valueAt(source.data, path);
-  const isThere = held !== undefined && pattern.test(typeof held === 'string' ? held : JSON.stringify(held));
-  return isThere ? source.lineOf(path) : undefined;
-}
 
 /** What is not real yet: nothing but what content/marks.yaml lists, a mark in the logo, and documents without their day. */
 export function contentFindings(files: readonly CheckedFile[], logo = ''): readonly string[] {
   const marks = valueOf(files, 'marks')?.placeholders ?? [];
   const drafts = every(draftsOf(files).map(({ slug }) => slug));
   return [
-    ...marks.flatMap((mark) => {
-      const named = new RegExp(`^content/${RegExp.escape(mark.file).replace('\\*', '[^/]+')}$`);
-      const file = files.find(({ source }) => named.test(source.file));
-      const line = file && lineOf(file, mark);
-      const what = [mark.field, mark.words && `“${mark.words}”`].filter(Boolean).join(' ');
-      return line === undefined
-        ? []
-        : [`content/${mark.file} line ${line}, ${what || 'all'}: ${mark.supply}`];
-    }),
+    ...marks.map(({ file, topic, supply }) => `content/${file}, ${topic}: ${supply}`),
     ...(logo.includes('<!-- PLACEHOLDER') ? [`${LOGO}: the logo, and with it icons and social images`] : []),
     ...(drafts === '' ? [] : [`content/legal: ${drafts} apply from no day; \`npm run launch:day\` sets it`]),
   ];

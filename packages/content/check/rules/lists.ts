@@ -20,6 +20,19 @@ export const repetitions: FileRule = ({ source }) =>
     }),
   );
 
+/** Each mark is about a file or a folder that is there, and is its only one on a topic. */
+export const marks = ruleFor('marks', ({ placeholders }, at, { texts }) =>
+  placeholders.flatMap(({ file, topic }, index) => {
+    const path = ['placeholders', index];
+    const first = placeholders.findIndex((one) => one.file === file && one.topic === topic);
+    return [
+      !texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)) &&
+        at([...path, 'file'], `"${file}"`, 'content/ has no file and no folder of that name'),
+      first < index && at([...path, 'topic'], `"${topic}" again`, `item ${first + 1} has it already`),
+    ];
+  }),
+);
+
 /** One plan is featured, and each is dearer than the one before. */
 export const plans = ruleFor('plans', (plans, at) => {
   const featured = plans.filter((plan) => plan.featured).length;
