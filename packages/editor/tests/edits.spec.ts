@@ -118,8 +118,9 @@ test('a figure and a table in a document, and its new version', async ({ open, g
   await insert('Table or server', 'Cookie kinds');
   await form.save();
   const saved = github.textOf('content/legal/refund.mdx');
-  expect(saved).toContain(`version: "1.1"\neffectiveDate: ${TODAY}\n`);
-  expect(saved).toContain('    summary: Says how fast we answer.\n');
+  expect(saved).toContain(
+    `changes:\n  - version: "1.1"\n    date: ${TODAY}\n    effectiveDate: ${TODAY}\n    summary: Says how fast we answer.\n`,
+  );
   expect(saved).toContain(' We answer within <Fact name="refund.reply" />.\n\n<CookieKinds />\n');
   expect(github.textOf('content/legal-versions/refund-version-1-0.md')).toBe(words);
 });

@@ -15,12 +15,18 @@ import { cabling } from '../../rules/tests/quote/sample-catalogue.ts';
 
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);
 
-const documents = [
+/** The documents in force at NOW_MS. */
+export const documents = [
   { title: 'Terms of Service', version: '1.1', path: '/terms/version-1-1' },
   { title: 'Refund Policy', version: '1.0', path: '/refund/version-1-0' },
 ];
 
-export const catalogue = publishedCatalogue(content.catalogue, content.company, documents, content.policies);
+const published = documents.map(({ title, ...current }) => ({
+  title,
+  versions: [{ ...current, effectiveDate: '2026-01-15' }],
+}));
+
+export const catalogue = publishedCatalogue(content.catalogue, content.company, published, content.policies);
 
 /** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
 export const lines = quoteLines(

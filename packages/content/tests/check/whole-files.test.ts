@@ -6,6 +6,7 @@ test('a file under another name is missed and named', () => {
   const renamed = sample.map((one) => ({ ...one, file: one.file.replace('partners.yaml', 'partner.yaml') }));
   expect(sentences(renamed)).toEqual([
     'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
+    'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no file and no folder of that name',
     'content/partners.yaml line 1: found no such file, but the site cannot be built without it',
   ]);
 });

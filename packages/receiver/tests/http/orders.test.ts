@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../../store/database.ts';
 import { form } from '../../../rules/tests/checkout/sample-order.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
-import { catalogue, message, NOW_MS, order, withItem } from '../samples.ts';
+import { catalogue, documents, message, NOW_MS, order, withItem } from '../samples.ts';
 
 let prices: typeof catalogue | undefined;
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('an order', () => {
           { ...line('email-setup', 'Business Email Setup', 2, 180), unit: 'per mailbox' },
           { ...line('custom', 'Cabling', 1, 180.5), own: true },
         ],
-        documents: catalogue.documents,
+        documents,
         payBy: '2026-02-14T09:00:00.000Z',
         dollar: { shillings: 129.5, date: '2025-01-01' },
       },

@@ -1,0 +1,100 @@
+/** Which version of a document is in force at a time: every place that names one gives the same answer. */
+import { expect, test } from 'vitest';
+import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
+import { versionFile } from '@site/content/check/rules/legal-files';
+import { checkContent } from '@site/content/check/check-content';
+import { versionPath } from '@site/rules/addresses/paths';
+import { orderMessage } from '@site/rules/checkout/order-message';
+import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
+import { content } from '../../packages/content/tests/files/content.ts';
+import { changed, sample } from '../../packages/content/tests/check/changed-content.ts';
+import { published as publishedInForm } from '../../packages/editor/form/new-version.ts';
+import { anotherReceiver } from '../../packages/receiver/tests/each-test.ts';
+import { linesOf, mailAbout } from '../../packages/receiver/tests/mail/composed.ts';
+import { order } from '../../packages/receiver/tests/samples.ts';
+import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { agreedTo, formerStanding, historyEntry, standing } from '../../src/components/legal/standing.ts';
+import { testData } from '../support/test-data.ts';
+
+type Entry = readonly [version: string, date: string, effectiveDate?: string];
+
+const { times, words } = testData<{
+  times: [name: string, entries: Entry[], time: string, version: string | null][];
+  words: [entries: Entry[], page: string, ...former: string[]][];
+}>(import.meta.url);
+
+const changesOf = (entries: readonly Entry[]) =>
+  entries.map(([version, date, effectiveDate]) => ({ version, date, effectiveDate, summary: 'Clearer.' }));
+
+/** The one version whose days, as they are written after its name, have this day. */
+function versionRead(text: string, day: string): string | null {
+  const named =
+    /ersion (?<version>[\d.]+)(?:(?!ersion).)*?in force from (?<from>\d+ \w+ \d+)(?: until (?<until>\d+ \w+ \d+))?/g;
+  const dayOf = (written: string) => new Date(`${written} UTC`).toISOString().slice(0, 10);
+  const current = Array.from(text.matchAll(named), ({ groups = {} }) => groups).filter(
+    ({ from = '', until }) => dayOf(from) <= day && (until === undefined || day <= dayOf(until)),
+  );
+  expect(current.length, text).toBeLessThan(2);
+  return current[0]?.version ?? null;
+}
+
+test.each(times)('%s: one answer', async (_, entries, time, version) => {
+  const [changes, atMs] = [changesOf(entries), Date.parse(time)];
+  const day = kenyaDay(atMs);
+  const document = { title: 'Refund Policy', changes };
+
+  // A page, and an order as a message, from a build of any day before.
+  const history = changes.map((change) => `Version ${change.version} ${historyEntry(changes, change)}`);
+  expect(versionRead(history.join('\n'), day)).toBe(version);
+  for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS]) {
+    const { message } = orderMessage(form, lines, 'INV-1', [agreedTo(document, builtMs)]);
+    expect(versionRead(message, day)).toBe(version);
+  }
+
+  // The catalogue, and by it the order, its mail and its PDF.
+  const versions = changes.map((change) => ({ ...change, path: versionPath('refund', change.version) }));
+  const published = [{ title: document.title, versions }];
+  const catalogue = publishedCatalogue(content.catalogue, content.company, published, content.policies);
+  const receiver = await anotherReceiver({ now: () => atMs, catalogue: () => Promise.resolve(catalogue) });
+  await receiver.post('/orders', order());
+  const [stored] = await receiver.stored();
+  const mail = await mailAbout('invoice', {}, [], undefined, stored);
+  const pdf = (await linesOf(mail)).lines.join(' ');
+  for (const text of [mail.text, mail.html, pdf])
+    expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(version);
+  expect(mail.text.includes('on the terms of'), 'terms without a document').toBe(version !== null);
+  const path = version === null ? '/version-' : versionPath('refund', version);
+  expect(mail.text.includes(path)).toBe(version !== null);
+});
+
+test.each(words)('%j: the page says its days, in the words of every day', (entries, page, ...former) => {
+  const changes = changesOf(entries);
+  expect(standing(changes)).toBe(page);
+  expect(changes.slice(1).map((change) => formerStanding(changes, change))).toEqual(former);
+});
+
+test.each(words)('%j: the form writes such an entry, and the check accepts it', (entries) => {
+  const [newest, ...older] = changesOf(entries);
+  const { summary, effectiveDate: from, date = '' } = newest ?? {};
+  if (older.length > 0) {
+    const asked = { kind: 'version', summary, from };
+    expect(publishedInForm({ changes: older, publishing: asked }, date)).toEqual({
+      changes: [newest, ...older],
+    });
+  }
+  const written = changesOf(entries).map((change) =>
+    Object.entries(change)
+      .flatMap(([name, value]) =>
+        value ? [`    ${name}: ${name === 'version' ? `"${value}"` : value}\n`] : [],
+      )
+      .join('')
+      .replace('   ', '  -'),
+  );
+  const texts = changed(sample, [
+    'legal/refund.mdx',
+    '  - version: "1.0"\n    date: 2025-01-01\n    effectiveDate: 2025-01-01\n    summary: First published version.\n',
+    written.join(''),
+  ]);
+  const files = older.map(({ version }) => ({ file: versionFile('refund', version), text: 'Text.\n' }));
+  expect(checkContent([...texts, ...files], new Date(date))).toEqual([]);
+});
