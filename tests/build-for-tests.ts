@@ -51,10 +51,9 @@ const launched = '.astro/sample/launched';
 cpSync('tests/sample', launched, { recursive: true });
 writeFileSync(`${launched}/content/notices.yaml`, NOTICES);
 for (const file of globSync(`${launched}/content/legal/*.mdx`)) {
-  const drafted = readFileSync(file, 'utf8').replace(
-    /^effectiveDate: .*\n(?:writtenFor:\n(?:  .*\n)+)?/m,
-    '',
-  );
+  const drafted = readFileSync(file, 'utf8')
+    .replace(/^    effectiveDate: .*\n/m, '')
+    .replace(/^writtenFor:\n(?:  .*\n)+/m, '');
   writeFileSync(file, drafted);
 }
 run([process.execPath, resolve('packages/hosting/launch/day.ts'), LAUNCH_DAY], ENDPOINTS, launched);

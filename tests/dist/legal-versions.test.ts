@@ -1,17 +1,20 @@
 /** Orders keep the terms of their day: each version of a legal document stays at an address of its own. */
 import { expect, test } from 'vitest';
+import { publishedCatalogueSchema } from '@site/content/catalogue/published-catalogue.schema';
 import { SAMPLE_BUILDS } from '../e2e/addresses.ts';
 import { legalRoutes } from '../routes.ts';
 import { linksIn, only, type Page, siteIn, textIn, words } from './site.ts';
 
 const text = ({ root }: Page) => textIn(only(root, 'article .prose'));
+const STANDING = /Last updated: \w+ \d{4}\.(?: Version [\d.]+, in force from [^.]+\.)+/;
 const heading = ({ root }: Page) => words(only(root, 'h1'));
 
 test.each(
   ['dist', SAMPLE_BUILDS.silent, SAMPLE_BUILDS.sending].flatMap((folder) =>
     legalRoutes.map(({ path }) => ({ folder, path, site: siteIn(folder) })),
   ),
-)('the history of $path in $folder leads to every version', ({ path, site: { pageAt, pages, origin } }) => {
+)('the history of $path in $folder leads to every version', ({ path, site }) => {
+  const { pageAt, pages, origin, read } = site;
   const document = pageAt(path);
   const versions = linksIn(only(document.root, 'article')).filter(([name]) => /^Version [\d.]+$/.test(name));
   const there = pages.map((page) => page.path).filter((one) => one.startsWith(`${path}/version-`));
@@ -26,9 +29,19 @@ test.each(
     expect(page.root.querySelectorAll('article .prose h2').length).toBeGreaterThan(0);
     const isNewest = at === newest?.[1];
     const main = only(page.root, 'main');
-    expect(words(main).includes('in force from'), at).toBe(isNewest);
+    expect(words(main).includes('Read the newest version'), at).toBe(!isNewest);
+    expect(words(main), at).toMatch(
+      isNewest ? STANDING : /Published on .+, (?:in force from|never in force)/,
+    );
     expect(linksIn(main).some(([, target]) => target === path)).toBe(!isNewest);
   }
+  // Its Markdown says the same of its days, and an order finds the same versions in the catalogue.
+  const [said = ''] = STANDING.exec(words(only(document.root, 'main'))) ?? [];
+  expect(read(`${path.slice(1)}.md`)).toContain(`\n\n${said}\n\n`);
+  const { documents } = publishedCatalogueSchema.parse(JSON.parse(read('catalogue.json')));
+  expect(documents.map((one) => one.versions.map((version) => version.path))).toContainEqual(
+    versions.map(([, at]) => at),
+  );
   for (const [name, at] of [[newest?.[0] ?? '', path] as const, ...versions]) {
     const foot = JSON.stringify(`${heading(document)} · ${name} · ${origin}${at}`);
     expect(pageAt(at).html).toContain(
@@ -39,6 +52,7 @@ test.each(
 
 test('an earlier version says the same whatever the build does, where the document in force does not', () => {
   const [silent, sending] = [siteIn(SAMPLE_BUILDS.silent), siteIn(SAMPLE_BUILDS.sending)];
-  const same = (path: string) => text(silent.pageAt(path)) === text(sending.pageAt(path));
+  const own = (page: Page) => text(page).split('History of this document')[0];
+  const same = (path: string) => own(silent.pageAt(path)) === own(sending.pageAt(path));
   expect([same('/privacy/version-1-0'), same('/privacy')]).toEqual([true, false]);
 });

@@ -37,13 +37,11 @@ function replace(texts: Texts, file: string, from: string, to: string) {
 /** A new version of a legal document, once for all edits that are made together, with the text of the one before. */
 function publishAgain(texts: Texts, slug: string) {
   const file = `legal/${slug}.mdx`;
-  const [, minor = '', day = ''] =
-    /^version: "1\.(\d+)"\neffectiveDate: (.+)$/m.exec(sample.get(file) ?? '') ?? [];
+  const [, minor = ''] = /^  - version: "1\.(\d+)"$/m.exec(sample.get(file) ?? '') ?? [];
   const next = `version: "1.${Number(minor) + 1}"`;
   if (texts.get(file)?.includes(next)) return;
-  replace(texts, file, `version: "1.${minor}"`, next);
-  replace(texts, file, `effectiveDate: ${day}`, 'effectiveDate: 2025-04-01');
-  const entry = `  - ${next}\n    date: 2025-03-01\n    summary: Details brought up to date.\n`;
+  const days = '    date: 2025-03-01\n    effectiveDate: 2025-04-01\n';
+  const entry = `  - ${next}\n${days}    summary: Details brought up to date.\n`;
   replace(texts, file, 'changes:\n', `changes:\n${entry}`);
   texts.set(`legal-versions/${slug}-version-1-${minor}.md`, '## Who this is for\n\nWhoever asks.\n');
 }

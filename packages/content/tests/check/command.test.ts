@@ -28,8 +28,11 @@ const CHANGED = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .*
 
 function git(...parameters: readonly string[]) {
   const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
-  const { status, stderr } = spawnSync('git', ['-C', root, ...identity, ...parameters], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('git', ['-C', root, ...identity, ...parameters], {
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(stderr);
+  return stdout;
 }
 
 function publish(message: string) {
@@ -67,12 +70,25 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
 
 const DAY = '    effectiveDate: 2025-01-01\n';
 
+const NEXT = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY.replace('01-01', '03-01')}    summary: New.\n`;
+
 const editRefund = () => {
   edit('legal/refund.mdx', 'Phoning is fine', 'A call is fine');
 };
 
 test.each<[against: string, branch: string, editing: () => void]>([
   ['the last commit', 'work', editRefund],
+  [
+    'the last commit of the main line here, though a remote has an older one',
+    'main',
+    () => {
+      git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+      edit('legal/refund.mdx', 'changes:\n', NEXT);
+      writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
+      publish('Publish a new version');
+      editRefund();
+    },
+  ],
   [
     'the commit where the branch left',
     'main',
@@ -99,9 +115,14 @@ test.each<[against: string, branch: string, editing: () => void]>([
   expect(await check()).toMatch(CHANGED);
 });
 
-test('a draft binds no one: what counts is the first commit in which it has a day, or a revision', async () => {
+test.each<[remote: string, known: () => void]>([
+  ['no remote', () => undefined],
+  ['a remote that has the drafts alone', () => git('update-ref', 'refs/remotes/origin/main', 'HEAD')],
+])('with %s a draft binds no one, until the first commit in which it has a day', async (_, known) => {
   edit('legal/refund.mdx', DAY, '');
   published('main');
+  known();
+  git('switch', '-qc', 'launch');
   editRefund();
   publish('Edit the draft');
   edit('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
@@ -114,10 +135,25 @@ test('a draft binds no one: what counts is the first commit in which it has a da
   await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
 });
 
-test('without its whole history a copy says so, and only CI fails for it', async () => {
+const withoutGit = () => {
+  rmSync(join(root, '.git'), { recursive: true });
+};
+
+test.each<[copy: string, make: () => void]>([
+  ['a copy without git', withoutGit],
+  ['a shallow clone', () => writeFileSync(join(root, '.git/shallow'), git('rev-parse', 'HEAD'))],
+  [
+    'a folder in a repository that does not have it',
+    () => {
+      withoutGit();
+      git('init', '-q');
+      git('commit', '-q', '--allow-empty', '-m', 'Begin');
+    },
+  ],
+])('%s says that it cannot know what was published, and only CI fails for it', async (_, make) => {
   published('main');
   expect((await projectFindings(root)).unchecked).toBeUndefined();
-  rmSync(join(root, '.git'), { recursive: true });
+  make();
   const [here, inCI] = [run(), run('true')];
   expect(here.stdout).toMatch(/in order.*\nThe legal documents were not held against the published ones/);
   expect([here.status, inCI.status]).toEqual([0, 1]);
