@@ -5,7 +5,7 @@ import { deliveryConfig, isForVisitors, publishedSettings } from '@site/rules/se
 import { checkFiles } from './engine/content.ts';
 import { inOrder, report } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
-import { mistakesInDraft, problemPage } from './problem-page.ts';
+import { draftCheck, mistakesInDraft } from './draft.ts';
 import { projectFindings } from './project.ts';
 import { writeSchemas } from '../json-schemas/write.ts';
 import { settingMistakes } from './rules/settings.ts';
@@ -31,7 +31,7 @@ export const contentCheck: AstroIntegration = {
     'astro:config:setup': async ({ command, config, updateConfig }) => {
       const root = fileURLToPath(new URL(`${contentRoot}/`, config.root));
       if (contentRoot === '.') writeSchemas(root);
-      if (command === 'dev') updateConfig({ vite: { plugins: [problemPage(root)] } });
+      if (command === 'dev') updateConfig({ vite: { plugins: [draftCheck(root)] } });
       // The tests' sample lacks pages that are newer.
       const isBuild = command === 'build' && contentRoot === '.';
       // With content that cannot be read Astro starts no server.

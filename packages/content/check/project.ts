@@ -1,6 +1,6 @@
 import { git, gitTexts, isShallow } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
-import { checkFiles } from './engine/content.ts';
+import { checkFiles, filesOf, nameOf } from './engine/content.ts';
 import { inOrder } from './engine/mistake.ts';
 import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
@@ -18,8 +18,6 @@ function publishedCommit(root: string): string {
   return (git(root, 'merge-base', 'HEAD', ...tips) || git(root, 'rev-parse', 'HEAD')).trim();
 }
 
-const isDocument = (file: string) => /^content\/legal\/.*\.mdx$/.test(file);
-
 /** Files of a revision. The dot keeps to this folder, which may lie within a larger repository. */
 const textsAt = (root: string, revision: string, files: readonly string[]): readonly ContentText[] =>
   gitTexts(
@@ -34,22 +32,25 @@ export function contentAt(root: string, revision: string): readonly ContentText[
   return textsAt(root, revision, files);
 }
 
-/** The newest version of a document that binds; nothing of a draft. */
-function bindingVersion(text: ContentText | undefined): unknown {
-  const [file] = text ? checkFiles([text]) : [];
-  return file && !isDraft(file) ? valueAt(file.source.data, ['changes', 0, 'version']) : undefined;
-}
+/** The newest version of a document that binds; nothing of a draft, or of another file. */
+const bindingVersion = (text: ContentText): unknown =>
+  filesOf(checkFiles([text]), 'legal')
+    .filter((file) => !isDraft(file))
+    .map(({ source }) => valueAt(source.data, ['changes', 0, 'version']))[0];
+
+const versionAt = (root: string, revision: string, file: string) =>
+  textsAt(root, revision, [file]).map(bindingVersion)[0];
 
 /**
  * The commit in which a document first had the version that binds now: what was agreed to under it. A document that was a
  * draft at the base was launched since, which need not have been pushed.
  */
 function firstCommit(root: string, base: string, file: string, version: unknown): string | undefined {
-  const from = bindingVersion(textsAt(root, base, [file])[0]) === undefined ? 'HEAD' : base;
+  const from = versionAt(root, base, file) === undefined ? 'HEAD' : base;
   const log = git(root, 'log', '--first-parent', '--format=%H', from, '--', `./${file}`);
   const commits = log.trim().split('\n');
   // Back to where it was another version, or a draft.
-  const before = commits.findIndex((commit) => bindingVersion(textsAt(root, commit, [file])[0]) !== version);
+  const before = commits.findIndex((commit) => versionAt(root, commit, file) !== version);
   return commits.slice(0, before < 0 ? commits.length : before).at(-1);
 }
 
@@ -61,7 +62,7 @@ export async function projectFindings(root: string, revision = process.env.CONTE
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
   const inForce = texts.flatMap((text) => {
-    const version = isDocument(text.file) ? bindingVersion(text) : undefined;
+    const version = bindingVersion(text);
     return version === undefined ? [] : [{ file: text.file, version }];
   });
   const atBase = contentAt(root, base);
@@ -71,7 +72,7 @@ export async function projectFindings(root: string, revision = process.env.CONTE
   const published = [atBase];
   for (const { file, version } of hasHistory ? inForce : []) {
     const first = firstCommit(root, base, file, version);
-    const others = (text: ContentText) => !isDocument(text.file) || text.file === file;
+    const others = (text: ContentText) => nameOf(text.file) !== 'legal' || text.file === file;
     if (first) published.push(contentAt(root, first).filter(others));
   }
   const mistakes = inOrder([

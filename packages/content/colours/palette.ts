@@ -43,9 +43,22 @@ function complete(six: Named, own: Partial<Tones>): Palette {
   const onDark = contrastOf(text, dark) > contrastOf(page, dark) ? text : page;
   return {
     ...six,
-    ...{ onDark, quiet: text, well: page, edge: text, hairline: panel, linkStrong: link, onLink: page },
-    ...{ error: text, success: text, darkPanel: dark, quietOnDark: onDark, edgeOnDark: onDark },
-    ...{ hairlineOnDark: onDark, accentStrong: accent, onAccent: dark, plate: onDark },
+    onDark,
+    quiet: text,
+    well: page,
+    edge: text,
+    hairline: panel,
+    linkStrong: link,
+    onLink: page,
+    error: text,
+    success: text,
+    darkPanel: dark,
+    quietOnDark: onDark,
+    edgeOnDark: onDark,
+    hairlineOnDark: onDark,
+    accentStrong: accent,
+    onAccent: dark,
+    plate: onDark,
     ...own,
   };
 }

@@ -37,6 +37,5 @@ export const isShallow = (folder: string) =>
  */
 export function lastChange(folder: string, file: string): string | undefined {
   const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file];
-  const day = isShallow(folder) ? '' : git(folder, ...words).trim();
-  return day === '' ? undefined : day;
+  return isShallow(folder) ? undefined : git(folder, ...words).trim() || undefined;
 }

@@ -57,7 +57,10 @@ export const localBusiness = (
 
 /** On pages that only refer to it. */
 export const organization = ({ name }: Company, home: string): Thing => ({
-  ...{ '@type': 'Organization', '@id': companyId(home), name, url: home },
+  '@type': 'Organization',
+  '@id': companyId(home),
+  name,
+  url: home,
 });
 
 export const webSite = ({ name }: Company, home: string): Thing => ({

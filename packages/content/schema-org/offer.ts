@@ -54,11 +54,18 @@ function offer({ name, description, url, provider }: Offered, amounts: Amounts, 
 }
 
 const service = ({ name, description, url, provider }: Offered, offers: readonly object[]): Thing => ({
-  ...{ '@type': 'Service', name, description, url, provider: reference(provider), offers },
+  '@type': 'Service',
+  name,
+  description,
+  url,
+  provider: reference(provider),
+  offers,
 });
 
 const catalogue = (name: string, itemListElement: readonly object[]): Thing => ({
-  ...{ '@type': 'OfferCatalog', name, itemListElement },
+  '@type': 'OfferCatalog',
+  name,
+  itemListElement,
 });
 
 export const serviceData = (

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { part, textSchema as text } from './text.schema.ts';
 
 const placeholderSchema = z.strictObject({
-  file: text
-    .describe('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.')
-    .meta({ examples: ['company.yaml'] }),
+  file: text.describe('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.'),
   topic: text.describe('What in the file it is about, once for each topic: prices.'),
   supply: text.describe('What the owner supplies or confirms.'),
 });

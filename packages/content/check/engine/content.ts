@@ -42,7 +42,11 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
   const stopped = (mistakes: readonly Mistake[]): CheckedFile => ({
-    ...{ name, slug, text: '', mistakes, source: readYaml(file, '', false).source },
+    name,
+    slug,
+    text: '',
+    mistakes,
+    source: readYaml(file, '', false).source,
   });
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
   if (!parts) return stopped(mistakeOn(file, 1, NO_FRONTMATTER));
@@ -89,7 +93,12 @@ export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[],
 
 /** Data, not prose: the files of the facts, and the list of placeholders. */
 export const FACT_FILES = new Set<ContentName>([
-  ...(['company', 'plans', 'addOns', 'catalogue', 'policies', 'marks'] as const),
+  'company',
+  'plans',
+  'addOns',
+  'catalogue',
+  'policies',
+  'marks',
 ]);
 
 export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
@@ -112,7 +121,8 @@ export interface Passage {
 
 export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] => [
   ...textsIn(source.data).map(({ path, value }) => ({
-    ...{ text: value, field: String(path.findLast((step) => typeof step === 'string')) },
+    text: value,
+    field: String(path.findLast((step) => typeof step === 'string')),
     mistake: (_: number, ...words: Words) => source.mistake(path, ...words),
   })),
   ...(body ? [body.prose] : []).map((text) => ({

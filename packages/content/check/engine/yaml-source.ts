@@ -37,7 +37,12 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
   }
 
   const mistake = (path: Path, found: string | number, allowed: string): Mistake => ({
-    ...{ file, line: lineOf(path), field: fieldWords(path), path, found: String(found), allowed },
+    file,
+    line: lineOf(path),
+    field: fieldWords(path),
+    path,
+    found: String(found),
+    allowed,
   });
 
   return { file, data, lineOf, lineOfName, mistake };
@@ -83,9 +88,10 @@ function aliasIn(document: Document.Parsed) {
 /** `hasDates`: days become dates, as Astro reads them in frontmatter. The source of what cannot be read says nothing. */
 export function readYaml(file: string, text: string, hasDates: boolean) {
   const counter = new LineCounter();
-  const customTags = hasDates ? (['timestamp'] as const) : [];
   const document = parseDocument(text, {
-    ...{ lineCounter: counter, prettyErrors: false, customTags: [...customTags] },
+    lineCounter: counter,
+    prettyErrors: false,
+    customTags: hasDates ? ['timestamp'] : [],
   });
   const [error] = [...document.errors, ...document.warnings];
   const stop = error ? stopOf(text, error, document) : aliasIn(document);

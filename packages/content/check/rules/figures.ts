@@ -13,28 +13,25 @@ const WORDS = [
 const NUMBER = `(?:${DIGITS}|${WORDS})`;
 /** Lawyers write a number twice, in words and digits: "forty-five (45)". */
 const NUMBERS = `\\b${NUMBER}(?:[\\s()-]*(?:and\\s)?${NUMBER})*[\\s()-]*`;
-const KIND = '(?:business|working|banking|calendar|clear|full|whole|consecutive|more|further)[\\s-]';
+const KIND = '(?:business|working|calendar|clear|full|consecutive|more)[\\s-]';
 const TIME = `(?:${KIND})*(?:minute|hour|day|week|fortnight|month|quarter|year)s?\\b`;
 const UNIT = `(?:%|(?:per\\s?cent(?:age)?|shillings|dollars|${TIME})\\b)`;
 const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
 
 /** A number before a unit of time, money or per cent. "One year" is a way to speak. */
-const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
+export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
 
 /**
  * A text in the one spelling that its figures are looked for in. Only the lines stay: HTML's names of signs are the signs,
  * every dash is a hyphen, every space a space, and signs without a width are gone.
  */
-const spelt = (text: string): string =>
+export const spelt = (text: string): string =>
   text
     .replaceAll(/&#?\w+;/g, decoded)
     .normalize('NFKC')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\\]/gu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[^\S\n]/g, ' ');
-
-export const figuresIn = (text: string): readonly string[] =>
-  spelt(text).match(new RegExp(FIGURE, 'gi')) ?? [];
 
 /** Who we are is written once, too. The legal name comes before the name, which may be a part of it. */
 const IDENTITY = ['legalName', 'name', 'registration', 'email', 'phone'].map((name) => `company.${name}`);

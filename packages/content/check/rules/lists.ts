@@ -20,17 +20,13 @@ export const repetitions: FileRule = ({ source }) =>
     }),
   );
 
-/** Each mark is about a file or a folder that is there, and is its only one on a topic. */
+/** Each mark is about a file or a folder that is there. */
 export const marks = ruleFor('marks', ({ placeholders }, at, { texts }) =>
-  placeholders.flatMap(({ file, topic }, index) => {
-    const path = ['placeholders', index];
-    const first = placeholders.findIndex((one) => one.file === file && one.topic === topic);
-    return [
+  placeholders.map(
+    ({ file }, index) =>
       !texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)) &&
-        at([...path, 'file'], `"${file}"`, 'content/ has no file and no folder of that name'),
-      first < index && at([...path, 'topic'], `"${topic}" again`, `item ${first + 1} has it already`),
-    ];
-  }),
+      at(['placeholders', index, 'file'], `"${file}"`, 'content/ has no such file and no such folder'),
+  ),
 );
 
 /** One plan is featured, and each is dearer than the one before. */

@@ -11,13 +11,11 @@ import {
 } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
 import type { YamlSource } from '../engine/yaml-source.ts';
-import { figuresIn } from './figures.ts';
-import { isDraft, versionFile } from './legal-files.ts';
+import { FIGURE, spelt } from './figures.ts';
+import { versionFile } from './legal-files.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
-
-const YEAR_MS = 366 * DAY_MS;
 
 /** The newest version comes first, each applies from a day of its own, and the text of each older one stays. */
 export const versions: Rule = ruleFor('legal', ({ changes }, at, { texts, today }, { slug }) => {
@@ -29,7 +27,6 @@ export const versions: Rule = ruleFor('legal', ({ changes }, at, { texts, today 
     const file = versionFile(slug, version);
     const isMisplaced = newer !== undefined && (!isAfter(newer.version, version) || newer.date < date);
     const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
-    const hasDay = changes[index]?.effectiveDate !== undefined;
     return [
       isMisplaced && at(path, `version ${version} under ${newer.version}`, 'the newest comes first'),
       newer !== undefined &&
@@ -37,9 +34,9 @@ export const versions: Rule = ruleFor('legal', ({ changes }, at, { texts, today 
         !texts.some((text) => text.file === file) &&
         at(path, `no text of version ${version}`, allowed),
       changes.length > 1 &&
-        !hasDay &&
-        at(path, `no effectiveDate beside version ${version}`, 'only a first version may wait for its day'),
-      effectiveDate > kenyaDay(nowMs + YEAR_MS) &&
+        changes[index]?.effectiveDate === undefined &&
+        at(path, 'no effectiveDate', 'only a first version may wait for its day'),
+      effectiveDate > kenyaDay(nowMs + 366 * DAY_MS) &&
         at(day, effectiveDate, `it is ${kenyaDay(nowMs)} today, and a version applies within a year`),
       effectiveDate < date && at(day, effectiveDate, 'no version applies before the day of its change'),
     ];
@@ -47,9 +44,11 @@ export const versions: Rule = ruleFor('legal', ({ changes }, at, { texts, today 
 });
 
 /** Who we are and how to reach us may change without a new version of every document. */
-const isDetail = (fact: string) => fact.startsWith('company.') && fact !== 'company.reply';
+const DETAIL = /^company\.(?!reply$)/;
 
 type Files = readonly CheckedFile[];
+
+type Printed = ValueOf<'legal'> & { readonly words: readonly string[] };
 
 /** Every document that is in order as its readers have it: with figures and tables, if both states have their facts. */
 function printed(files: Files, hasFigures: boolean) {
@@ -62,12 +61,10 @@ function printed(files: Files, hasFigures: boolean) {
     CookieKinds: policies?.cookies,
     BrowserStorage: policies?.storage,
   };
-  const figure = (tag: string, block: string, name = '') =>
-    block === 'Fact'
-      ? isDetail(name)
-        ? tag
-        : (facts?.[name] ?? tag)
-      : `${tag} ${JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ')}`;
+  const figure = (tag: string, block: string, name = '') => {
+    if (block === 'Fact') return (DETAIL.test(name) ? undefined : facts?.[name]) ?? tag;
+    return `${tag} ${JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ')}`;
+  };
   return new Map(
     filesOf(files, 'legal').flatMap(({ slug, value, body }) => {
       if (value === undefined || !body) return [];
@@ -77,17 +74,17 @@ function printed(files: Files, hasFigures: boolean) {
         `${legal.title} ${legal.summary} ${settings.join(' ')} ${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`
           .replaceAll(/<(\w+)(?: name="([^"]*)")? \/>/g, figure)
           .replaceAll(/\{(["'])(.*?)\1\}/g, '$2');
-      return [[slug, { legal, words: text.trim().split(/\s+/) }] as const];
+      return [[slug, { ...legal, words: text.trim().split(/\s+/) }] as const];
     }),
   );
 }
 
-type Printed = ReturnType<typeof printed> extends Map<string, infer One> ? One : never;
-
 /** What binds in a text: figures, tags, links, and words that make or unmake a duty. */
-const BINDING =
-  /<[^>]+>|\]\([^)]*\)|\d+|\b(?:not?|never|none|only|must|may|shall|will|can|cannot|unless|except|or|and|if)\b/gi;
-const binding = (text: string) => [...figuresIn(text), ...(text.match(BINDING) ?? [])].join(' ');
+const BINDING = new RegExp(
+  `${FIGURE}|<[^>]+>|\\]\\([^)]*\\)|\\d+|\\b(?:not?|never|none|only|must|may|shall|will|can|cannot|unless|except|or|and|if)\\b`,
+  'gi',
+);
+const binding = (text: string) => spelt(text).match(BINDING)?.join(' ');
 
 const NEEDED =
   'a changed document has a new version: an entry with its days under changes (or, where only its spelling was corrected, an entry under typos)';
@@ -98,21 +95,21 @@ const entryOf = ({ version, date, effectiveDate }: Change) => [version, date, ef
 
 /** Published versions stay in the list; another text is another version, unless only its spelling is another. */
 function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Printed): readonly Mistake[] {
-  const changes = before.legal.changes;
+  const { changes } = before;
   const named = (change: Change) => `version ${change.version}, ${daysInForce(changes, change)}`;
-  const entries = new Set(now.legal.changes.map(entryOf));
+  const entries = new Set(now.changes.map(entryOf));
   const lost = changes
     .filter((change) => !entries.has(entryOf(change)))
     .map((change) =>
       at(['changes'], `no entry for ${named(change)}`, 'published versions stay, with their days'),
     );
-  const [[newest], [published]] = [now.legal.changes, changes];
+  const [[newest], [published]] = [now.changes, changes];
   const [is, was] = [now.words.join(' '), before.words.join(' ')];
   if (!newest || !published || isAfter(newest.version, published.version) || is === was) return lost;
   const start = now.words.findIndex((word, index) => word !== before.words[index]);
   const shown = ({ words }: Printed) => `"${words.slice(start, start + 5).join(' ')}"`;
   const found = `${shown(now)} where ${named(published)}, says ${shown(before)}`;
-  const isNoted = (now.legal.typos ?? []).length > (before.legal.typos ?? []).length;
+  const isNoted = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
   if (!isNoted) return [...lost, at(['changes', 0], found, NEEDED)];
   const isTypo = binding(is) === binding(was);
   return isTypo
@@ -124,12 +121,9 @@ function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Print
 export function changedDocuments(now: Files, before: Files): readonly Mistake[] {
   const hasFigures = factsOf(now) !== undefined && factsOf(before) !== undefined;
   const current = printed(now, hasFigures);
-  const published = printed(
-    before.filter((file) => !isDraft(file)),
-    hasFigures,
-  );
+  const published = printed(before, hasFigures);
   return filesOf(now, 'legal').flatMap(({ slug, source }) => {
     const [mine, old] = [current.get(slug), published.get(slug)];
-    return mine && old ? documentMistakes(source.mistake, mine, old) : [];
+    return mine && old?.changes[0]?.effectiveDate ? documentMistakes(source.mistake, mine, old) : [];
   });
 }

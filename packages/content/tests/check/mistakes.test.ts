@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figuresIn } from '../../check/rules/figures.ts';
+import { FIGURE, spelt } from '../../check/rules/figures.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { type Change, changed, sample, sentences } from './changed-content.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', t: '\t', '|': '|' };
 
 const unescaped = (text = '') => text.replaceAll(/\\([nt|])/g, (_, sign: string) => SIGNS[sign] ?? '');
+
+const figuresIn = (text: string) => spelt(text).match(new RegExp(FIGURE, 'gi')) ?? [];
 
 /** Under its heading, a line each: file | what was there | what is written instead | the sentences, with && between them. */
 const rows = readFileSync(new URL('mistakes.txt', import.meta.url), 'utf8')

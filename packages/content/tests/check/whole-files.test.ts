@@ -5,8 +5,8 @@ import { sample, sentences } from './changed-content.ts';
 test('a file under another name is missed and named', () => {
   const renamed = sample.map((one) => ({ ...one, file: one.file.replace('partners.yaml', 'partner.yaml') }));
   expect(sentences(renamed)).toEqual([
+    'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no such file and no such folder',
     'content/partner.yaml line 1: found a file that nothing reads, but a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
-    'content/marks.yaml line 48, placeholders > item 15 > file: found "partners.yaml", but content/ has no file and no folder of that name',
     'content/partners.yaml line 1: found no such file, but the site cannot be built without it',
   ]);
 });
