@@ -141,7 +141,12 @@ const withoutGit = () => {
 
 test.each<[copy: string, make: () => void]>([
   ['a copy without git', withoutGit],
-  ['a shallow clone', () => writeFileSync(join(root, '.git/shallow'), git('rev-parse', 'HEAD'))],
+  [
+    'a shallow clone',
+    () => {
+      writeFileSync(join(root, '.git/shallow'), git('rev-parse', 'HEAD'));
+    },
+  ],
   [
     'a folder in a repository that does not have it',
     () => {
