@@ -105,7 +105,8 @@ test('a message arrives with every word as it was typed', async ({ page, contact
   const { reference, suspect, body } = await latest();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(suspect).toBe(false);
-  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE[0], phone: '+254712345678', message: WORDS });
+  const phone = MESSAGE['Phone number (optional)'];
+  expect(body).toMatchObject({ kind: 'contact', name: HOSTILE[0], phone, message: WORDS });
 });
 
 test('a refusal of one long word stays within the window', async ({ page, contact }) => {

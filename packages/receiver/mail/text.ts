@@ -36,8 +36,9 @@ export const paragraphs = (...parts: readonly string[]): string =>
 export function contact(submission: Submission): string {
   const [company, phone] = [line(submission.fields.company), line(submission.fields.phone)];
   const { name, address } = visitorOf(submission);
-  // Without its country code, as Kenyan ones always have, WhatsApp finds someone else.
-  const whatsapp = /^\+\d{8,15}$/u.test(phone) ? whatsappHref(phone) : '';
+  // Without its country code, or with a zero for callers at home, WhatsApp finds someone else.
+  const isSure = /^\+(?!.*\(0\))[ (]*[1-9](?:[ ().\p{Pd}]*\d){7,14}$/u.test(phone);
+  const whatsapp = isSure ? whatsappHref(phone) : '';
   return labelled([
     ['Name', name],
     ['Company', company],

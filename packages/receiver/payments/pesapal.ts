@@ -57,7 +57,11 @@ export const pesapal = (api: ReturnType<typeof pesapalApi>, own: string): Provid
         description: `Order ${orderNumber}`,
         callback_url: back,
         cancellation_url: back,
-        billing_address: { email_address: payer.email, phone_number: payer.phone, first_name: payer.name },
+        billing_address: {
+          email_address: payer.email,
+          phone_number: payer.phone.replaceAll(/\(0\)|[^\d+]/g, ''),
+          first_name: payer.name,
+        },
       },
       `${own}${PAYMENT_PATH}${NOTIFICATION_PATH}`,
     );

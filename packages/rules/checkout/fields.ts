@@ -1,9 +1,10 @@
 import { atLeast, emailRule, type Rule, type TextField } from '../form/text-fields.ts';
-import { phoneRule } from '../form/phone.ts';
+import { PHONE_HINT, phoneRule } from '../form/phone.ts';
 
-/** Of Kenya's tax office. Optional. */
+/** Kenya's tax office gives each taxpayer a PIN. The field is optional. */
 const pinRule: Rule = {
   isRight: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
+  normalize: (value) => value.replaceAll(/[\s\p{Pd}]/gu, ''),
   message: 'A KRA PIN is one letter, nine digits and one letter',
 };
 
@@ -29,7 +30,14 @@ export const SECTIONS = {
       wide: true,
     },
     email: { label: 'Email address', max: 255, rule: emailRule, autoComplete: 'email', type: 'email' },
-    phone: { label: 'Phone number', max: 20, rule: phoneRule, autoComplete: 'tel', type: 'tel' },
+    phone: {
+      label: 'Phone number',
+      max: 20,
+      rule: phoneRule,
+      hint: PHONE_HINT,
+      autoComplete: 'tel',
+      type: 'tel',
+    },
     company: { label: 'Company', max: 100, autoComplete: 'organization', wide: true, specified: true },
   },
   'Billing Address': {
@@ -45,6 +53,7 @@ export const SECTIONS = {
       label: 'Postal code',
       max: 20,
       rule: atLeast(4, 'Postal code is required'),
+      hint: 'If it has three digits, put 0 before it. If there is none, type 0000.',
       autoComplete: 'postal-code',
     },
     country: {

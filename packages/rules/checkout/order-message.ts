@@ -25,7 +25,8 @@ export function orderMessage(
   agreedTo: readonly string[],
 ): ContactValues {
   const { fullName: name, company, email, notes } = form;
-  const typed = { ...form, phone: deliveryPhone(form.phone, form.country), notes: '' };
+  const phone = deliveryPhone(form.phone, form.country);
+  const typed = { ...form, phone, notes: '' };
   const fields = TEXT_FIELDS.filter((field) => typed[field]).map(
     (field) => `${BILLING[field].label}: ${typed[field]}`,
   );
@@ -37,8 +38,7 @@ export function orderMessage(
     `Agreed to: ${agreedTo.join('; ')}`,
     ...(notes === '' ? [] : [`Notes of the customer:\n${notes}`]),
   ].join('\n\n');
-  // A server of messages takes any number that begins with 0 for a Kenyan one, so it is in the text only.
-  return { name, company, email, phone: '', message };
+  return { name, company, email, phone, message };
 }
 
 const FIELDS: Readonly<Partial<Record<string, CheckoutField>>> = {

@@ -1,4 +1,4 @@
-import { phoneRule } from '../form/phone.ts';
+import { PHONE_HINT, phoneRule } from '../form/phone.ts';
 import { atLeast, emailRule, orEmpty, type TextField } from '../form/text-fields.ts';
 
 /**
@@ -10,7 +10,14 @@ const fields = {
   name: { label: 'Name', max: 100, rule: atLeast(1, 'Please enter your name'), autoComplete: 'name' },
   company: { label: 'Company', max: 100, autoComplete: 'organization' },
   email: { label: 'Email address', max: 255, rule: emailRule, type: 'email', autoComplete: 'email' },
-  phone: { label: 'Phone number', max: 30, rule: orEmpty(phoneRule), type: 'tel', autoComplete: 'tel' },
+  phone: {
+    label: 'Phone number',
+    max: 30,
+    rule: orEmpty(phoneRule),
+    hint: PHONE_HINT,
+    type: 'tel',
+    autoComplete: 'tel',
+  },
   message: { label: 'Message', max: 5000, rule: atLeast(1, 'Please enter a message'), rows: 7 },
 } as const satisfies Record<string, TextField>;
 

@@ -21,7 +21,6 @@ interface Origin {
 export function messageRequest(values: ContactValues, submission: Submission, origin: Origin) {
   const { page, honeypot, honeypotName = HONEYPOT, orderNumber } = origin;
   const { name, company, email, message } = values;
-  /** Kenyan numbers as `+254712345678`. */
   const phone = deliveryPhone(values.phone);
   return {
     kind: orderNumber === undefined ? ('contact' as const) : ('order' as const),

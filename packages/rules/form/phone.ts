@@ -8,22 +8,22 @@ export const phoneRule: Rule = {
   message: `Phone number must be at least ${PHONE_DIGITS} digits`,
 };
 
-/** A trunk zero after the country code, as in `+44 (0)20 7946 0018`: for those who call at home. */
-const TRUNK_ZERO = /^(\s*(?:\+|00)\s*\d{1,3})[\s.\p{Pd}]*\(0\)/u;
+/** Asked where no country is known: without its code, a number leads to someone else. */
+export const PHONE_HINT = 'With its country code, like +254 or +256';
+
 const SEPARATORS = /[\s().\p{Pd}]+/gu;
 
-/** Country code or trunk zero, then a mobile number: 07… and 01…, also written +254 (0)7…. */
-const KENYAN_WITH_CODE = /^(?:\+|00)?2540?([17]\d{8})$/u;
-const KENYAN_AT_HOME = /^0([17]\d{8})$/u;
+/** Also written +254 (0)7…, with the zero for callers in Kenya. */
+const KENYAN = /^(?:\+|00)?2540?([1-9]\d{8})$/u;
+/** A Kenyan mobile number as it is dialled in Kenya: 07… and 01…. */
+const DIALLED_IN_KENYA = /^0([17]\d{8})$/u;
 
 /**
- * A phone number as it is delivered: Kenyan ones as `+254712345678`, others as typed without what sets digits apart.
- * A zero in front means Kenya only to someone there, for Tanzania and Uganda write theirs alike. What is no number,
- * such as one with an extension, stays as it was typed.
+ * Writes Kenyan numbers as `+254712345678`, and leaves any other number as it was typed. A number that begins with 0 is
+ * Kenyan only where the country is known to be Kenya, because most of Africa writes its numbers so.
  */
-export function deliveryPhone(typed: string, country = 'Kenya'): string {
-  const digits = typed.replace(TRUNK_ZERO, '$1').replace(SEPARATORS, '');
-  if (!/^\+?\d+$/u.test(digits)) return typed;
-  const kenyan = KENYAN_WITH_CODE.exec(digits) ?? (country === 'Kenya' ? KENYAN_AT_HOME.exec(digits) : null);
-  return kenyan ? `+254${kenyan[1] ?? ''}` : digits;
+export function deliveryPhone(typed: string, country?: string): string {
+  const digits = typed.replace(SEPARATORS, '');
+  const kenyan = KENYAN.exec(digits) ?? (country === 'Kenya' ? DIALLED_IN_KENYA.exec(digits) : null);
+  return kenyan ? `+254${kenyan[1] ?? ''}` : typed;
 }

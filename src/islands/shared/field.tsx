@@ -13,7 +13,6 @@ export const FieldError = ({ id, message }: { readonly id: string; readonly mess
 interface FieldProps {
   readonly id: string;
   readonly label: string;
-  /** Until there is an error. */
   readonly hint?: string | undefined;
   readonly required?: boolean;
   readonly error?: string | undefined;
@@ -43,6 +42,7 @@ export function Field({
   children,
 }: FieldProps) {
   const noteId = `${id}-note`;
+  const hintId = `${id}-hint`;
   return (
     <div className={className}>
       <label className="block font-bold text-small" htmlFor={id}>
@@ -55,19 +55,14 @@ export function Field({
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
+        'aria-describedby': [error && noteId, hint && hintId].filter(Boolean).join(' ') || undefined,
       })}
-      <div aria-live={errorLive}>
-        {error === undefined ? (
-          hint && (
-            <p id={noteId} className="mt-1.5 text-small text-slate">
-              {hint}
-            </p>
-          )
-        ) : (
-          <FieldError id={noteId} message={error} />
-        )}
-      </div>
+      <div aria-live={errorLive}>{error !== undefined && <FieldError id={noteId} message={error} />}</div>
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-small text-slate">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

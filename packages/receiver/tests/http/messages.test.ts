@@ -12,7 +12,7 @@ const stored = () => receiver.store.recall('contact', KEY);
 
 describe('a message', () => {
   test('is answered with its reference, and stored cleaned, what was typed beside it, and nothing that no form has', async () => {
-    const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0712 345 678' };
+    const typed = { name: 'Ann\u202Eda\u001B[2J\r\nFrom: bank\u0000', phone: '0772 123 456' };
     const body = message({ ...typed, company: ' A\tB ', message: 'One\r\nTwo\u202E' });
     expect(await send({ ...body, more: [['x'.repeat(40_000)]] })).toEqual([
       200,
@@ -29,7 +29,7 @@ describe('a message', () => {
         name: 'Annda [2J From: bank',
         company: 'A B',
         email: 'akinyi@example.co.ke',
-        phone: '+254712345678',
+        phone: '0772 123 456',
         message: 'One\nTwo',
         page: '/contact',
       },
@@ -132,7 +132,7 @@ describe('a plain form', () => {
   }
 
   test('is stored like a message that a script has sent; a filled honeypot marks it as suspect', async () => {
-    isAccepted(await post({ phone: '0712 345-678' }));
+    isAccepted(await post({ phone: '+254 712 345-678' }));
     isAccepted(await post({ message: 'Habari tena', website: 'https://spam.example' }));
     const [first, second] = await receiver.stored();
     expect(JSON.parse(first?.body ?? '')).toEqual({

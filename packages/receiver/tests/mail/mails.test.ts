@@ -20,7 +20,7 @@ test('an order of the small hours carries the office’s day', () => {
 
 describe('of a message', () => {
   test('the company reads what was written, by whom, and how to answer', async () => {
-    const words = { company: 'Wanjiku & Daughters', phone: '0712 345 678', message: 'Habari,\n\nPaid: yes' };
+    const words = { company: 'Wanjiku & Daughters', phone: '+254 712 345 678', message: 'Habari,\n\nPaid: yes' };
     await receiver.post('/messages', message(words));
     const mail = await mailAbout('received', { from: 'website@example.com', sales: 'sales@example.com' });
     expect(mail).toMatchObject({
@@ -49,6 +49,20 @@ Page: /contact`);
     expect(text, 'which would find someone else').not.toContain('WhatsApp');
   });
 
+  test.each([
+    ['+256 772 123 456', 'https://wa.me/256772123456'],
+    ['+1 (202) 555-0100', 'https://wa.me/12025550100'],
+    ['0772 123 456', undefined],
+    ['00256 772 123 456', undefined],
+    ['+44 (0)20 7946 0018', undefined],
+    ['+0772 123 456', undefined],
+  ])('the phone number %s is as typed, and its WhatsApp link %s', async (phone, link) => {
+    await receiver.post('/messages', message({ phone }));
+    const { text } = await mailAbout('received');
+    expect(text).toContain(`\nPhone: ${phone}\n`);
+    expect(/WhatsApp: (.*)/.exec(text)?.[1]).toBe(link);
+  });
+
   test('nothing typed moves a terminal, passes for a line of ours, or is read as other text', async () => {
     const hostile = '=?Ann\u001B[2J\u202E\u200B';
     const typed = { name: `${hostile}\r\nTo: all`, message: `${hostile}\r\n\u0000End` };
@@ -61,7 +75,7 @@ Page: /contact`);
   });
 
   test('many are one mail, with the address of each; an answer to it reaches none of them', async () => {
-    await receiver.post('/messages', message({ phone: '0712 345 678' }));
+    await receiver.post('/messages', message({ phone: '00254 712 345 678' }));
     const other = message(
       { name: 'Ben', email: 'ben@example.com', message: 'Jambo\n## From' },
       'filled in',

@@ -15,7 +15,12 @@ const NUMBER = orderNumber(NOW_MS);
 
 test('an order is a message with all that its invoice needs', () => {
   const { message, ...others } = orderMessage(form, lines, NUMBER, AGREED);
-  expect(others).toEqual({ name: form.fullName, company: form.company, email: form.email, phone: '' });
+  expect(others).toEqual({
+    name: form.fullName,
+    company: form.company,
+    email: form.email,
+    phone: '+254712345678',
+  });
   expect(message).toBe(`Order INV-1767225600000
 
 Full name: Wanjikũ wa Mwangi
@@ -45,7 +50,7 @@ Ring twice.`);
 test('a number is as it is dialled in the country of the bill, and what was left empty has no line', () => {
   const abroad = { country: 'Uganda', phone: '0712 345 678', company: '', kraPin: '', notes: '' };
   const { message } = orderMessage({ ...form, ...abroad }, lines, NUMBER, AGREED);
-  expect(message).toContain('number: 0712345678\n');
+  expect(message).toContain('number: 0712 345 678\n');
   expect(message).not.toMatch(/Company:|KRA PIN:|Notes of the customer:/);
 });
 

@@ -22,7 +22,7 @@ test('an order carries the record and its lines, amounts in major units, and is 
   expect(order.lines.reduce((sum, { total }) => sum + total, 0)).toBe(order.record.total);
   expect(JSON.stringify(orderRequest(form, lines, submission))).toBe(JSON.stringify(order));
   const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
-  expect(orderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712345678');
+  expect(orderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712 345 678');
 });
 
 const decode = decodeOrderAnswer(['pay.example.com']);

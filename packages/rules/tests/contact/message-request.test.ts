@@ -16,13 +16,15 @@ test('a message is what was written, and only that', () => {
     page: '/contact',
     ...written,
   });
-  const filled = { ...message, company: 'Wanjiku & Daughters', phone: '0712 345 678' };
+  const filled = { ...message, company: 'Wanjiku & Daughters', phone: '+254 (0)712 345 678' };
   const trapped = { page: '/contact', honeypot: 'https://spam.example' };
   expect(messageRequest(filled, submission, trapped)).toMatchObject({
     company: 'Wanjiku & Daughters',
     phone: '+254712345678',
     website: 'https://spam.example',
   });
+  const local = messageRequest({ ...filled, phone: '0772 123 456' }, submission, trapped);
+  expect(local.phone, 'which may be a number of Uganda').toBe('0772 123 456');
 });
 
 test('an order as a message says so with its number, in a field and in the subject of the mail', () => {
