@@ -62,7 +62,7 @@ describe('the form', () => {
     const messages = required.map(({ rule }) => rule?.message ?? '');
     expect(texts(problems.getByRole('link'))).toEqual([...messages, NO_CONSENT]);
     for (const [index, asked] of required.entries())
-      await expectRefused(field(labelOf(asked)), messages[index] ?? '');
+      await expectRefused(field(labelOf(asked)), messages[index] ?? '', asked.hint);
     await expectRefused(terms, NO_CONSENT);
     for (const asked of optional)
       await expect.element(field(labelOf(asked))).toHaveAttribute('aria-invalid', 'false');

@@ -41,9 +41,9 @@ export async function fillFields(fields: TextFields<string>): Promise<Readonly<R
 export const problems = page.getByRole('group', { name: /^There (?:is a|are \d) problems?$/ });
 
 /** A field that is refused says why, and the list leads to it. */
-export async function expectRefused(input: Locator, message: string) {
+export async function expectRefused(input: Locator, message: string, hint = '') {
   await expect.element(input).toBeInvalid();
-  await expect.element(input).toHaveAccessibleDescription(message);
+  await expect.element(input).toHaveAccessibleDescription(`${message} ${hint}`.trim());
   await problems.getByRole('link', { name: message }).click();
   await expect.element(input).toHaveFocus();
 }

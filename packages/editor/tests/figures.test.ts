@@ -25,7 +25,7 @@ test.each(testData<readonly Typed[]>(import.meta.url))(
   },
 );
 
-test('no key on the way to an amount leaves another amount than the one that is read under it', () => {
+test('what was understood is said at each key on the way to an amount', () => {
   const values = Array.from('26,500', (_, index) => readFigure('26,500'.slice(0, index + 1), 'KES').value);
-  expect(values).toEqual([2, 26, undefined, undefined, undefined, 26500]);
+  expect(values).toEqual([2, 26, undefined, 26.5, 26.5, 26500]);
 });

@@ -10,7 +10,8 @@ import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
 import { shillingsOf } from '../payments/how-to-pay.ts';
 import { concern, isNews, stateOf } from '../payments/standing.ts';
-import { formatMoney, majorUnits, money } from '@site/rules/money/money';
+import { formatMoney, money } from '@site/rules/money/money';
+import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
@@ -47,18 +48,12 @@ const amountsDue = (order: StoredOrder) =>
 
 const inWords = (order: StoredOrder) => amountsDue(order).map(formatMoney).join(' or ');
 
-/** `1,390.50`, `USD 1390.5`, `Ksh 180,070`: a currency that is named must be the amount's. */
-function isAmountDue(typed: string, order: StoredOrder): boolean {
-  const [, before = '', figures = '', after = ''] =
-    /^([a-z$]*)\.?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?)(?:\/[-=])?\s*([a-z]*)$/iu.exec(typed) ?? [];
-  const named = (before + after)
-    .toUpperCase()
-    .replace(/^KSHS?$/, 'KES')
-    .replace('$', 'USD');
-  if (figures === '') return false;
-  return amountsDue(order).some(
-    (due) => majorUnits(due) === Number(figures.replaceAll(',', '')) && ['', due.currency].includes(named),
-  );
+/** Dollars are often paid in shillings, so that only an order in shillings says which currency is meant. */
+function readPaid(typed: string, order: StoredOrder) {
+  const { minor, currency } = readAmount(typed) ?? {};
+  const paidIn = currency ?? (order.currency === 'KES' ? 'KES' : undefined);
+  if (minor !== undefined && paidIn === undefined) return 'without currency';
+  return amountsDue(order).find((due) => due.minor === minor && due.currency === paidIn);
 }
 
 const customer = (submission: Submission): Html => {
@@ -72,7 +67,7 @@ const customer = (submission: Submission): Html => {
 
 const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
   html`<h2>Has the money arrived?</h2>
-    <p>Look at the account first. Enter the amount that has arrived: ${inWords(order)}.</p>
+    <p>Look at the account first. Enter the amount that has arrived, with its currency: ${inWords(order)}.</p>
     <form method="post" autocomplete="off">
       <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
       <label
@@ -137,19 +132,22 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
         const typed = { amount: text('amount'), note: text('note') };
         const page = context.req.path;
         if (!isNews(await store.payments(reference), 'paid')) return context.redirect(page, 303);
-        if (!isAmountDue(typed.amount, order))
+        const amount = readPaid(typed.amount, order);
+        if (amount === undefined || amount === 'without currency')
           return answer(context, {
-            title: 'This is not the amount',
+            title: amount ? 'Which currency is it?' : 'This is not the amount',
             status: 422,
             body: html`<p class="notice wrong">
                 You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.
               </p>
-              <p>If less has arrived, write to the customer.</p>
+              <p>
+                ${amount ? 'Write KES or USD beside the figures.' : 'If less has arrived, write to the customer.'}
+              </p>
               ${ask(order, typed)}`,
           });
         await store.notePayment({
           ...{ reference, outcome: 'paid' },
-          note: `By hand: on the office’s page, ${typed.amount}${typed.note === '' ? '' : `, ${typed.note}`}`,
+          note: `By hand: on the office’s page, ${formatMoney(amount)}${typed.note === '' ? '' : `, ${typed.note}`}`,
           at: new Date(now()).toISOString(),
         });
         // Pressed twice, the second finds it noted.

@@ -1,5 +1,5 @@
-import { atLeast, emailRule, type Rule, type TextField } from '../form/text-fields.ts';
-import { PHONE_HINT, phoneRule } from '../form/phone.ts';
+import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
+import { atLeast, type Rule, type TextField } from '../form/text-fields.ts';
 
 /** Kenya's tax office gives each taxpayer a PIN. The field is optional. */
 const pinRule: Rule = {
@@ -29,16 +29,9 @@ export const SECTIONS = {
       autoComplete: 'name',
       wide: true,
     },
-    email: { label: 'Email address', max: 255, rule: emailRule, autoComplete: 'email', type: 'email' },
-    phone: {
-      label: 'Phone number',
-      max: 20,
-      rule: phoneRule,
-      hint: PHONE_HINT,
-      autoComplete: 'tel',
-      type: 'tel',
-    },
-    company: { label: 'Company', max: 100, autoComplete: 'organization', wide: true, specified: true },
+    email: EMAIL,
+    phone: PHONE,
+    company: { ...COMPANY, wide: true, specified: true },
   },
   'Billing Address': {
     billingAddress: {

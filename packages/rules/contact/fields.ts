@@ -1,5 +1,5 @@
-import { PHONE_HINT, phoneRule } from '../form/phone.ts';
-import { atLeast, emailRule, orEmpty, type TextField } from '../form/text-fields.ts';
+import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
+import { atLeast, orEmpty, type TextField } from '../form/text-fields.ts';
 
 /**
  * What a visitor fills in, by the names on the wire, in the order of the form. The specification sets no limits; these
@@ -8,16 +8,9 @@ import { atLeast, emailRule, orEmpty, type TextField } from '../form/text-fields
  */
 const fields = {
   name: { label: 'Name', max: 100, rule: atLeast(1, 'Please enter your name'), autoComplete: 'name' },
-  company: { label: 'Company', max: 100, autoComplete: 'organization' },
-  email: { label: 'Email address', max: 255, rule: emailRule, type: 'email', autoComplete: 'email' },
-  phone: {
-    label: 'Phone number',
-    max: 30,
-    rule: orEmpty(phoneRule),
-    hint: PHONE_HINT,
-    type: 'tel',
-    autoComplete: 'tel',
-  },
+  company: COMPANY,
+  email: EMAIL,
+  phone: { ...PHONE, max: 30, rule: orEmpty(PHONE.rule) },
   message: { label: 'Message', max: 5000, rule: atLeast(1, 'Please enter a message'), rows: 7 },
 } as const satisfies Record<string, TextField>;
 

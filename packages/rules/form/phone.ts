@@ -8,9 +8,6 @@ export const phoneRule: Rule = {
   message: `Phone number must be at least ${PHONE_DIGITS} digits`,
 };
 
-/** Asked where no country is known: without its code, a number leads to someone else. */
-export const PHONE_HINT = 'With its country code, like +254 or +256';
-
 const SEPARATORS = /[\s().\p{Pd}]+/gu;
 
 /** Also written +254 (0)7…, with the zero for callers in Kenya. */

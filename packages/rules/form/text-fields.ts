@@ -35,8 +35,7 @@ export const atLeast = (min: number, message: string): Rule => ({
 });
 
 /** The rule of browsers (HTML, 4.10.5.1.5), and a host with a dot; lengths by RFC 5321. */
-const EMAIL =
-  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@\b(?:[a-z\d-]{0,62}[a-z\d](?:\.\b|$)){2,}$/i;
 
 export const emailRule: Rule = {
   isRight: (value) => EMAIL.test(value),

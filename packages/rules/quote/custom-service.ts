@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney, money, type Money } from '../money/money.ts';
+import { readAmount } from '../money/read-amount.ts';
 import { countCharacters, singleLine } from '../text/typed-text.ts';
 
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
@@ -30,16 +31,11 @@ export const CUSTOM_MESSAGES = {
   leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
-/**
- * Digits with up to two decimals, read without floating point. A comma may part whole thousands: within the bounds that
- * cannot mean another amount. A decimal comma could.
- */
 function parsePrice(typed: string): Money | undefined {
-  const [, whole, cents = ''] = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/u.exec(typed) ?? [];
-  if (whole === undefined) return undefined;
-  const minor = Number(whole.replaceAll(',', '') + cents.padEnd(2, '0'));
-  if (minor < CUSTOM_PRICE.min.minor || minor > CUSTOM_PRICE.max.minor) return undefined;
-  return { minor, currency: 'USD' };
+  const { minor = 0, currency = 'USD' } = readAmount(typed) ?? {};
+  const { min, max } = CUSTOM_PRICE;
+  const isTaken = currency === min.currency && minor >= min.minor && minor <= max.minor;
+  return isTaken ? { minor, currency } : undefined;
 }
 
 export function parseCustomService(draft: CustomDraft): CustomService {

@@ -170,18 +170,41 @@ describe('the page', () => {
     expect(await receiver.paid()).toEqual(['cancelled', 'paid']);
   });
 
-  test.each(['1390.50', 'USD 1390.5', '$1,390.50', '1,390.50 USD', 'Ksh. 180070/-', 'KES 180,070'])(
-    'takes %s for what is due',
-    async (amount) => {
-      expect((await press({ amount })).status).toBe(303);
-      expect(await receiver.paid()).toEqual(['paid']);
-    },
-  );
+  test.each([
+    ['USD 1390.5', 'USD 1,390.50'],
+    ['US$ 1 390,50', 'USD 1,390.50'],
+    ['Shs 180,070/=', 'KES 180,070'],
+    ['180070 KES', 'KES 180,070'],
+  ])('takes %s for what is due, and notes it as %s', async (amount, due) => {
+    expect((await press({ amount })).status).toBe(303);
+    const [{ note = '' } = {}] = await receiver.store.payments('ORD-1');
+    expect(note).toBe(`By hand: on the office’s page, ${due}`);
+  });
+
+  test.each(['1,390.50', '180,070', '5,000'])('asks for the currency of %s', async (amount) => {
+    const answer = await press({ amount });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toMatch(/Which currency is it\?.*Nothing was noted\..*KES or USD/s);
+    expect(await receiver.paid()).toEqual([]);
+  });
+
+  test('needs no currency for an order in shillings, and its shillings are never dollars', async () => {
+    const { fields } = (await receiver.store.findOrder('ORD-1')) ?? {};
+    await receiver.damage(KEY, JSON.stringify({ ...fields, currency: 'KES' }));
+    expect((await press({ amount: 'USD 1390.50' })).status).toBe(422);
+    expect((await press({ amount: '1390.50' })).status).toBe(303);
+    expect(await receiver.paid()).toEqual(['paid']);
+  });
 
   test('takes anything else for another amount, says so, and notes nothing', async () => {
     for (const amount of [
-      ...['', '1390', '1.390,50', '1,3,9,0.50', ',1390.50', '1390,.50', 'KES 1,390.50', 'USD 180,070'],
-      ...['-1390.50', '1390.50 or so', 'EUR 1390.50', '<b>'],
+      '',
+      'USD 1390',
+      'KES 1,390.50',
+      'USD 180,070',
+      'USD -1390.50',
+      'EUR 1390.50',
+      '<b>',
     ]) {
       const answer = await press({ amount });
       expect(answer.status, amount).toBe(422);

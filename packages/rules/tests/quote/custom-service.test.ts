@@ -24,9 +24,7 @@ test.each(typed.taken)('a price is taken from "%s" as %d dollars', (written, dol
   expect(withPrice(written)).toEqual({ kind: 'valid', name: 'Cabling', price: money(dollars, 'USD') });
 });
 
-const refused = [...Object.entries(typed.refused), ['longer than a number holds', '9'.repeat(400)]] as const;
-
-test.each(refused)('a price is refused that is %s', (_, written) => {
+test.each(Object.entries(typed.refused))('a price is refused that is %s', (_, written) => {
   expect(withPrice(written)).toEqual({ kind: 'invalid', errors: { price: PRICE } });
 });
 

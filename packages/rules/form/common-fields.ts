@@ -1,0 +1,22 @@
+/** Fields that the contact form and the checkout share. */
+import { phoneRule } from './phone.ts';
+import { emailRule } from './text-fields.ts';
+
+export const COMPANY = { label: 'Company', max: 100, autoComplete: 'organization' } as const;
+
+export const EMAIL = {
+  label: 'Email address',
+  max: 255,
+  rule: emailRule,
+  autoComplete: 'email',
+  type: 'email',
+} as const;
+
+export const PHONE = {
+  label: 'Phone number',
+  max: 20,
+  rule: phoneRule,
+  hint: 'With its country code, like +254 or +256',
+  autoComplete: 'tel',
+  type: 'tel',
+} as const;

@@ -1,0 +1,25 @@
+/** Reads an amount as people write it, for the quote, the office's page and the editor. */
+import type { Currency } from './money.ts';
+
+/** Only shillings end with `/=` or `/-`. A point belongs to theirs alone, because `$.50` is half a dollar. */
+const CURRENCIES: readonly (readonly [Currency | undefined, RegExp])[] = [
+  [undefined, /^ *$/],
+  ['KES', /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i],
+  ['USD', /^(?:usd|(?:us ?)?\$| )+$/i],
+];
+
+/** Digits with marks between thousands and before the cents: a space, a comma or a point. */
+const FIGURES = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;
+
+/**
+ * Gives whole cents, and the currency if it is written there; nothing where more than one amount could be meant, or none.
+ * `1,390` is 1390 and `180,50` is 180.50, because an amount has at most two decimals. `1.390` could be either.
+ */
+export function readAmount(typed: string) {
+  const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replaceAll(/\s/g, ' ')) ?? [];
+  const [, whole = '', mark, point = '.', cents = ''] = FIGURES.exec(figures) ?? [];
+  const found = CURRENCIES.find(([, spellings]) => spellings.test(`${before} ${after}`));
+  const minor = Number(whole.replaceAll(/\D/g, '') + cents.padEnd(2, '0'));
+  if (whole === '' || mark === point || !found || !Number.isSafeInteger(minor)) return undefined;
+  return { minor, currency: found[0] };
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testData } from '../../../../tests/support/test-data.ts';
+import { forAll } from '../../../../tests/support/property.ts';
+import { formatMoney, type Currency } from '../../money/money.ts';
+import { readAmount } from '../../money/read-amount.ts';
+
+const typed = testData<{
+  read: [typed: string, cents: number, currency?: Currency][];
+  refused: string[];
+}>(import.meta.url);
+
+test.each(typed.read)('%j is read as %d cents', (written, minor, currency) => {
+  expect(readAmount(written)).toEqual({ minor, currency });
+});
+
+test.each([...typed.refused, '9'.repeat(400)])('%j is no amount for certain', (written) => {
+  expect(readAmount(written)).toBeUndefined();
+});
+
+const cents = fc.integer({ min: 0, max: 10 ** 13 });
+/** What stands between thousands, and what before the cents. */
+const marks = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
+const spellings = fc.constantFrom(
+  ...['KES', 'Ksh', 'KSHS.', 'Sh', 'shs'].map((spelling) => [spelling, 'KES'] as const),
+  ...['USD', 'US$', '$', 'usd'].map((spelling) => [spelling, 'USD'] as const),
+  ['', undefined] as const,
+);
+
+forAll(
+  'an amount with its cents is read to the cent, however it is written',
+  [cents, marks, spellings, fc.boolean()],
+  (minor, [between = '', point = ''], [spelling, currency], isInFront) => {
+    const whole = String(Math.floor(minor / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, between);
+    const figures = `${whole}${point}${String(minor % 100).padStart(2, '0')}`;
+    const written = isInFront ? `${spelling} ${figures}` : `${figures} ${spelling}`;
+    expect(readAmount(written), written).toEqual({ minor, currency });
+  },
+);
+
+forAll('an amount is read as we write it', [cents, fc.constantFrom('KES', 'USD')], (minor, currency) => {
+  expect(readAmount(formatMoney({ minor, currency }))).toEqual({ minor, currency });
+});
+
+const anyText = fc.string({
+  unit: fc.constantFrom(...'0123456789.., ', 'KES', '$', '/=', '-'),
+  maxLength: 9,
+});
+
+forAll('no figure is lost or made up', [anyText], (written) => {
+  const read = readAmount(written);
+  const figures = (text: string) => text.replaceAll(/\D/g, '').replaceAll(/^0+|0+$/g, '');
+  if (read) expect(figures(String(read.minor))).toBe(figures(written));
+});
