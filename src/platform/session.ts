@@ -3,12 +3,12 @@ import type { SessionKey } from '@site/rules/storage/session-keys';
 /** What the browser refuses to store lasts as long as the page. */
 const unstored = new Map<SessionKey, string>();
 
-/** `undefined` where absent. */
-export function readSession(key: SessionKey): string | undefined {
+/** Empty where absent. */
+export function readSession(key: SessionKey): string {
   try {
-    return unstored.get(key) ?? sessionStorage.getItem(key) ?? undefined;
+    return unstored.get(key) ?? sessionStorage.getItem(key) ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 

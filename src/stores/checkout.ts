@@ -32,15 +32,14 @@ export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusa
 
 /** Without a quote the checkout has nothing to show, and the quote page takes its place. */
 export function enterCheckout(catalogue: Catalogue): void {
-  const saved = decodeLines(readSession(SESSION_KEYS.quoteItems) ?? '', catalogue);
+  const saved = decodeLines(readSession(SESSION_KEYS.quoteItems), catalogue);
   // What is stored and of no use stays for the quote page, which says what was dropped.
   if (saved.lines.length === 0) replacePage(paths.quote);
   else $quote.set(saved);
 }
 
 export function restoreDraft(): void {
-  const draft = readSession(SESSION_KEYS.checkoutDraft);
-  if (draft !== undefined) $values.set(draftValues(parseJson(draft)));
+  $values.set(draftValues(parseJson(readSession(SESSION_KEYS.checkoutDraft))));
 }
 
 export function editField<Field extends CheckoutField>(field: Field, value: CheckoutValues[Field]): void {

@@ -2,8 +2,9 @@ import { contact } from 'virtual:delivery/contact';
 import { atom } from 'nanostores';
 import { whileBusy } from '@site/rules/form/busy';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '@site/rules/contact/fields';
-import { checkMessage, decodePrefill, EMPTY_MESSAGE } from '@site/rules/contact/message';
+import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { isRecord, parseJson } from '@site/rules/text/json';
+import { severalLines } from '@site/rules/text/typed-text';
 import type { AcceptedMessage } from '../delivery/contact.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
@@ -29,10 +30,21 @@ const isMessage = (value: unknown): value is ContactValues =>
   isRecord(value) && CONTACT_FIELDS.every((field) => typeof value[field] === 'string');
 
 export function restoreMessage(): void {
-  const draft = parseJson(readSession(SESSION_KEYS.contactDraft) ?? '');
+  const draft = parseJson(readSession(SESSION_KEYS.contactDraft));
   if (isMessage(draft)) $message.set(draft);
-  prefill = decodePrefill(readSession(SESSION_KEYS.contactPrefill));
-  if ($message.get().message === '') $message.set({ ...$message.get(), message: prefill });
+  prefill = severalLines(readSession(SESSION_KEYS.contactPrefill));
+  $message.set({ ...$message.get(), message: joined(prefill, $message.get().message) });
+}
+
+/** Both texts, unless one of them has the other in it. */
+function joined(above: string, below: string): string {
+  if (above.includes(below)) return above;
+  return below.includes(above) ? below : `${above}\n\n${below}`;
+}
+
+/** Takes what was typed before the script was here, beside what a draft or a link has begun. */
+export function adoptMessage(field: ContactField, value: string): void {
+  editMessage(field, field === 'message' ? joined($message.get().message, value) : value);
 }
 
 export function editMessage(field: ContactField, value: string): void {

@@ -73,7 +73,7 @@ const announce = (changes: readonly QuoteChange[]) => {
 export function restoreQuote(all: Catalogue): void {
   catalogue = all;
   const text = readSession(SESSION_KEYS.quoteBuilder);
-  if (text === undefined) {
+  if (text === '') {
     $quote.set(EMPTY);
     $announcement.set('');
     announce(lostAtCheckout());
@@ -87,7 +87,7 @@ export function restoreQuote(all: Catalogue): void {
 /** Why the checkout could take nothing of the saved lines, reported once. */
 function lostAtCheckout(): readonly QuoteChange[] {
   const text = readSession(SESSION_KEYS.quoteItems);
-  if (text === undefined) return [];
+  if (text === '') return [];
   const { lines, changes } = decodeLines(text, catalogue);
   if (lines.length > 0) return [];
   clearSession(SESSION_KEYS.quoteItems);

@@ -4,8 +4,8 @@ import type { Outcome } from '@site/rules/delivery/deliver';
 import { decodeSubmission, submissionFor, type Submission } from '@site/rules/delivery/submission';
 import type { Problem } from '@site/rules/form/feedback';
 import { cancellation, randomKey } from '../platform/network.ts';
-import { readSession, writeSession } from '../platform/session.ts';
-import type { SessionKey } from '@site/rules/storage/session-keys';
+import { clearSession, readSession, writeSession } from '../platform/session.ts';
+import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';
 import { now } from '../platform/time.ts';
 import type { Refusal } from './form-errors.ts';
 
@@ -37,19 +37,33 @@ export async function sending<Done extends object>(
 }
 
 export const storedSubmission = (key: SessionKey): Submission | undefined =>
-  decodeSubmission(readSession(key) ?? '');
+  decodeSubmission(readSession(key));
 
 export function storeSubmission(key: SessionKey, submission: Submission): void {
   writeSession(key, JSON.stringify(submission));
 }
 
-export function beginSubmission(key: SessionKey, content: string): Submission {
-  const submission = submissionFor(content, storedSubmission(key), () => ({ key: randomKey(), atMs: now() }));
+/** `cart` names what the order is made from. */
+export function beginSubmission(
+  key: SessionKey,
+  content: string,
+  cart: readonly SessionKey[] = [],
+): Submission {
+  const submission = submissionFor(content, storedSubmission(key), () => ({
+    key: randomKey(),
+    atMs: now(),
+    cart: cart.map(readSession),
+  }));
   storeSubmission(key, submission);
   return submission;
 }
 
 /** No content is ever empty: the next submission is another. */
 export const endSubmission = (key: SessionKey, submission: Submission) => {
-  storeSubmission(key, { ...submission, content: '' });
+  storeSubmission(key, { ...submission, content: '', cart: [] });
+};
+
+/** Clears what the order was made from. What the visitor has begun since then stays. */
+export const clearCart = ({ cart = [] }: Submission) => {
+  clearSession(...CART_KEYS.filter((key, index) => readSession(key) === cart[index]));
 };

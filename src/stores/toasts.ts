@@ -39,7 +39,7 @@ const isToast = (value: unknown): value is Toast =>
   (value.tone === 'neutral' || value.tone === 'success' || value.tone === 'destructive');
 
 export function showHandedOverToast(): void {
-  const left = parseJson(readSession(SESSION_KEYS.toast) ?? '');
+  const left = parseJson(readSession(SESSION_KEYS.toast));
   clearSession(SESSION_KEYS.toast);
   if (isToast(left)) setTimeout(notify, LOADED_MS, left);
 }

@@ -54,6 +54,23 @@ test('a paid order is shown, the cart is over, and the same things ordered once 
   expect((await pay()).keys).not.toEqual(keys);
 });
 
+test.each(CART)(
+  'what was begun in %s after an order was sent stays when that order is paid',
+  async (begun) => {
+    await pay();
+    receiver(200, { status: 'pending' });
+    await foundOut(outcomes);
+    tab.stored.set(begun, 'begun');
+    // Sent once more, it is the same order, made from what it was made from.
+    await pay();
+    receiver(200, { status: 'paid' });
+    await foundOut(outcomes);
+    expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket', begun].sort());
+    expect(tab.stored.get(begun)).toBe('begun');
+    expect(tab.stored.get('orderTicket'), 'what is over').not.toContain('before');
+  },
+);
+
 const SENT = { content: 'an order', key: '0'.repeat(32), atMs: NOW_MS, reference: 'ps_1' };
 const { reference: _, ...NOT_LED } = SENT;
 const GONE = { error: 'not_found' };
@@ -88,7 +105,7 @@ test.each([
     const isOver = kind === 'declined' && status === 200;
     expect(JSON.parse(tab.stored.get('orderTicket') ?? '')).toEqual({
       ...submission,
-      ...(isOver && { content: '' }),
+      ...(isOver && { content: '', cart: [] }),
     });
     expect(tab.stored.get('checkout')).toBe(isOver ? undefined : 'a record');
     expect(tab.stored.get('quoteItems')).toBe('before');

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { addressLine } from '@site/content/facts/facts';
+import { mailHref, telHref } from '@site/rules/addresses/paths';
 import type { Seller } from '@site/content/catalogue/published-catalogue.schema';
 
 export type Html = ReturnType<typeof html>;
@@ -36,8 +37,8 @@ const letterFoot = (seller: Seller): Html =>
       ${seller.postalAddress}
     </p>
     <p>
-      Questions? Write to <a href="mailto:${seller.email}">${seller.email}</a> or call
-      <a href="tel:${seller.phone.replaceAll(' ', '')}">${seller.phone}</a>.
+      Questions? Write to <a href="${mailHref(seller.email)}">${seller.email}</a> or call
+      <a href="${telHref(seller.phone)}">${seller.phone}</a>.
     </p>`;
 
 export function pageAnswer(

@@ -37,8 +37,7 @@ export function contact(submission: Submission): string {
   const [company, phone] = [line(submission.fields.company), line(submission.fields.phone)];
   const { name, address } = visitorOf(submission);
   // Without its country code, or with a zero for callers at home, WhatsApp finds someone else.
-  const isSure = /^\+(?!.*\(0\))[ (]*[1-9](?:[ ().\p{Pd}]*\d){7,14}$/u.test(phone);
-  const whatsapp = isSure ? whatsappHref(phone) : '';
+  const whatsapp = /^\+ ?[1-9](?!.*\( *0)/.test(phone) ? whatsappHref(phone) : '';
   return labelled([
     ['Name', name],
     ['Company', company],

@@ -94,7 +94,6 @@ export const mailHref = (email: string) => `mailto:${email}`;
 /** Opens the map app where a phone has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-/** Asks in WhatsApp whom to send the text to. */
-export const whatsappShareHref = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
-/** WhatsApp's click-to-chat address takes the number without its plus sign. */
-export const whatsappHref = (phone: string) => `https://wa.me/${phone.replaceAll(/\D/g, '')}`;
+/** WhatsApp takes the number without its plus sign. Without a number it asks whom to send the text to. */
+export const whatsappHref = (phone: string, text = '') =>
+  `https://wa.me/${phone.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -1,4 +1,4 @@
-import { countCharacters, severalLines } from '../text/typed-text.ts';
+import { mailHref } from '../addresses/paths.ts';
 import { checkFields } from '../form/text-fields.ts';
 import { CONTACT_FIELDS, type ContactValues, MESSAGE } from './fields.ts';
 
@@ -9,12 +9,6 @@ export function checkMessage(typed: ContactValues) {
   const { values, errors } = checkFields(MESSAGE, typed);
   const missing = CONTACT_FIELDS.some((field) => values[field] === '' && errors[field] !== undefined);
   return { values, errors, missing };
-}
-
-/** Session storage can hold anything: only what could have been typed is accepted. */
-export function decodePrefill(stored: string | undefined): string {
-  const prefill = severalLines(stored ?? '');
-  return countCharacters(prefill) > MESSAGE.message.max ? '' : prefill;
 }
 
 const present = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
@@ -32,7 +26,9 @@ export function messageMail(
   { name, company, phone, message }: ContactValues,
 ): string | undefined {
   const subject = encodeURIComponent(`Message from ${name}`);
-  const body = encodeURIComponent(`${message}\n\n${present(name, company, phone)}`);
-  const address = `mailto:${to}?subject=${subject}&body=${body}`;
+  const text = `${message}\n\n${present(name, company, phone)}`;
+  // RFC 6068 has this line break in a body.
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  const address = `${mailHref(to)}?subject=${subject}&body=${body}`;
   return address.length > LONGEST_MAILTO ? undefined : address;
 }

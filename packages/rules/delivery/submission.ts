@@ -12,12 +12,14 @@ export interface Submission {
   readonly atMs: number;
   /** The name that the receiver gave it in its answer. */
   readonly reference?: string;
+  /** The stored texts that an order was made from. */
+  readonly cart?: readonly unknown[];
 }
 
 export const submissionFor = (
   content: string,
   stored: Submission | undefined,
-  fresh: () => Pick<Submission, 'key' | 'atMs'>,
+  fresh: () => Omit<Submission, 'content'>,
 ): Submission => (stored?.content === content ? stored : { content, ...fresh() });
 
 /** Dates end before safe integers do. */
@@ -27,8 +29,14 @@ const isTime = (value: unknown): value is number =>
 export function decodeSubmission(text: string): Submission | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored)) return undefined;
-  const { content, key, atMs, reference } = stored;
+  const { content, key, atMs, reference, cart } = stored;
   if (typeof content !== 'string' || typeof key !== 'string' || !/^[\da-f]{32}$/u.test(key)) return undefined;
   if (!isTime(atMs) || atMs < 0) return undefined;
-  return { content, key, atMs, ...(typeof reference === 'string' && { reference }) };
+  return {
+    content,
+    key,
+    atMs,
+    ...(typeof reference === 'string' && { reference }),
+    ...(Array.isArray(cart) && { cart }),
+  };
 }

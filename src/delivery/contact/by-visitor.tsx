@@ -36,7 +36,7 @@ function Accepted({ email, whatsapp, values, onTaken }: AcceptedProps) {
         )}
         <a
           className="button-quiet"
-          href={`${whatsappHref(whatsapp)}?text=${encodeURIComponent(text)}`}
+          href={whatsappHref(whatsapp, text)}
           target="_blank"
           rel="noreferrer"
           onClick={onTaken}

@@ -6,14 +6,14 @@ import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { Progress } from '../../islands/shared/sending.tsx';
 import { replacePage } from '../../platform/navigation.ts';
-import { clearSession, writeSession } from '../../platform/session.ts';
-import { $problem, beginSubmission, endSubmission, sending } from '../../stores/sending.ts';
+import { writeSession } from '../../platform/session.ts';
+import { $problem, beginSubmission, clearCart, endSubmission, sending } from '../../stores/sending.ts';
 import { deliverMessage, undelivered } from '../deliver-message.ts';
 import type { Order, Orders } from '../orders.ts';
 
 async function take({ form, lines, agreedTo, typed }: Order) {
   const numbered = (number: string) => orderMessage(form, lines, number, agreedTo);
-  const submission = beginSubmission(SESSION_KEYS.orderSubmission, JSON.stringify(numbered('')));
+  const submission = beginSubmission(SESSION_KEYS.orderSubmission, JSON.stringify(numbered('')), CART_KEYS);
   const number = orderNumber(submission.atMs);
   const sent = { page: location.pathname, honeypot: '', orderNumber: number };
   const message = messageRequest(numbered(number), submission, sent);
@@ -25,8 +25,8 @@ async function take({ form, lines, agreedTo, typed }: Order) {
     $problem.set(undelivered(outcome, 'order'));
     return false;
   }
+  clearCart(submission);
   endSubmission(SESSION_KEYS.orderSubmission, submission);
-  clearSession(...CART_KEYS);
   writeSession(SESSION_KEYS.checkout, JSON.stringify(checkoutRecord(form, lines, submission.atMs)));
   replacePage(paths.checkoutSuccess);
   return true;

@@ -10,7 +10,7 @@ import type { Toast } from '@site/rules/form/feedback';
 import { majorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '@site/rules/quote/lines';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { Progress } from '../../islands/shared/sending.tsx';
 import { go, replacePage } from '../../platform/navigation.ts';
 import { deliveryPorts } from '../../platform/network.ts';
@@ -29,7 +29,7 @@ const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
   ]);
 
 async function take({ form, lines, typed, notify }: Order) {
-  const submission = beginSubmission(ORDER, contentOf(form, lines));
+  const submission = beginSubmission(ORDER, contentOf(form, lines), CART_KEYS);
   const body = orderRequest(form, lines, submission);
   const fail = (toast: Toast, path: string) => {
     try {

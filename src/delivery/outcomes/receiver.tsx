@@ -6,10 +6,10 @@ import { decodeOrderStatus, type OrderStatus } from '@site/rules/checkout/paymen
 import { REQUEST, TIMEOUT_MS } from '@site/rules/delivery/deliver';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
-import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { cancellation, deliveryPorts } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
-import { endSubmission } from '../../stores/sending.ts';
+import { clearCart, endSubmission } from '../../stores/sending.ts';
 import type { Outcome, Outcomes, SaidProps } from '../outcomes.ts';
 import { sentOrder } from '../sent-order.ts';
 
@@ -42,7 +42,7 @@ async function look(show: (outcome: Outcome) => void): Promise<void> {
   const { status, receivedAt } = (await ask(submission.key)) ?? {};
   // An order by invoice is made once it is received.
   const isMade = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
-  if (isMade && submission.content !== '') clearSession(...CART_KEYS);
+  if (isMade) clearCart(submission);
   if (status === 'declined') clearSession(SESSION_KEYS.checkout);
   if (isMade || status === 'declined') endSubmission(SESSION_KEYS.orderSubmission, submission);
   const receipt = isMade && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;

@@ -23,7 +23,7 @@ const Said = ({ outcome: { kind } }: SaidProps) => (
 
 export const outcomes: Outcomes = {
   look: (show) => {
-    const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout) ?? '');
+    const record = decodeCheckoutRecord(readSession(SESSION_KEYS.checkout));
     show(record ? { kind: 'done', receipt: { record, isConfirmed: false } } : { kind: 'none' });
   },
   Said,

@@ -5,10 +5,8 @@ import { BILLING, CHECKOUT_FIELDS } from '@site/rules/checkout/form';
 import { orderPrefill } from '@site/rules/checkout/order';
 import { formatMoney } from '@site/rules/money/money';
 import { quoteTotals, type QuoteLine } from '@site/rules/quote/lines';
-import { paths } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { writeSession } from '../../platform/session.ts';
 import { $attempts, $busy, $errors, $values, editField, submitOrder } from '../../stores/checkout.ts';
+import { ContactLink } from '../shared/contact-link.tsx';
 import { ErrorSummary } from '../shared/error-summary.tsx';
 import { FormField } from '../shared/field.tsx';
 import { changedOnPage } from '../shared/page-values.ts';
@@ -95,15 +93,9 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
         {otherPayment && (
           <p className="text-small">
             {otherPayment.text}{' '}
-            <a
-              className="link"
-              href={paths.contact}
-              onClick={() => {
-                writeSession(SESSION_KEYS.contactPrefill, orderPrefill(lines));
-              }}
-            >
+            <ContactLink className="link" prefill={orderPrefill(lines)}>
               {otherPayment.action}
-            </a>
+            </ContactLink>
           </p>
         )}
       </div>

@@ -1,12 +1,7 @@
-import { AFRICAN_COUNTRIES, OTHER_COUNTRIES } from '@site/rules/checkout/countries';
+import { COUNTRIES } from '@site/rules/checkout/countries';
 import { BILLING } from '@site/rules/checkout/form';
 import { isRequired } from '@site/rules/form/text-fields';
 import { Field } from '../shared/field.tsx';
-
-const GROUPS = [
-  ['Africa', AFRICAN_COUNTRIES],
-  ['Elsewhere', OTHER_COUNTRIES],
-] as const;
 
 interface Props {
   readonly value: string;
@@ -20,7 +15,7 @@ export const CountryField = ({ value, error, onChange }: Props) => (
       <select {...attributes} autoComplete={BILLING.country.autoComplete} value={value} onChange={onChange}>
         {/* HTML wants it in a select that is required: before the groups, and empty. */}
         <option value="">Choose a country</option>
-        {GROUPS.map(([label, countries]) => (
+        {Object.entries(COUNTRIES).map(([label, countries]) => (
           <optgroup key={label} label={label}>
             {countries.map((name) => (
               <option key={name}>{name}</option>

@@ -1,5 +1,5 @@
 import { outcomes } from 'virtual:delivery/outcomes';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../delivery/outcomes.ts';
 import { onReturn } from '../../platform/page-lifecycle.ts';
 import { island } from '../shared/error-boundary.tsx';
@@ -24,15 +24,13 @@ interface Props {
 function OutcomePart({ title, done, declined }: Props) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const { kind, receipt } = outcome;
-  const lookAgain = () => {
+  const lookAgain = useCallback(() => {
     outcomes.look(setOutcome);
-  };
-  useEffect(() => {
-    outcomes.look(setOutcome);
-    return onReturn(() => {
-      outcomes.look(setOutcome);
-    });
   }, []);
+  useEffect(() => {
+    lookAgain();
+    return onReturn(lookAgain);
+  }, [lookAgain]);
 
   const isDone = kind === 'done' || title === done.title;
   const isElsewhere = kind === 'declined' && declined !== undefined;

@@ -41,7 +41,7 @@ export function TermsField({ onChange }: { readonly onChange: () => void }) {
           <span aria-hidden="true"> *</span>
         </span>
       </label>
-      {error !== undefined && <FieldError id="agreedToTerms-note" message={error} />}
+      <div id="agreedToTerms-note">{error !== undefined && <FieldError message={error} />}</div>
     </div>
   );
 }

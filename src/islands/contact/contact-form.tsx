@@ -9,6 +9,7 @@ import {
   $errors,
   $message,
   $sending,
+  adoptMessage,
   editMessage,
   restoreMessage,
   submitMessage,
@@ -46,7 +47,7 @@ function MessageForm(addresses: Addresses) {
   const early = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
-    for (const change of early) editMessage(...change);
+    for (const change of early) adoptMessage(...change);
     // From here on our own check takes over: it also refuses blanks and names every field at once.
     if (form.current) form.current.noValidate = true;
   }, [early]);

@@ -3,10 +3,8 @@ import { wishPrefill } from '@site/rules/contact/prefill';
 import { formatMoney } from '@site/rules/money/money';
 import { BOUNDS, type CustomDraft, type CustomService } from '@site/rules/quote/custom-service';
 import type { QuoteLine } from '@site/rules/quote/lines';
-import { writeSession } from '../../platform/session.ts';
-import { paths } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { announceTotal } from '../../stores/quote.ts';
+import { ContactLink } from '../shared/contact-link.tsx';
 import { TextField } from '../shared/field.tsx';
 import { changedOnPage } from '../shared/page-values.ts';
 import { adoptChoice, customFields } from './typed-choices.ts';
@@ -71,15 +69,9 @@ export function CustomServiceForm({ draft, service, lines }: Props) {
         {!typing && status}
       </p>
       {service.kind === 'incomplete' && service.missing === 'price' && (
-        <a
-          className="text-button text-small"
-          href={paths.contact}
-          onClick={() => {
-            writeSession(SESSION_KEYS.contactPrefill, wishPrefill(draft.name, lines));
-          }}
-        >
+        <ContactLink className="text-button text-small" prefill={wishPrefill(draft.name, lines)}>
           Ask for a price
-        </a>
+        </ContactLink>
       )}
     </section>
   );

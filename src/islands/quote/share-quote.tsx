@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { quotePrefill } from '@site/rules/contact/prefill';
 import { notInLink, shareText, type QuoteLine } from '@site/rules/quote/lines';
-import { writeSession } from '../../platform/session.ts';
 import { canShare, copyText, share } from '../../platform/share.ts';
-import { paths, whatsappShareHref } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { whatsappHref } from '@site/rules/addresses/paths';
+import { ContactLink } from '../shared/contact-link.tsx';
 
 interface Props {
   readonly lines: readonly QuoteLine[];
@@ -40,7 +39,7 @@ export function ShareQuote({ lines, link }: Props) {
               <button type="button" className="text-button" onClick={() => void copy()}>
                 Copy link
               </button>
-              <a className="text-button" href={whatsappShareHref(`${words}\n${link}`)}>
+              <a className="text-button" href={whatsappHref('', `${words}\n${link}`)}>
                 Send on WhatsApp
               </a>
             </>
@@ -54,15 +53,9 @@ export function ShareQuote({ lines, link }: Props) {
         >
           Print or save as PDF
         </button>
-        <a
-          className="text-button"
-          href={paths.contact}
-          onClick={() => {
-            writeSession(SESSION_KEYS.contactPrefill, quotePrefill(lines, link));
-          }}
-        >
+        <ContactLink className="text-button" prefill={quotePrefill(lines, link)}>
           Ask about this quote
-        </a>
+        </ContactLink>
       </div>
       {/* The sentence alone: Chromium would say it again with the link. */}
       <p className="text-small" aria-live="polite">

@@ -3,8 +3,8 @@ import { isRequired, type TextField as FieldOfForm } from '@site/rules/form/text
 import { StatusIcon } from './status-icon.tsx';
 
 /** The message is alone in its element, so that a translation replaces it whole. */
-export const FieldError = ({ id, message }: { readonly id: string; readonly message: string }) => (
-  <p id={id} className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
+export const FieldError = ({ message }: { readonly message: string }) => (
+  <p className="mt-1.5 flex items-start gap-2 font-bold text-small text-error">
     <StatusIcon kind="alert" />
     <span>{message}</span>
   </p>
@@ -42,7 +42,6 @@ export function Field({
   children,
 }: FieldProps) {
   const noteId = `${id}-note`;
-  const hintId = `${id}-hint`;
   return (
     <div className={className}>
       <label className="block font-bold text-small" htmlFor={id}>
@@ -55,14 +54,12 @@ export function Field({
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': [error && noteId, hint && hintId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
       })}
-      <div aria-live={errorLive}>{error !== undefined && <FieldError id={noteId} message={error} />}</div>
-      {hint && (
-        <p id={hintId} className="mt-1.5 text-small text-slate">
-          {hint}
-        </p>
-      )}
+      <div id={noteId} aria-live={errorLive}>
+        {error !== undefined && <FieldError message={error} />}
+        {hint && <p className="mt-1.5 text-small text-slate">{hint}</p>}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  checkMessage,
-  decodePrefill,
-  EMPTY_MESSAGE,
-  messageMail,
-  messageText,
-} from '../../contact/message.ts';
+import { checkMessage, EMPTY_MESSAGE, messageMail, messageText } from '../../contact/message.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../../contact/fields.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
@@ -67,11 +61,6 @@ forAll('what was accepted or refused once is so again', [anyMessage], (typed) =>
   expect(checkMessage(values)).toMatchObject({ values, errors });
 });
 
-test('of what is in storage, a message begins with as much as it can hold', () => {
-  const stored = [undefined, ' About\r\nBasic ', 'x'.repeat(5000), 'x'.repeat(5001)];
-  expect(stored.map(decodePrefill)).toEqual(['', 'About\nBasic', 'x'.repeat(5000), '']);
-});
-
 test('its mail goes to the office, says from whom it is, and has the message in it', () => {
   const message = 'Is 5 > 4?\nYes & no';
   const typed = { ...EMPTY_MESSAGE, name: 'Zawadi & Sons', company: 'Kerio', phone: '+254 1', message };
@@ -80,7 +69,7 @@ test('its mail goes to the office, says from whom it is, and has the message in 
   expect(url.protocol + url.pathname).toBe('mailto:support@mtelo.example');
   expect([...url.searchParams]).toEqual([
     ['subject', 'Message from Zawadi & Sons'],
-    ['body', `${message}\n\nZawadi & Sons, Kerio, +254 1`],
+    ['body', `Is 5 > 4?\r\nYes & no\r\n\r\nZawadi & Sons, Kerio, +254 1`],
   ]);
 });
 

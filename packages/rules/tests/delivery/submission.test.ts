@@ -12,8 +12,8 @@ test('the same content is the same submission without a new key, other content g
   expect(submissionFor('words', undefined, fresh)).toEqual({ content: 'words', ...other });
 });
 
-test('a submission is read back, with its reference if it has one', () => {
-  for (const one of [submission, { ...submission, reference: 'ps_1' }])
+test('a submission is read back, with its reference and its cart if it has them', () => {
+  for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null] }])
     expect(decodeSubmission(JSON.stringify(one))).toEqual(one);
 });
 
