@@ -130,7 +130,8 @@ export const catalogueGroups = oncePerBuild(async () => {
   const catalogue = await list('catalogue');
   return (await services())
     .map(({ slug, title, drawing }) => ({
-      ...{ title, drawing },
+      title,
+      drawing,
       items: catalogue.filter(({ service }) => service === slug),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,8 +1,9 @@
 import { contact } from 'virtual:delivery/contact';
 import { atom } from 'nanostores';
 import { whileBusy } from '@site/rules/form/busy';
-import { CONTACT_FIELDS, type ContactField, type ContactValues } from '@site/rules/contact/fields';
+import { type ContactField, type ContactValues, MESSAGE } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
+import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { severalLines } from '@site/rules/text/typed-text';
 import type { AcceptedMessage } from '../delivery/contact.ts';
@@ -26,14 +27,12 @@ export const { $attempts, $errors } = formErrors<ContactField>(
   () => checkMessage($message.get()).errors,
 );
 
-const isMessage = (value: unknown): value is ContactValues =>
-  isRecord(value) && CONTACT_FIELDS.every((field) => typeof value[field] === 'string');
-
+/** Restores each field that the draft has, even if an older release has stored it. */
 export function restoreMessage(): void {
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft));
-  if (isMessage(draft)) $message.set(draft);
+  const { values } = checkFields(MESSAGE, isRecord(draft) ? draft : {});
   prefill = severalLines(readSession(SESSION_KEYS.contactPrefill));
-  $message.set({ ...$message.get(), message: joined(prefill, $message.get().message) });
+  $message.set({ ...values, message: joined(prefill, values.message) });
 }
 
 /** Both texts, unless one of them has the other in it. */

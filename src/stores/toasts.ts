@@ -36,7 +36,7 @@ const isToast = (value: unknown): value is Toast =>
   isRecord(value) &&
   typeof value.title === 'string' &&
   typeof value.text === 'string' &&
-  (value.tone === 'neutral' || value.tone === 'success' || value.tone === 'destructive');
+  Object.keys(show).includes(String(value.tone));
 
 export function showHandedOverToast(): void {
   const left = parseJson(readSession(SESSION_KEYS.toast));

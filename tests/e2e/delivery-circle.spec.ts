@@ -130,7 +130,13 @@ test.describe('without script', () => {
     await page.goto('/contact');
     await expect(page.getByText('Your message has been sent.')).toBeHidden();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    await contact.fill({ Name: 'Akinyi', 'Email address': 'akinyi@nowhere', Message: 'Habari' });
+    const phone = '0772 123 456';
+    await contact.fill({
+      Name: 'Akinyi',
+      'Email address': 'akinyi@nowhere',
+      'Phone number (optional)': phone,
+      Message: 'Habari',
+    });
     await contact.send.click();
     await expect(page.getByRole('heading', { name: 'Your message has not been sent' })).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
@@ -144,6 +150,6 @@ test.describe('without script', () => {
     await expect(page.getByText('Your message has been sent.')).toBeVisible();
     const { kind, suspect, body } = await latest();
     expect([kind, suspect]).toEqual(['contact', false]);
-    expect(body).toMatchObject({ name: 'Akinyi', email: 'akinyi@example.com', message: 'Habari' });
+    expect(body).toMatchObject({ name: 'Akinyi', email: 'akinyi@example.com', phone, message: 'Habari' });
   });
 });

@@ -3,12 +3,18 @@ import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { $message, adoptMessage, editMessage, restoreMessage } from '../../src/stores/contact.ts';
 import { tab } from './tab.ts';
 
-const torn = ['{', '{"name":"Zawadi"}', '{"name":1,"company":2,"email":3,"phone":4,"message":5}'];
+const torn = ['', '{', 'null', '[]', '{"name":1,"company":2,"email":3,"phone":4,"message":5}'];
 
 test.each(torn)('a draft of %s is left alone', (text) => {
   tab.stored.set('contactDraft', text);
   restoreMessage();
   expect($message.get()).toEqual(EMPTY_MESSAGE);
+});
+
+test('a draft keeps what its fields hold, though it has none for one that is new', () => {
+  tab.stored.set('contactDraft', '{"name":"Zawadi","fax":"1"}');
+  restoreMessage();
+  expect($message.get()).toEqual({ ...EMPTY_MESSAGE, name: 'Zawadi' });
 });
 
 /** A link begins the message. */

@@ -1,8 +1,6 @@
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { NO_NUMBER, Slip, StampPlace } from '../shared/slip.tsx';
 
-const LINES = [1, 2, 3];
-
 /** The slip before there is anything to write on it. It says nothing of anyone's order. */
 export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
   <div className="print-hidden xl:-mb-10 xl:grid" aria-hidden="true">
@@ -16,7 +14,7 @@ export const BlankSlip = ({ isSample }: { readonly isSample: boolean }) => (
         )}
       </div>
       <ul>
-        {LINES.map((line) => (
+        {[1, 2, 3].map((line) => (
           <li key={line} className="slip-line slip-row">
             <span className="slip-blank" />
           </li>

@@ -33,7 +33,7 @@ export function TermsField({ onChange }: { readonly onChange: () => void }) {
           aria-label={`I agree to the ${TERMS} and the ${REFUND}`}
           checked={agreedToTerms}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : 'agreedToTerms-note'}
+          aria-describedby={error && 'agreedToTerms-note'}
           onChange={onChange}
         />
         <span>
@@ -41,7 +41,7 @@ export function TermsField({ onChange }: { readonly onChange: () => void }) {
           <span aria-hidden="true"> *</span>
         </span>
       </label>
-      <div id="agreedToTerms-note">{error !== undefined && <FieldError message={error} />}</div>
+      <div id="agreedToTerms-note">{error && <FieldError message={error} />}</div>
     </div>
   );
 }

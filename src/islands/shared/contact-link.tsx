@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { paths } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { writeSession } from '../../platform/session.ts';
 
-interface Props {
-  /** Begins the message. */
-  readonly prefill: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-export const ContactLink = ({ prefill, ...link }: Props) => (
+/** `prefill` begins the message. */
+export const ContactLink = ({ prefill, ...link }: ComponentProps<'a'> & { readonly prefill: string }) => (
   <a
     {...link}
     href={paths.contact}

@@ -54,10 +54,10 @@ export function Field({
         className: 'input',
         required,
         'aria-invalid': error !== undefined,
-        'aria-describedby': (error ?? hint) === undefined ? undefined : noteId,
+        'aria-describedby': (error ?? hint) && noteId,
       })}
       <div id={noteId} aria-live={errorLive}>
-        {error !== undefined && <FieldError message={error} />}
+        {error && <FieldError message={error} />}
         {hint && <p className="mt-1.5 text-small text-slate">{hint}</p>}
       </div>
     </div>

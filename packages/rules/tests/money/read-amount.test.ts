@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';
-import { formatMoney, type Currency } from '../../money/money.ts';
+import type { Currency } from '../../money/money.ts';
 import { readAmount } from '../../money/read-amount.ts';
 
 const typed = testData<{
@@ -38,14 +38,7 @@ forAll(
   },
 );
 
-forAll('an amount is read as we write it', [cents, fc.constantFrom('KES', 'USD')], (minor, currency) => {
-  expect(readAmount(formatMoney({ minor, currency }))).toEqual({ minor, currency });
-});
-
-const anyText = fc.string({
-  unit: fc.constantFrom(...'0123456789.., ', 'KES', '$', '/=', '-'),
-  maxLength: 9,
-});
+const anyText = fc.stringMatching(/^[\d.,$ -]{0,9}(?: KES|\/=)?$/);
 
 forAll('no figure is lost or made up', [anyText], (written) => {
   const read = readAmount(written);
