@@ -1,5 +1,4 @@
 import { formatAmount, formatMoney, money, type Money } from '../money/money.ts';
-import { readAmount } from '../money/read-amount.ts';
 import { countCharacters, singleLine } from '../text/typed-text.ts';
 
 export const CUSTOM_PRICE = { min: money(25, 'USD'), max: money(2500, 'USD') } as const;
@@ -31,19 +30,15 @@ export const CUSTOM_MESSAGES = {
   leftOut: `Your own service was left out: it needs a name, and a price from ${BOUNDS}.`,
 } as const;
 
-function parsePrice(typed: string): Money | undefined {
-  const { minor = 0, currency = 'USD' } = readAmount(typed) ?? {};
-  const { min, max } = CUSTOM_PRICE;
-  const isTaken = currency === min.currency && minor >= min.minor && minor <= max.minor;
-  return isTaken ? { minor, currency } : undefined;
-}
-
-export function parseCustomService(draft: CustomDraft): CustomService {
+/** `amount` is what was read of the typed price. */
+export function customService(draft: CustomDraft, amount: Money): CustomService {
   const name = singleLine(draft.name);
   const typedPrice = singleLine(draft.price);
   if (name === '' && typedPrice === '') return { kind: 'empty' };
 
-  const price = parsePrice(typedPrice);
+  const { min, max } = CUSTOM_PRICE;
+  const isTaken = amount.currency === min.currency && amount.minor >= min.minor && amount.minor <= max.minor;
+  const price = isTaken ? amount : undefined;
   const errors = {
     ...(countCharacters(name) > CUSTOM_NAME.max && { name: CUSTOM_MESSAGES.nameTooLong }),
     ...(typedPrice !== '' && price === undefined && { price: CUSTOM_MESSAGES.price }),

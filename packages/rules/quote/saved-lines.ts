@@ -1,8 +1,8 @@
-import { majorUnits } from '../money/money.ts';
+import { isAmount, majorUnits, money } from '../money/money.ts';
 import { isRecord, parseJson } from '../text/json.ts';
 import { CUSTOM_ID, type Catalogue } from './catalogue.ts';
 import type { QuoteChange } from './changes.ts';
-import { parseCustomService, type CustomService } from './custom-service.ts';
+import { customService, type CustomService } from './custom-service.ts';
 import { quoteLines, type QuoteLine } from './lines.ts';
 import { checkSelection } from './selection.ts';
 
@@ -48,7 +48,7 @@ export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
 function savedCustom(saved: Saved | undefined): CustomService {
   const { name, price, quantity } = saved ?? {};
   return typeof name === 'string' && typeof price === 'number' && quantity === 1
-    ? parseCustomService({ name, price: String(price) })
+    ? customService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))
     : { kind: 'empty' };
 }
 
