@@ -28,7 +28,7 @@ export const { $attempts, $errors } = formErrors<ContactField>(
 );
 
 /** Restores each field that the draft has, even if an older release has stored it. */
-export function restoreMessage(): void {
+export function restoreMessage() {
   const draft = parseJson(readSession(SESSION_KEYS.contactDraft));
   const { values } = checkFields(MESSAGE, isRecord(draft) ? draft : {});
   prefill = severalLines(readSession(SESSION_KEYS.contactPrefill));
@@ -36,13 +36,13 @@ export function restoreMessage(): void {
 }
 
 /** Both texts, unless one of them has the other in it. */
-function joined(above: string, below: string): string {
+function joined(above: string, below: string) {
   if (above.includes(below)) return above;
   return below.includes(above) ? below : `${above}\n\n${below}`;
 }
 
 /** Takes what was typed before the script was here, beside what a draft or a link has begun. */
-export function adoptMessage(field: ContactField, value: string): void {
+export function adoptMessage(field: ContactField, value: string) {
   editMessage(field, field === 'message' ? joined($message.get().message, value) : value);
 }
 

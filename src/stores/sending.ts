@@ -44,11 +44,7 @@ export function storeSubmission(key: SessionKey, submission: Submission): void {
 }
 
 /** `cart` names what the order is made from. */
-export function beginSubmission(
-  key: SessionKey,
-  content: string,
-  cart: readonly SessionKey[] = [],
-): Submission {
+export function beginSubmission(key: SessionKey, content: string, cart: readonly SessionKey[] = []) {
   const submission = submissionFor(content, storedSubmission(key), () => ({
     key: randomKey(),
     atMs: now(),

@@ -1,5 +1,5 @@
 import { COMPANY, EMAIL, PHONE } from '../form/common-fields.ts';
-import { atLeast, orEmpty, type TextField } from '../form/text-fields.ts';
+import { atLeast, type TextField } from '../form/text-fields.ts';
 
 /**
  * What a visitor fills in, by the names on the wire, in the order of the form. The specification sets no limits; these
@@ -10,7 +10,11 @@ const fields = {
   name: { label: 'Name', max: 100, rule: atLeast(1, 'Please enter your name'), autoComplete: 'name' },
   company: COMPANY,
   email: EMAIL,
-  phone: { ...PHONE, max: 30, rule: orEmpty(PHONE.rule) },
+  phone: {
+    ...PHONE,
+    max: 30,
+    rule: { ...PHONE.rule, isRight: (value: string) => value === '' || PHONE.rule.isRight(value) },
+  },
   message: { label: 'Message', max: 5000, rule: atLeast(1, 'Please enter a message'), rows: 7 },
 } as const satisfies Record<string, TextField>;
 

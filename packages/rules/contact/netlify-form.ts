@@ -6,5 +6,12 @@ export const NETLIFY_FORM = 'contact';
 
 /** Netlify takes no field that it has not read there. */
 export const netlifyFields = (): readonly string[] => [
-  ...['kind', 'orderNumber', 'subject', 'reference', 'submittedAt', 'page', ...CONTACT_FIELDS, HONEYPOT],
+  'kind',
+  'orderNumber',
+  'subject',
+  'reference',
+  'submittedAt',
+  'page',
+  ...CONTACT_FIELDS,
+  HONEYPOT,
 ];

@@ -44,12 +44,6 @@ export const emailRule: Rule = {
   message: 'Invalid email address',
 };
 
-/** The rule of an optional field. */
-export const orEmpty = ({ isRight, message }: Rule): Rule => ({
-  isRight: (value) => value === '' || isRight(value),
-  message,
-});
-
 /** Names and addresses go into mails that may reach someone else: they lead nowhere. */
 function messageFor({ label, max, rule, type, rows }: TextField, value: string): string | undefined {
   if (rule && !rule.isRight(value)) return rule.message;

@@ -1,12 +1,11 @@
 /** Reads an amount as people write it, for the quote, the office's page and the editor. */
-import type { Currency } from './money.ts';
 
 /** Only shillings end with `/=` or `/-`. A point belongs to theirs alone, because `$.50` is half a dollar. */
-const CURRENCIES: readonly (readonly [Currency | undefined, RegExp])[] = [
+const CURRENCIES = [
   [undefined, /^ *$/],
   ['KES', /^(?:(?:kes|k?shs?)[.:]?|\/[=-]| )+$/i],
   ['USD', /^(?:usd|(?:us ?)?\$| )+$/i],
-];
+] as const;
 
 /** Digits with marks between thousands and before the cents: a space, a comma or a point. */
 const FIGURES = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?$/;

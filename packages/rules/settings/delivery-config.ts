@@ -79,7 +79,11 @@ export function deliveryConfig(environment: NodeJS.ProcessEnv) {
   // As messages where no server takes them.
   const withoutServer = contactEndpoint ? ('messages' as const) : ('simulated' as const);
   return {
-    ...{ service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentHosts },
+    service,
+    contactEndpoint,
+    checkoutEndpoint,
+    analyticsEndpoint,
+    paymentHosts,
     orders: checkoutEndpoint ? ('receiver' as const) : withoutServer,
     /** No one is led to a page to pay on by a message. */
     paymentByInvoice: checkoutEndpoint ? byInvoice(environment) : contactEndpoint !== undefined,
