@@ -20,7 +20,11 @@ test('an order of the small hours carries the office’s day', () => {
 
 describe('of a message', () => {
   test('the company reads what was written, by whom, and how to answer', async () => {
-    const words = { company: 'Wanjiku & Daughters', phone: '+254 712 345 678', message: 'Habari,\n\nPaid: yes' };
+    const words = {
+      company: 'Wanjiku & Daughters',
+      phone: '+254 712 345 678',
+      message: 'Habari,\n\nPaid: yes',
+    };
     await receiver.post('/messages', message(words));
     const mail = await mailAbout('received', { from: 'website@example.com', sales: 'sales@example.com' });
     expect(mail).toMatchObject({
