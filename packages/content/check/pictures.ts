@@ -8,12 +8,20 @@ import { type Mistake, mistakeOn, type Words } from './engine/mistake.ts';
 import { type ContentText, LOGO } from './engine/read-content.ts';
 import type { Path } from './engine/values.ts';
 
+function ownLogoWords(svg: string): Words | undefined {
+  try {
+    return logoWords(svg, 'own');
+  } catch {
+    return ['a logo', UNREADABLE];
+  }
+}
+
 /** What is wrong with the company's own logo, the one drawing from which all others are made. */
 export const logoMistakes = (svg: string | undefined): readonly Mistake[] =>
   mistakeOn(
     LOGO,
     1,
-    svg === undefined ? ['no such file', 'the site cannot be built without its logo'] : logoWords(svg, 'own'),
+    svg === undefined ? ['no such file', 'the site cannot be built without its logo'] : ownLogoWords(svg),
   );
 
 /** What cannot be made smaller is refused, as a drawing that cannot be cleaned. */

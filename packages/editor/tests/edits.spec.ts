@@ -150,7 +150,7 @@ test('a logo with text in it is refused, and one of shapes is saved', async ({ o
   await form.choose('Logo', entry, 'a.svg', 'image/svg+xml', drawn('<text y="9">Ridge</text>'));
   await form.saveButton.click();
   await expect(form.field('Check').getByRole('alert')).toContainText(
-    ': found <text. A logo is saved as “plain” or “optimised” SVG, with letters turned into paths.',
+    ': found <text. A logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths.',
   );
   await form.choose('Logo', entry, 'b.svg', 'image/svg+xml', drawn('<path d="M0 0h80v20H0z"/>'));
   await expect(entry).toContainText('b.svg');

@@ -106,8 +106,15 @@ describe('a logo', () => {
     ]);
   });
 
+  /** Each of eight groups draws the one before it eight times. */
+  const DOUBLED = Array.from({ length: 8 }, (_, n) => {
+    const inside = n === 0 ? '<path d="M0 0h9v9z"/>' : `<use href="#g${n - 1}"/>`.repeat(8);
+    return `<g id="g${n}">${inside}</g>`;
+  }).join('');
+
   test.each([
     ...partner,
+    [drawn(DOUBLED, 'viewBox="0 0 80 20"'), 'found copies of copies'] as const,
     [
       drawn(`<path d="M0 0${POINTS}"/>`, 'viewBox="0 0 80 20"'),
       'bytes, but 4000 fit: draw it with fewer points',
@@ -121,7 +128,7 @@ describe('a logo', () => {
 describe('the company’s own logo', () => {
   const BOX = 'viewBox="0 0 24 24"';
   const GRADIENT =
-    '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>\n<g fill="url(#a)"><path d="M0 0h24v24z"/></g>\n<use href="#a"/>';
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>\n<g fill="url(#a)"><path d="M0 0h24v24z"/></g>\n<rect id="b" width="9" height="9"/>\n<clipPath id="c"><use href="#b"/></clipPath>\n<path d="M0 0h9v9z" clip-path="url(#c)"/>';
 
   test('is in order, the sample’s and one of a drawing program', () => {
     expect(logoMistakes(readFileSync(join(SAMPLE, 'public/icon.svg'), 'utf8'))).toEqual([]);
