@@ -1,6 +1,10 @@
 /** Everything that a built page points at is there, and nothing is fetched from anywhere else. */
 import { expect, test } from 'vitest';
+import { checkContent } from '@site/content/check/check-content';
+import { readContent } from '@site/content/check/engine/read-content';
+import { redirectsSchema } from '@site/content/schemas/redirects.schema';
 import { siteRedirects } from '@site/hosting/hosts/redirects';
+import { paths } from '@site/rules/addresses/paths';
 import {
   attribute,
   captured,
@@ -93,4 +97,21 @@ test('each old address sends on to its page, and no other page only sends on', (
   });
   expect(Object.fromEntries(sendsTo)).toEqual(siteRedirects());
   expect(Object.values(siteRedirects()).filter((to) => !exists(to))).toEqual([]);
+});
+
+test('no file and no page of the site may be an old address', () => {
+  const accepts = (from: string) =>
+    redirectsSchema.safeParse({ redirects: [{ from, to: paths.about }] }).success;
+  const built = files.filter((file) => !file.endsWith('.html')).map((file) => `/${file}`);
+  expect(built.filter(accepts)).toEqual([]);
+  const taken = pages.map(({ path }) => path).filter(accepts);
+  const redirects = {
+    file: 'content/redirects.yaml',
+    text: JSON.stringify({
+      redirects: taken.map((from) => ({ from, to: paths.about })),
+    }),
+  };
+  const others = readContent('tests/sample').filter(({ file }) => file !== redirects.file);
+  const mistakes = checkContent([...others, redirects], new Date());
+  expect(mistakes.filter(({ path }) => path?.[0] === 'redirects')).toHaveLength(taken.length);
 });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
+/**
+ * No name begins with a dot or an underscore, so that nothing climbs out or is one of a host's files. None has the ending
+ * of a file that the build writes, which the redirect would replace: tests/dist/links.test.ts asks it of each file.
+ */
+const OLD_ADDRESS =
+  /^(?!.*\/(?:index|version-[\d-]+)$)(?:\/(?![\w.-]+\.(?:css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml)(?:\/|$))[A-Za-z\d-][\w.-]*)+$/;
+
 const redirectSchema = z.strictObject({
   from: z
     .string()
     .regex(
-      /^(?!.*\.html$)(?:\/[\w.-]+)+$/,
-      'must be an address like /about-us.php: from the first slash on, without .html, a query or a slash at its end',
+      OLD_ADDRESS,
+      'must be an address like /about-us.php: from the first slash on, without a query or a slash at its end, and with no ending that files of this site have',
     )
     .describe('The address on the old site, from the first slash on, without .html: /about-us.'),
   to: z

@@ -168,12 +168,13 @@ const textPages = ruleFor('texts', (_, at, { files }, file) => {
 });
 
 /** An old address is none of a page's. */
-const oldAddresses = ruleFor('redirects', ({ redirects }, at, { files }) => {
+const oldAddresses = ruleFor('redirects', ({ redirects: own }, at, { files }) => {
   const site = siteOf(files);
-  return redirects.map(
+  return own.map(
     ({ from }, index) =>
-      (site.has(from) && at(['redirects', index, 'from'], from, 'a page of this site has that address')) ||
-      (redirects.findIndex((one) => one.from === from) < index &&
+      ((site.has(from) || from in redirects) &&
+        at(['redirects', index, 'from'], from, 'a page of this site has that address')) ||
+      (own.findIndex((one) => one.from === from) < index &&
         at(['redirects', index, 'from'], `${from} again`, 'an address leads to one page')),
   );
 });

@@ -3,6 +3,7 @@ import { jsonSchema } from '../../json-schemas/json-schema.ts';
 import { companySchema } from '../../schemas/company.schema.ts';
 import { contentFiles } from '../../schemas/content-files.schema.ts';
 import { endOf, hasBegun, isOver, noticeSchema } from '../../schemas/notice.schema.ts';
+import { redirectsSchema } from '../../schemas/redirects.schema.ts';
 import { sampleCompany } from '../sample-content.ts';
 
 const times = { opens: '08:30', closes: '18:00' };
@@ -39,4 +40,15 @@ test('a code editor knows a day as a day, in files whose dates are read as such 
   const day = { type: 'string', format: 'date' };
   const { changes } = jsonSchema(contentFiles.legal).properties ?? {};
   expect(changes?.items?.properties?.effectiveDate).toMatchObject(day);
+});
+
+test.each<[accepted: boolean, ...addresses: string[]]>([
+  [true, '/about-us', '/about-us.php', '/Shop/Item_1.aspx', '/price-list.pdf', '/a..b', '/2019/08/v1.2'],
+  [false, '/catalogue.json', '/robots.txt', '/terms.md', '/catalogue.json/a', '/_astro/a', '/_headers'],
+  [false, '/index', '/services/index', '/terms/version-1-0', '/.well-known/security', '/.htaccess'],
+  [false, '/..', '/a/../../b', '/a/./b', '/a/%2e%2e/b', '/a//b', '//a', '/a/', 'a', '/a?b', '/a#b', '/a\\b'],
+])('an old address may be one of these, %s: %j', (accepted, ...addresses) => {
+  const redirect = (from: string) => ({ redirects: [{ from, to: '/about' }] });
+  const isAccepted = (from: string) => redirectsSchema.safeParse(redirect(from)).success;
+  expect(addresses.filter((from) => isAccepted(from) !== accepted)).toEqual([]);
 });
