@@ -28,7 +28,7 @@ looks_right() {
 }
 
 last=$(cloudflare "$api?env=production&per_page=1" | node -p 'JSON.parse(fs.readFileSync(0)).result[0]?.id ?? ""')
-npx --yes wrangler@4.164.0 pages deploy dist --project-name="$PROJECT" --branch=main
+node .github/wrangler/node_modules/wrangler/bin/wrangler.js pages deploy dist --project-name="$PROJECT" --branch=main
 
 for attempt in 1 2 3 4 5 6; do
   if looks_right; then exit 0; fi

@@ -113,5 +113,6 @@ test('no file and no page of the site may be an old address', () => {
   };
   const others = readContent('tests/sample').filter(({ file }) => file !== redirects.file);
   const mistakes = checkContent([...others, redirects], new Date());
-  expect(mistakes.filter(({ path }) => path?.[0] === 'redirects')).toHaveLength(taken.length);
+  const refused = mistakes.filter(({ path }) => path?.[0] === 'redirects').map(({ path }) => path?.[1]);
+  expect(taken.filter((_, index) => !refused.includes(index))).toEqual([]);
 });

@@ -1,12 +1,52 @@
-/** What .github/ deploys: every setting that a build knows, no secret for a branch, and GitHub's own pages. */
+/** Workflows: every setting that a build knows, no secret beside the project's code, and GitHub's own pages. */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
-const deploy = readFileSync('.github/workflows/deploy.yml', 'utf8');
+interface Job {
+  readonly permissions?: object;
+  readonly environment?: string;
+  readonly uses?: string;
+  readonly steps?: readonly {
+    readonly run?: string;
+    readonly uses?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+interface Workflow {
+  readonly env?: object;
+  readonly permissions: object;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflows = Object.fromEntries(
+  readdirSync('.github/workflows').map((file) => [
+    file,
+    parse(readFileSync(join('.github/workflows', file), 'utf8')) as Workflow,
+  ]),
+);
+
+/** What a lockfile of main holds, without scripts of packages. */
+const TOOL = 'npm ci --prefix .github/wrangler --ignore-scripts';
+
+const jobs = Object.entries(workflows).flatMap(([file, { permissions, jobs }]) =>
+  Object.entries(jobs).map(([name, job]) => {
+    const { steps = [] } = job;
+    const commands = steps.flatMap(({ run = '' }) => (run === TOOL ? [] : [run])).join('\n');
+    return {
+      title: `${file} ${name}`,
+      steps,
+      commands,
+      rights: Object.values<unknown>(job.permissions ?? permissions),
+      runsProject: /\b(?:npm|npx)\b|\bnode packages|\.ci\//.test(commands),
+      hasSecret: job.environment !== undefined || /secrets\.|github\.token/.test(JSON.stringify(job)),
+    };
+  }),
+);
 
 test('the pipeline hands each public setting to the build by its own name', () => {
   const sources = globSync(['packages/rules/**/*.ts', 'src/**/*.{ts,astro}', 'astro.config.mjs']).map(
@@ -17,23 +57,33 @@ test('the pipeline hands each public setting to the build by its own name', () =
   names.delete('PUBLIC_STAGING_URL');
   expect(names.size).toBeGreaterThan(5);
   const settings = Object.fromEntries(Array.from(names, (name) => [name, `\${{ vars.${name} }}`]));
-  const { jobs } = parse(deploy) as { readonly jobs: { readonly deploy: { readonly env: object } } };
-  expect(jobs.deploy.env).toEqual(settings);
+  expect(workflows['deploy.yml']?.env).toEqual(settings);
 });
 
-test('what builds a branch, whose code may be anyone’s, holds no secret and may write nothing', () => {
-  const preview = parse(readFileSync('.github/workflows/preview.yml', 'utf8')) as {
-    readonly permissions: object;
-    readonly jobs: Readonly<Record<string, { readonly environment?: string; readonly permissions?: object }>>;
-  };
-  expect(preview.permissions).toEqual({ contents: 'read' });
-  for (const [name, { environment, permissions, ...job }] of Object.entries(preview.jobs)) {
-    const runsBranch = JSON.stringify(job).includes('npm ');
-    expect([name, environment, permissions]).toEqual(
-      runsBranch ? ['build', undefined, undefined] : ['deploy', 'preview', { statuses: 'write' }],
-    );
-    expect(/secrets\.|github\.token/.test(JSON.stringify(job))).toBe(!runsBranch);
+test.each(jobs)('$title runs code of the project, or may write and knows a secret, but not both', (job) => {
+  const mayWrite = job.rights.includes('write');
+  if (job.runsProject) expect([mayWrite, job.hasSecret]).toEqual([false, false]);
+  expect(job.rights.filter((right) => right !== 'read' && right !== 'write')).toEqual([]);
+  for (const { uses = '', with: settings } of job.steps) {
+    expect(uses).toMatch(/^(?:[\w/-]+@[0-9a-f]{40})?$/);
+    if (!uses.startsWith('actions/checkout@')) continue;
+    expect(settings?.['persist-credentials']).toBe(false);
+    if (mayWrite || job.hasSecret)
+      expect(settings).toMatchObject({ ref: 'main', 'sparse-checkout': '.github' });
   }
+});
+
+test('the code that reads the branch `office` is main’s', () => {
+  const { describe: reading } = workflows['office.yml']?.jobs ?? {};
+  const [checkout] = reading?.steps ?? [];
+  expect(checkout?.with?.ref).toBe('main');
+});
+
+test('what deploys is held by a lockfile', () => {
+  const scripts = globSync('.github/*.sh').map((file) => readFileSync(file, 'utf8'));
+  const commands = [...scripts, ...jobs.map((job) => job.commands)].join('\n');
+  expect(commands).toContain('.github/wrangler/node_modules');
+  expect(commands).not.toMatch(/npx|npm (?:exec|install|i)\b/);
 });
 
 test('the branch has the site, its domain, and no file of another host', () => {
@@ -58,8 +108,4 @@ test('the branch has the site, its domain, and no file of another host', () => {
     ['.nojekyll', 'CNAME', '_astro/a.js', 'index.html'].sort(),
   );
   expect(branch('show', 'gh-pages:CNAME')).toBe('www.mtelo.example\n');
-});
-
-test('a pipeline with both hosts takes the files of Cloudflare away after it has deployed there', () => {
-  expect(deploy.match(/(?<=run: )\.github\/\w+\.sh/g)).toEqual(['.github/deploy.sh', '.github/pages.sh']);
 });

@@ -1,7 +1,7 @@
 import { contentFiles } from '../../schemas/content-files.schema.ts';
 import type { Service } from '../../schemas/service.schema.ts';
 import { folders, pages } from '@site/rules/addresses/pages';
-import { paths, questionId } from '@site/rules/addresses/paths';
+import { jobPath, paths, questionId } from '@site/rules/addresses/paths';
 import { redirects } from '@site/rules/addresses/redirects';
 import {
   type CheckedFile,
@@ -100,6 +100,8 @@ const PAGES = [
 export const siteOf = (files: readonly CheckedFile[], without?: CheckedFile): Site =>
   new Map<string, readonly string[] | undefined>([
     ...PAGES.map((path) => [path, undefined] as const),
+    // A job without a file has a page, too.
+    ...(valueOf(files, 'catalogue') ?? []).map(({ id }) => [jobPath(id), undefined] as const),
     [
       paths.questions,
       valueOf(files, 'questionsPage')?.groups.flatMap(({ items }) =>
