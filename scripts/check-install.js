@@ -8,10 +8,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const isMissing = (name) => !existsSync(join(root, 'node_modules', name));
-const [major, minor] = process.versions.node.split('.').map(Number);
 
-/** Reads TypeScript as it is. */
-const isNewEnough = major > 22 || (major === 22 && minor >= 18);
+/** As new as the oldest Node that the project brings. */
+const isNewEnough = parseInt(process.versions.node) >= 24;
 
 // npm 10 takes the link to the project's own Node away again, together with those for other systems.
 const isUnlinked = isMissing('.bin/node') && !isMissing('astro');

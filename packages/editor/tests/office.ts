@@ -6,7 +6,7 @@ import { expect, type Locator, type Page, test as base } from 'playwright/test';
 import { checkContent } from '@site/content/check/check-content';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { SAMPLE, sample } from '../../content/tests/check/changed-content.ts';
-import { buildEditor, serveEditor } from '../build.ts';
+import { buildEditor, serveEditor } from '../editor.ts';
 import { GitHub } from './github.ts';
 
 /** The site that visitors have. */

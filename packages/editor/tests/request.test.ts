@@ -1,6 +1,6 @@
 /** What the pull request of the office says of its edits. */
 import { expect, test } from 'vitest';
-import { requestText } from '../request.ts';
+import { requestText } from '../request-text.ts';
 import { changed, sample } from '../../content/tests/check/changed-content.ts';
 
 const before = new Map(sample.map(({ file, text }) => [file, text]));

@@ -136,6 +136,12 @@ interface Answered {
   readonly todo?: string;
 }
 
+/** No host can do anything about a name that does not resolve. */
+const UNRESOLVED: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'add this name to DNS: docs/launch.md, step 4',
+  EAI_AGAIN: 'this machine reaches no DNS server: run this again once it does',
+};
+
 /** Nothing is sent: every request is a GET. */
 export function siteAnswers(origin: string, asking: Ask = ask): Promise<readonly Answered[]> {
   const get: Ask = (path) => asking(origin + path);
@@ -144,8 +150,9 @@ export function siteAnswers(origin: string, asking: Ask = ask): Promise<readonly
       try {
         return (await isSo({ origin, get, ask: asking })) ? { question } : { question, todo };
       } catch (error) {
-        const { message, cause } = error as Error;
-        return { question, todo: `${cause instanceof Error ? cause.message : message}; ${todo}` };
+        const { cause = error } = error as { readonly cause?: unknown };
+        const { message, code = '' } = cause as { readonly message: string; readonly code?: string };
+        return { question, todo: `${message}; ${UNRESOLVED[code] ?? todo}` };
       }
     }),
   );

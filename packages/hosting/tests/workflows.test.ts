@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 
 interface Job {
-  readonly permissions?: object;
+  readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
   readonly uses?: string;
   readonly steps?: readonly {
@@ -19,7 +19,7 @@ interface Job {
 
 interface Workflow {
   readonly env?: object;
-  readonly permissions: object;
+  readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -41,7 +41,7 @@ const jobs = Object.entries(workflows).flatMap(([file, { permissions, jobs }]) =
       title: `${file} ${name}`,
       steps,
       commands,
-      rights: Object.values<unknown>(job.permissions ?? permissions),
+      rights: Object.values(job.permissions ?? permissions),
       runsProject: /\b(?:npm|npx)\b|\bnode packages|\.ci\//.test(commands),
       hasSecret: job.environment !== undefined || /secrets\.|github\.token/.test(JSON.stringify(job)),
     };

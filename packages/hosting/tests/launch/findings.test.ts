@@ -56,8 +56,13 @@ test.each(wrong)(
   },
 );
 
-test('where no site is, each question says why', async () => {
-  const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
+test.each([
+  ['connect ECONNREFUSED', 'ECONNREFUSED', 'publish dist/ as a whole'],
+  ['getaddrinfo ENOTFOUND www.ridge.co.ke', 'ENOTFOUND', 'add this name to DNS: docs/launch.md, step 4'],
+  ['getaddrinfo EAI_AGAIN', 'EAI_AGAIN', 'this machine reaches no DNS server: run this again once it does'],
+])('where no site is, the first question says why, and what to do: %s', async (message, code, todo) => {
+  const refused = new TypeError('fetch failed', { cause: Object.assign(new Error(message), { code }) });
   const asked = await siteAnswers(ORIGIN, () => Promise.reject(refused));
-  for (const { todo } of asked) expect(todo).toMatch(/^connect ECONNREFUSED; /);
+  expect(asked[0]?.todo).toBe(`${message}; ${todo}`);
+  for (const { todo: other } of asked) expect(other?.startsWith(`${message}; `)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundle } from '../../build.ts';
+import { bundle } from '../../bundle.ts';
 import { mailServer } from '../mail/mail-server.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { order } from '../samples.ts';
