@@ -122,11 +122,14 @@ setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
 /** A connection on which a mail server or a provider is silent would keep the process. */
 const end = () => process.exit();
 
-/** Takes nothing new, and finishes what is under way. */
-function stop() {
-  const sent = stopSending();
-  server.close(() => void sent.then(store.close).then(end));
+/**
+ * Visitors are served while the last mails leave, so that an upgrade keeps none of them out for longer than a start takes.
+ * Then it takes nothing new, and finishes what is under way.
+ */
+async function stop() {
   setTimeout(end, END_MS).unref();
+  await stopSending();
+  server.close(() => void store.close().then(end));
 }
 
 // Node would print its words.
@@ -134,5 +137,5 @@ process.once('uncaughtException', (error) => {
   report(error);
   process.exit(1);
 });
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());

@@ -91,10 +91,11 @@ const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
 
 /**
  * Spreadsheets run what begins like a formula. So may begin what follows a separator or a line break, for in some
- * countries they cut a file of commas at semicolons. A phone number in digits is none.
+ * countries they cut a file of commas at semicolons. A phone number in digits is none. Each sign is looked at once: between
+ * a separator and the formula's first sign there is no other separator.
  */
-const harmless = (text: string): string =>
-  /^\+\d+$/u.test(text) ? text : text.replaceAll(/(?<=^|[;|\t\r\n])(?=[\s"']*[=+\-@＝＋－＠])/gu, "'");
+const FORMULA = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
+const harmless = (text: string): string => (/^\+\d+$/u.test(text) ? text : text.replaceAll(FORMULA, "'"));
 
 /** Line breaks may stay, within quotation marks; every other sign that cannot be seen is spelt out. */
 function cell(value: unknown = ''): string {

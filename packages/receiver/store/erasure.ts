@@ -70,21 +70,25 @@ export function erasureIn({ read, write, scrub }: Database) {
     lastPurge: () => read(lastPurge),
     /**
      * How many were deleted, where a day has passed since the last time. A clock that leapt, or was not looked at for two
-     * days, deletes nothing: it has to go right for a day first.
+     * days, deletes nothing: it has to go right for a day first. The day is noted before, so that of several receivers one
+     * deletes.
      */
-    purgeDaily: (nowMs: number, before: string): Promise<number | undefined> =>
-      write(async (rows) => {
+    purgeDaily: async (nowMs: number, before: string): Promise<number | undefined> => {
+      const isDue = await write(async (rows) => {
         const last = await lastPurge(rows);
         const days = (nowMs - Date.parse(last?.at ?? '')) / DAY_MS;
-        if (days >= 0 && days < 1) return undefined;
-        const isDue = days >= 1 && days < 2;
-        const deleted = isDue ? await remove(rows, LED_TO_NO_CONTRACT, before) : 0;
+        if (days >= 0 && days < 1) return false;
         await rows(
-          `INSERT INTO daily_purge VALUES (1, $1, $2)
+          `INSERT INTO daily_purge VALUES (1, $1, 0)
            ON CONFLICT (id) DO UPDATE SET at = excluded.at, deleted = excluded.deleted`,
-          ...[new Date(nowMs).toISOString(), deleted],
+          new Date(nowMs).toISOString(),
         );
-        return isDue ? deleted : undefined;
-      }),
+        return days >= 1 && days < 2;
+      });
+      if (!isDue) return undefined;
+      const deleted = await erase(LED_TO_NO_CONTRACT, before);
+      await write((rows) => rows('UPDATE daily_purge SET deleted = $1', deleted));
+      return deleted;
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { MailKind } from '../mail/mail.ts';
 import type { Database, Rows } from './database.ts';
 import { paymentsOf, type Payment } from './payments.ts';
 import { submissionsOf, type Submission } from './rows.ts';
+import { WAITS_ABOUT_MESSAGE, WAITS_ABOUT_ORDER } from './schema.ts';
 
 /** How a mail stands, as an operator sees it. */
 export interface MailStanding {
@@ -37,17 +38,20 @@ type Waiting = Pick<DueMail, 'reference' | 'kind' | 'messageId' | 'attempts'> & 
 /** Between two attempts at one mail. What would be due later was noted by a clock that has been set back since. */
 export const LONGEST_PAUSE_MS = 4 * 60 * 60 * 1000;
 
-/** Whichever has been due for longest, so that one that comes back at once lets all others go first. */
-const dueOf = (whose: string) => `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
-  WHERE state = 'waiting' AND (at <= $1 OR at > $2) AND reference IN (SELECT reference FROM submissions)
-  AND reference ${whose} ORDER BY at, id LIMIT 1`;
+/** Takes the one that has been due for longest, so that one that comes back at once lets all others go first. */
+const firstOf = (whose: string, when: string) =>
+  `SELECT id, reference, kind, message_id AS "messageId", attempts FROM outbox
+   WHERE ${whose} AND ${when} AND EXISTS (SELECT 1 FROM submissions WHERE submissions.reference = outbox.reference)
+   ORDER BY at, id LIMIT 1`;
 
 /** A customer waits for those about an order, and a flood of messages holds up none of them. */
 async function nextDue(rows: Rows, now: string) {
   const latest = new Date(Date.parse(now) + LONGEST_PAUSE_MS).toISOString();
-  for (const whose of ["NOT LIKE 'MSG-%'", "LIKE 'MSG-%'"]) {
-    const [due] = await rows<Waiting>(dueOf(whose), now, latest);
+  for (const whose of [WAITS_ABOUT_ORDER, WAITS_ABOUT_MESSAGE]) {
+    const [due] = await rows<Waiting>(firstOf(whose, 'at <= $1'), now);
     if (due) return due;
+    const [later] = await rows<Waiting>(firstOf(whose, 'at > $1'), latest);
+    if (later) return later;
   }
   return undefined;
 }
@@ -57,15 +61,19 @@ const OF_MAIL = "state = 'waiting' AND message_id = $1";
 /** Where so many messages wait, the company gets one mail about them. */
 export const TOGETHER = 20;
 
-/** Messages of which no mail was begun. */
-const UNTRIED = `SELECT id FROM outbox WHERE state = 'waiting' AND at <= $1 AND at = created_at AND reference LIKE 'MSG-%'
-  ORDER BY at, id LIMIT ${TOGETHER}`;
+const FIRST_DUE = `FROM outbox WHERE ${WAITS_ABOUT_MESSAGE} AND at <= $1 ORDER BY at, id LIMIT ${TOGETHER}`;
 
-/** Those of one mail have its id: whoever tries it again after the end of a process takes the same. */
+/**
+ * Gives the messages that are due first one mail, where none of them was tried before. They have its id: whoever tries it
+ * again after the end of a process takes the same.
+ */
 async function gather(rows: Rows, { id, messageId }: Waiting, now: string) {
-  const untried = await rows<{ id: number }>(UNTRIED, now);
-  if (untried.length === TOGETHER && untried[0]?.id === id)
-    await rows(`UPDATE outbox SET message_id = $2 WHERE id IN (${UNTRIED})`, now, messageId);
+  const first = await rows<{ id: number; untried: number }>(
+    `SELECT id, CASE WHEN at = created_at THEN 1 ELSE 0 END AS untried ${FIRST_DUE}`,
+    now,
+  );
+  if (first.length === TOGETHER && first[0]?.id === id && first.every(({ untried }) => untried === 1))
+    await rows(`UPDATE outbox SET message_id = $2 WHERE id IN (SELECT id ${FIRST_DUE})`, now, messageId);
 }
 
 /** Why the order's invoice is held back: nothing else is given up before an attempt. Once paid, it is confirmed. */
@@ -84,7 +92,7 @@ export const outboxIn = ({ read, write }: Database) => ({
     const counting = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
       count(*) FILTER (WHERE state = 'failed') AS failed,
       min(created_at) FILTER (WHERE state = 'waiting') AS "waitingSince"
-      FROM outbox WHERE state IN ('waiting', 'failed')`;
+      FROM outbox WHERE state <> 'sent'`;
     const nothing = { waiting: 0, failed: 0, waitingSince: null as string | null };
     const [counts = nothing] = await read((rows) => rows<typeof nothing>(counting));
     return counts;

@@ -4,6 +4,10 @@ import type { Action, Engine } from './database.ts';
 /** An invoice that reached its customer or will: one that is held back is given up before any attempt. */
 export const IS_SENT_INVOICE = "kind = 'invoice' AND NOT (state = 'failed' AND attempts = 0)";
 
+/** A mail that waits. Each has an index of its own, so that a look for the next one reads one row, however many wait. */
+export const WAITS_ABOUT_ORDER = "state = 'waiting' AND reference NOT LIKE 'MSG-%'";
+export const WAITS_ABOUT_MESSAGE = "state = 'waiting' AND reference LIKE 'MSG-%'";
+
 /** Where they differ: a primary key that counts up by itself, and columns that refuse another type. */
 const COUNTED = {
   sqlite: 'INTEGER PRIMARY KEY',
@@ -61,9 +65,10 @@ const tables = (engine: Engine): readonly string[] => [
     mailbox TEXT NOT NULL DEFAULT '',
     UNIQUE (reference, kind)
   ) ${STRICT[engine]}`,
-  "CREATE INDEX outbox_waiting ON outbox (at, id, reference) WHERE state = 'waiting'",
+  `CREATE INDEX outbox_about_orders ON outbox (at, id) WHERE ${WAITS_ABOUT_ORDER}`,
+  `CREATE INDEX outbox_about_messages ON outbox (at, id) WHERE ${WAITS_ABOUT_MESSAGE}`,
   "CREATE INDEX outbox_of_mail ON outbox (message_id) WHERE state = 'waiting'",
-  'CREATE INDEX outbox_by_state ON outbox (state, created_at)',
+  "CREATE INDEX outbox_unsent ON outbox (state, created_at) WHERE state <> 'sent'",
   `CREATE INDEX sent_invoices ON outbox (created_at) WHERE ${IS_SENT_INVOICE}`,
   `CREATE INDEX sent_invoices_by_mailbox ON outbox (mailbox, created_at) WHERE ${IS_SENT_INVOICE}`,
   `CREATE TABLE daily_purge (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL, deleted INTEGER NOT NULL)

@@ -13,6 +13,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, removeExpired, restore } from '../../commands/backup.ts';
 import { runCommand } from '../../commands/commands.ts';
+import type { Value } from '../../store/database.ts';
+import { storeIn } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';
 import { paymentsIn, submissionsIn } from '../temporary-store.ts';
@@ -194,6 +196,34 @@ describe('forgetting a person', () => {
       expect(await receiver.command('forget', address)).toEqual(['Deleted 0 submissions', mentioned]);
     expect(await keys()).toEqual(['another-key']);
   });
+});
+
+test('each day what is due goes a hundred at a time, and leaves no byte', async () => {
+  for (let number = 0; number < 101; number += 1) {
+    await write(`her-message-${number}`, { ...ZAWADI, message: ZAWADI.message.slice(0, 35 * number + 9) });
+    await write(`message-${number}`);
+  }
+  receiver.advance(DAY_MS);
+  await write('message-again');
+  const deletions: number[] = [];
+  const { database } = receiver;
+  const store = storeIn({
+    ...database,
+    write: (action) =>
+      database.write((rows) =>
+        action(async <Shape>(sql: string, ...values: readonly Value[]) => {
+          const found = await rows<Shape>(sql, ...values);
+          if (sql.startsWith('DELETE FROM submissions')) deletions.push(found.length);
+          return found;
+        }),
+      ),
+  });
+  const before = new Date(NOW_MS + DAY_MS / 2).toISOString();
+  expect(await store.purgeDaily(NOW_MS, before)).toBeUndefined();
+  expect(await store.purgeDaily(NOW_MS + DAY_MS, before)).toBe(101);
+  expect(traces()).toEqual([]);
+  expect(deletions).toEqual([100, 1]);
+  expect(await keys()).toHaveLength(102);
 });
 
 describe('deleting what is old', () => {

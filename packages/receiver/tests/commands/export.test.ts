@@ -48,6 +48,17 @@ describe('a spreadsheet', () => {
     );
   });
 
+  test('is warned of a formula once, however many empty lines are before it', async () => {
+    await receiver.post('/messages', {
+      ...message({ name: 'Ann' }),
+      message: `Habari${'\n'.repeat(900)} =1+1`,
+    });
+    const [, line = ''] = await exported('messages');
+    expect(line).toContain('Habari\n');
+    expect(line).toContain("\n' =1+1");
+    expect(line.split("'")).toHaveLength(2);
+  });
+
   test('that cuts at semicolons, tabs or line breaks runs none either', async () => {
     const text = 'Habari;=1+1;\t@a\n +2\n-3|＝4; "=5" = 6 - 7';
     await receiver.post('/messages', { ...message({ name: 'Ann' }), message: text });

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
+import { mailServer } from '../mail/mail-server.ts';
 import { receiverPlace } from '../receiver-process.ts';
 import { message } from '../samples.ts';
 
@@ -82,4 +83,28 @@ test('told to stop it takes nothing new, and answers what has begun', async () =
   expect(await answer).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
   expect(await place.kept()).toHaveLength(1);
+});
+
+test('told to stop, it serves visitors until the mails that are under way are done', async () => {
+  await running.kill();
+  const server = await mailServer({ at: 'stalls' });
+  const settings = {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'shop@example.co.ke',
+    SALES_MAIL: 'sales@example.co.ke',
+  };
+  running = await place.start({ settings });
+  expect((await place.post('/messages', message(), { key: 'first-key' })).status).toBe(200);
+  await server.stalled;
+  const stopped = running.end('SIGTERM');
+  let served = 0;
+  const isServed = () =>
+    fetch(`${place.own}/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (await isServed()) served += 1;
+  // One or two could slip in before the signal.
+  expect(served).toBeGreaterThan(20);
+  expect(await stopped).toBe(0);
 });

@@ -4,9 +4,11 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Action } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
+import { outboxIn, TOGETHER } from '../../store/outbox.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
-import { message, order } from '../samples.ts';
+import { message, NOW_MS, order } from '../samples.ts';
 
 receiverForEachTest();
 
@@ -76,6 +78,37 @@ test.each([
     expect(await answer(await receiver.post('/messages', message(), { key }))).toEqual(UNAVAILABLE);
   expect(await health()).toEqual([503, false]);
   expect(receiver.errors).toHaveLength(5);
+});
+
+test('a look for a mail reads the first rows of an index, however many wait', async () => {
+  const statements = new Set<string>();
+  const spy =
+    <Result>(action: Action<Result>): Action<Result> =>
+    (rows) =>
+      action((sql, ...values) => {
+        statements.add(sql);
+        return rows(sql, ...values);
+      });
+  const { database } = receiver;
+  const { takeMail } = outboxIn({
+    ...database,
+    read: (action) => database.read(spy(action)),
+    write: (action) => database.write(spy(action)),
+  });
+  const now = new Date(NOW_MS).toISOString();
+  expect(await takeMail(now, now)).toBeUndefined();
+  for (let number = 0; number < TOGETHER; number += 1)
+    await receiver.post('/messages', message(), { key: `message-${number}` });
+  expect((await takeMail(now, now))?.others).toHaveLength(TOGETHER - 1);
+  for (const sql of statements) {
+    const steps = await database.read((rows) => rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`));
+    const isFirst = sql.includes('ORDER BY at, id');
+    for (const { detail } of steps) expect(detail, sql).not.toMatch(isFirst ? /SCAN|TEMP B-TREE/ : /SCAN/);
+    if (isFirst)
+      expect(steps[0]?.detail).toMatch(
+        /^SEARCH outbox USING .*INDEX \w+ \(at[<>]\?\)$|^SEARCH outbox USING INTEGER/,
+      );
+  }
 });
 
 describe('opening', () => {
