@@ -1,6 +1,6 @@
 /** Runs the receiver on Node. deploy/receiver.env explains the settings; `npm run example` sets them all. */
 import { randomBytes } from 'node:crypto';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { receiverApp } from './http/app.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -105,8 +105,11 @@ const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSendi
 
 // Of two `Host` headers Node would take the first; joined they are no host, and answered 400.
 const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS, joinDuplicateHeaders: true };
-const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
-  console.log(`The receiver is on http://${hostname}:${address.port} (Ctrl+C to stop)`);
+const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
+/** With deploy/receiver.socket systemd listens, and whoever comes while the program is started anew waits. */
+const isActivated = process.env.LISTEN_FDS === '1';
+server.listen(isActivated ? { fd: 3 } : { port, host: hostname }, () => {
+  console.log(`The receiver is on http://${hostname}:${port} (Ctrl+C to stop)`);
   if (smtpUrl === undefined)
     console.log('SMTP_URL is not set: mails about what arrives wait, and are sent once it is.');
 });
@@ -123,7 +126,7 @@ setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
 const end = () => process.exit();
 
 /**
- * Visitors are served while the last mails leave, so that an upgrade keeps none of them out for longer than a start takes.
+ * Visitors are served while the last mails leave.
  * Then it takes nothing new, and finishes what is under way.
  */
 async function stop() {

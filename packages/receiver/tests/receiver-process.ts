@@ -1,9 +1,11 @@
 /** The receiver as a process of its own, which can be killed. */
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { Place } from '../store/open.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
@@ -58,6 +60,18 @@ export async function receiverPlace({
     RATE_LIMIT: '1000000',
   };
 
+  /** Runs a shell with a socket as its third descriptor. Node names no other way to the number of a server's. */
+  const spawnShell = (words: readonly string[], socket: Server) =>
+    spawn('bash', [...words, process.execPath, program], {
+      env: environment,
+      stdio: [
+        'ignore',
+        'pipe',
+        'inherit',
+        (socket as unknown as { readonly _handle: { readonly fd: number } })._handle.fd,
+      ],
+    }) as ChildProcessByStdio<null, Readable, null>;
+
   /** Starts it and waits until it listens. */
   async function start({ fileKilobytes, settings }: Start = {}) {
     const limit = fileKilobytes === undefined ? '' : `ulimit -f ${fileKilobytes}; `;
@@ -85,6 +99,7 @@ export async function receiverPlace({
     folder,
     place: stored,
     start,
+    spawn: spawnShell,
     post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
     kept: () => submissionsIn(stored),
     isPaid: async (reference: string) => {

@@ -1,6 +1,7 @@
 /** The receiver as a process: whose request it is behind a proxy, and connections that end, theirs or its own. */
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { on, once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitUntil } from '../../../../tests/support/wait-until.ts';
@@ -107,4 +108,31 @@ test('told to stop, it serves visitors until the mails that are under way are do
   // One or two could slip in before the signal.
   expect(served).toBeGreaterThan(20);
   expect(await stopped).toBe(0);
+});
+
+/** Holds the listening socket, as systemd does, and starts the receiver again once it has ended. */
+const ACTIVATED = 'export LISTEN_FDS=1; for _ in 1 2; do "$0" "$1" & echo "pid $!"; wait $!; done';
+
+test('started anew by who holds its socket, it turns no one away', async () => {
+  await running.kill();
+  const listening = createServer().listen(place.port, '127.0.0.1');
+  await once(listening, 'listening');
+  const holder = place.spawn(['-c', ACTIVATED], listening);
+  const lines = on(createInterface(holder.stdout), 'line') as AsyncIterableIterator<[string]>;
+  const next = async (pattern: RegExp): Promise<string> => {
+    const [line] = (await lines.next()).value;
+    return pattern.test(line) ? line : next(pattern);
+  };
+  const pid = Number(/\d+/.exec(await next(/^pid/))?.[0]);
+  await next(/^The receiver is on/);
+  // From now on the socket is the other processes' alone.
+  listening.close();
+  process.kill(pid, 'SIGTERM');
+  const second = next(/^pid/);
+  const ask = (key: string) => place.post('/messages', message(), { key, headers: { connection: 'close' } });
+  const [before, line] = await Promise.all([ask('before-it-ends'), second]);
+  const after = await ask('while-it-starts');
+  process.kill(Number(/\d+/.exec(line)?.[0]), 'SIGTERM');
+  await once(holder, 'exit');
+  expect([before.status, after.status]).toEqual([200, 200]);
 });

@@ -147,7 +147,7 @@ test('no log has what opens the office’s page, also while the receiver is away
   const open = () =>
     ask(`-D - https://orders.${DOMAIN}/office/ORD-1/1800678018069.signature-of-a-link`).toLowerCase();
   expect(open()).toContain('referrer-policy: no-referrer');
-  server.run('systemctl stop receiver');
+  server.run('systemctl stop receiver.socket receiver');
   expect(open()).toMatch(/ 502 [^]*referrer-policy: no-referrer/);
   expect(ask(`https://orders.${DOMAIN}/health`)).toBe('502');
   const logs = server.run('systemctl start receiver\ncat /var/log/nginx/*.log');

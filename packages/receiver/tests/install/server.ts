@@ -30,11 +30,11 @@ start() {
 }
 case "$*" in
   daemon-reload) ;;
-  'enable --now receiver receiver-backup.timer') grep -q '^OnCalendar=' /etc/systemd/system/receiver-backup.timer && start ;;
+  'enable --now receiver.socket receiver receiver-backup.timer') grep -q '^ListenStream=127.0.0.1:4331$' /etc/systemd/system/receiver.socket && grep -q '^OnCalendar=' /etc/systemd/system/receiver-backup.timer && start ;;
   'start receiver') start ;;
   'start receiver-backup') unit=/etc/systemd/system/receiver-backup.service; prepare; (as $(of ExecStart)) ;;
   'restart receiver') stop; start ;;
-  'stop receiver') stop ;;
+  'stop receiver.socket receiver') stop ;;
   'reload nginx') nginx -s reload 2> /dev/null || nginx ;;
   *) echo "systemctl $* is not known here" >&2; exit 1 ;;
 esac
