@@ -17,10 +17,8 @@ const hoursOf = (openings: readonly Opening[]) =>
   });
 
 /** Other times are those of the days that have times. */
-const specialHours = (openings: readonly Opening[], { from, until, times }: SpecialDays) => {
-  const dayOfWeek = openings.flatMap((one) => ('opens' in one ? weekdays(one.days) : []));
-  return hoursData({ validFrom: from, validThrough: until, ...(times ? { dayOfWeek, ...times } : CLOSED) });
-};
+const specialHours = ({ from, until, times }: SpecialDays) =>
+  hoursData({ validFrom: from, validThrough: until, ...(times ?? CLOSED) });
 
 /** `home` is the address of Home. */
 type OnSite = Readonly<Record<'home' | 'description' | 'logo' | 'image' | 'priceRange', string>>;
@@ -51,8 +49,7 @@ export const localBusiness = (
   geo: { '@type': 'GeoCoordinates', ...company.coordinates },
   areaServed: company.areaServed,
   openingHoursSpecification: hoursOf(company.hours),
-  specialOpeningHoursSpecification:
-    special.length > 0 ? special.map((days) => specialHours(company.hours, days)) : undefined,
+  specialOpeningHoursSpecification: special.length > 0 ? special.map(specialHours) : undefined,
 });
 
 /** On pages that only refer to it. */

@@ -38,8 +38,10 @@ export function openNow({ week, special }: OfficeHours, nowMs: number): string |
     const day = date.toISOString().slice(0, 10);
     const days = special.filter(({ from, until }) => from <= day && day <= until);
     const usual = week[date.getUTCDay()];
-    if (!usual || days.some(({ times }) => !times)) continue;
-    const { opens, closes } = days[0]?.times ?? { opens: usual[0], closes: usual[1] };
+    // A notice's hours count on each of its days, as Contact and search engines list them.
+    const times = days[0]?.times ?? (usual && { opens: usual[0], closes: usual[1] });
+    if (!times || days.some((one) => !one.times)) continue;
+    const { opens, closes } = times;
     if (ahead > 0) {
       // A weekday alone would be the next one of that name.
       return `Opens ${dayWords(date, ahead < WEEK_DAYS ? undefined : 'long')}, ${clockTime(opens)}`;

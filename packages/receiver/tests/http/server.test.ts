@@ -1,5 +1,5 @@
 /** The receiver as a process: whose request it is behind a proxy, and connections that end, theirs or its own. */
-import { on, once } from 'node:events';
+import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -118,10 +118,10 @@ test('started anew by who holds its socket, it turns no one away', async () => {
   const listening = createServer().listen(place.port, '127.0.0.1');
   await once(listening, 'listening');
   const holder = place.spawn(['-c', ACTIVATED], listening);
-  const lines = on(createInterface(holder.stdout), 'line') as AsyncIterableIterator<[string]>;
+  const lines = createInterface(holder.stdout)[Symbol.asyncIterator]();
   const next = async (pattern: RegExp): Promise<string> => {
-    const [line] = (await lines.next()).value;
-    return pattern.test(line) ? line : next(pattern);
+    const { value = '', done } = await lines.next();
+    return done === true || pattern.test(value) ? value : next(pattern);
   };
   const pid = Number(/\d+/.exec(await next(/^pid/))?.[0]);
   await next(/^The receiver is on/);

@@ -17,6 +17,6 @@ test.each(Object.entries(says))('at %s: %s', (moment, words) => {
 
 test('says nothing where no day has hours, or none comes within a year', () => {
   const now = Date.parse('2026-11-23T12:00:00+03:00');
-  expect(openNow({ week: openingWeek([]), special }, now)).toBeUndefined();
+  expect(openNow({ week: openingWeek([]), special: [] }, now)).toBeUndefined();
   expect(openNow({ week, special: [{ from: '2026-11-01', until: '2028-11-01' }] }, now)).toBeUndefined();
 });
