@@ -10,6 +10,7 @@ import { receiverOrigins, deliveryConfig } from '@site/rules/settings/delivery-c
 import { delivery } from './src/integrations/delivery.ts';
 import { isStaging, siteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
+import { unusedDrawings } from './src/integrations/pages/unused-drawings.ts';
 import { weight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { siteRedirects } from '@site/hosting/hosts/redirects';
@@ -67,6 +68,7 @@ export default defineConfig({
     directive,
     delivery(sending),
     postProcessing(),
+    unusedDrawings,
     // After all that changes scripts and styles, which it hashes.
     hostFiles(receiverOrigins(sending), !isStaging(process.env)),
     weight,

@@ -116,3 +116,15 @@ test('no file and no page of the site may be an old address', () => {
   const refused = mistakes.filter(({ path }) => path?.[0] === 'redirects').map(({ path }) => path?.[1]);
   expect(taken.filter((_, index) => !refused.includes(index))).toEqual([]);
 });
+
+/** What browsers, search engines and hosts ask for by an address that they know. */
+const KNOWN =
+  /^(?:robots\.txt|llms\.txt|favicon\.ico|_headers|_redirects|\.htaccess|\.well-known\/security\.txt)$/;
+
+test('each file is named by a page or another file, or has an address that is known', () => {
+  const texts = files.filter((file) => /\.(?:html|js|json|md|txt|xml|webmanifest)$/.test(file)).map(read);
+  const unnamed = files.filter(
+    (file) => !file.endsWith('.html') && !KNOWN.test(file) && !texts.some((text) => text.includes(file)),
+  );
+  expect(unnamed).toEqual([]);
+});

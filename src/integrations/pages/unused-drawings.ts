@@ -1,0 +1,19 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Astro publishes each drawing as a file, too, although pages draw it inline: files that nothing names are removed. */
+export const unusedDrawings: AstroIntegration = {
+  name: 'unused-drawings',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const cwd = fileURLToPath(dir);
+      const texts = globSync('**/*.{html,js,css}', { cwd }).map((file) =>
+        readFileSync(join(cwd, file), 'utf8'),
+      );
+      for (const drawing of globSync('_astro/*.svg', { cwd }))
+        if (!texts.some((text) => text.includes(drawing))) rmSync(join(cwd, drawing));
+    },
+  },
+};
