@@ -18,7 +18,10 @@ export const noticeSchema = z
       .boolean()
       .default(false)
       .describe('Whether the office is closed on these days: Contact then says when it opens again.'),
-    hours: part('Other office hours on each of these days, Sundays too.', { opens: timeSchema, closes: timeSchema })
+    hours: part('Other office hours on each of these days, Sundays too.', {
+      opens: timeSchema,
+      closes: timeSchema,
+    })
       .refine(({ opens, closes }) => closes > opens, CLOSES_LATER)
       .optional(),
     text: textSchema.max(240).describe('One or two sentences.'),
