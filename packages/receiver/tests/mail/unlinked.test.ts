@@ -1,27 +1,33 @@
 /** A visitor's words in a mail to someone else lead nowhere, and what an honest visitor types stays as it is. */
 import fc from 'fast-check';
+import { LinkifyIt } from 'linkify-it';
+import { find } from 'linkifyjs';
 import { expect, test } from 'vitest';
 import { unlinked } from '../../mail/unlinked.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 
 test.each([
   'O’Brien-Wanjikũ & Sons Ltd., "Cabling"',
-  'J.M. Otieno c/o S.K. Mwangi',
+  "J.M. Otieno c/o S.K. Mwangi, Dr. O'Brien",
   'P.O. Box 12345-00100, Block A/B No.7, 20x30 m',
-  '3.5 mm at 10:30, 180.50... each, 15.01.2026',
+  '3.5 mm at 10:30, 180.50... each, 15.01.2026, version 2.5.1',
   'Attn: Mary, A/C:0112345678901, Tel:+254 (712) 345-678',
-  'KES 1,390.50 @ 2.5%',
+  'KES 1,390.50 @ 2.5%, 2.5GHz, .NET',
+  'Ẹ.Ọ̀. Adéyẹmí',
 ])('what an honest visitor types stays as it is: %s', (typed) => {
   expect(unlinked(typed)).toBe(typed);
 });
 
-/** A PIN, an order's number, a phone number, a postal code, an account. */
+/** A PIN, an order's number, a phone number, a postal code, an account, an amount. */
 const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^\\d{${min},${max}}$`, 'u'));
 const identifying = fc.oneof(
   fc.stringMatching(/^[A-Z]\d{9}[A-Z]$/u),
   digits(13, 16).map((number) => `INV-${number}`),
-  fc.stringMatching(/^\+?\d{1,4}(?:[ ().-]{1,2}\d{2,4}){2,4}$/u),
+  fc
+    .stringMatching(/^\+?\d{1,4}(?:[ ().-]{1,2}\d{2,4}){2,4}$/u)
+    .filter((text) => !/\d\.\d+\.\d+\.\d/.test(text)),
   fc.tuple(digits(1, 6), digits(5, 5)).map((parts) => parts.join('-')),
+  fc.stringMatching(/^(?:KES|USD) \d{1,3}(?:,\d{3}){0,2}\.\d\d$/u),
   digits(6, 20),
 );
 
@@ -30,24 +36,69 @@ forAll('what identifies stays as it is, wherever it stands', [identifying, ident
   expect(unlinked(typed)).toBe(typed);
 });
 
-/** As linkers of texts know them, such as linkify-it with every top-level domain. */
-const LINKS = [/\/\/|\\\\/u, /[\p{L}\p{N}-][.。．｡․](?:\p{L}{2}|xn--)/u];
-
-const PIECES = [
-  ...['https://', 'www.', 'evil', 'x', '.com', '.рф', '。com', '@', '＠', 'mailto:', '//', '\\', ':'],
-  ...['.', ' ', '1.2.3.4', '0712', '+254', '-', '8080', '3.5', '/', 'é', '👩🏾‍💻', '_', '#'],
-];
-const typed = fc.oneof(
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary' }),
+const EVERY_SIGN = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter(
+  (sign) => !/\p{Cs}/u.test(sign),
 );
 
-forAll('whatever is typed makes no kind of link', [typed], (text) => {
-  const shown = unlinked(text);
-  expect(LINKS.filter((link) => link.test(shown))).toEqual([]);
+/** Every sign that a browser takes for a point in a domain. */
+const POINTS = EVERY_SIGN.filter((sign) => URL.parse(`http://evil${sign}com`)?.hostname === 'evil.com');
+
+const TOP_LEVEL = ['com', 'example', 'ke', 'рф', 'みんな'];
+const linker = new LinkifyIt({ fuzzyIP: true }).tlds(TOP_LEVEL, true);
+
+/** What programs of others make links of. */
+const linksIn = (text: string) =>
+  [...(linker.match(text) ?? []), ...find(text)].map((link) => ('url' in link ? link.url : link.value));
+
+test('no mark, format character or emoji beside a point makes a link', () => {
+  const beside = EVERY_SIGN.filter((sign) => /[\p{M}\p{Cf}\p{Emoji}\p{Sk}\p{Lm}]/u.test(sign));
+  const typed = beside.flatMap((sign) => [`evil${sign}.com`, `evil.${sign}com`, `evil.c${sign}om`]);
+  expect(typed.flatMap((text) => linksIn(unlinked(text)))).toEqual([]);
+  for (const point of POINTS) expect(unlinked(`evil${point}com`)).toBe(`evil${point} com`);
 });
 
-forAll('nothing is lost or put in but blanks', [typed], (text) => {
+const PIECES = [
+  ...[
+    'https://',
+    'http:',
+    'mailto:',
+    '//',
+    '\\\\',
+    '\\',
+    '/',
+    '@',
+    ':',
+    ' ',
+    'www',
+    '192',
+    '1',
+    '8080',
+    'a',
+    'é',
+  ],
+  ...['evil', 'path', '.', '.', '\u0301', '\u094D', '\u200D', '\uFE0F', '😀', '-', '_', "'", ')'],
+];
+const piece = fc.oneof(
+  fc.constantFrom(...PIECES, ...POINTS, ...TOP_LEVEL),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+);
+const typed = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+
+forAll('whatever is typed makes no kind of link', [typed], (text) => {
+  expect(linksIn(unlinked(text))).toEqual([]);
+});
+
+/** Android and Outlook link these, and a page of GitHub’s whatever begins with `www.` */
+test.each([
+  ['10.0.0.1', '10. 0.0.1'],
+  ['a.192.168.1.1:8080', 'a.192. 168.1.1:8080'],
+  ['www.1.2', 'www. 1.2'],
+  ['\\\\host and //host', '\\ \\host and / /host'],
+])('%s is parted', (text, parted) => {
+  expect(unlinked(text)).toBe(parted);
+});
+
+forAll('nothing is lost or put in but blanks', [fc.oneof(typed, fc.string({ unit: 'binary' }))], (text) => {
   const read = (from: string) => from.replaceAll(' ', '');
   expect(read(unlinked(text))).toBe(read(text));
 });
