@@ -22,6 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 async function acceptOrder(
   { key, value, body }: Sent<OrderRequest>,
   receiver: Receiver,
+  client: string,
 ): Promise<Submission | Refusal> {
   const { record } = value;
   const typed = checkCheckoutForm(record);
@@ -49,7 +50,7 @@ async function acceptOrder(
     kind: 'order',
     reference: receiver.newReference(),
     receivedAt: new Date(nowMs).toISOString(),
-    suspect: false,
+    suspect: receiver.isOverShare(client),
     email: form.email.toLowerCase(),
     fields: { ...form, phone: deliveryPhone(form.phone, form.country), ...order },
     body,
@@ -66,7 +67,7 @@ export const orderRoutes = (receiver: Receiver & Paying) => {
   return new Hono()
     .post('/', async (context) => {
       const stored = await receive(context, store, 'order', orderSchema, (sent) =>
-        acceptOrder(sent, receiver),
+        acceptOrder(sent, receiver, receiver.clientOf(context)),
       );
       if ('code' in stored) return refuse(context, stored);
       const redirectUrl = await payments.addressOf(stored).catch(afterStoring);

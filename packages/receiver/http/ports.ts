@@ -15,6 +15,8 @@ export interface Receiver {
   readonly clientOf: (context: Context) => string;
   /** The seconds after which a client may come again, where it has sent too much. */
   readonly secondsToWait: (client: string) => number | undefined;
+  /** Counts an order, and says whether its client has had its share of the invoices that are mailed in an hour. */
+  readonly isOverShare: (client: string) => boolean;
   readonly report: (error: unknown) => void;
   /** Rejects where it cannot be read; an order is never priced by an older one. */
   readonly catalogue: () => Promise<PublishedCatalogue>;

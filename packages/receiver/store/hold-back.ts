@@ -31,13 +31,14 @@ const HOLD_BACK = "UPDATE outbox SET state = 'failed', error = $2 WHERE referenc
 
 /** Of an order whose invoice has just been put into the outbox, within the same transaction. */
 export async function holdBackExcess(rows: Rows, order: Submission, mostAnHour: number): Promise<void> {
-  const { reference, receivedAt } = order;
+  const { reference, receivedAt, suspect } = order;
   const mailbox = mailboxOf(order.email);
   await rows(ADDRESS, reference, mailbox);
   const [toAll] = await rows<{ count: number }>(TO_ALL, ...span(receivedAt, HOUR_MS), mostAnHour + 1);
   const ofDay = [...span(receivedAt, DAY_MS), MOST_A_DAY + 1] as const;
   const [toMailbox] = await rows<{ count: number }>(TO_MAILBOX, ...ofDay, mailbox);
-  if ((toAll?.count ?? 0) > mostAnHour)
+  if (suspect) await rows(HOLD_BACK, reference, 'Too many orders came from one connection');
+  else if ((toAll?.count ?? 0) > mostAnHour)
     await rows(HOLD_BACK, reference, `Customers are sent at most ${mostAnHour} invoices an hour`);
   else if ((toMailbox?.count ?? 0) > MOST_A_DAY)
     await rows(HOLD_BACK, reference, `One address is sent at most ${MOST_A_DAY} invoices a day`);

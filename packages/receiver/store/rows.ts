@@ -14,7 +14,7 @@ export interface Submission {
   readonly reference: string;
   /** ISO 8601, by the receiver's clock. */
   readonly receivedAt: string;
-  /** Whether it looks like a robot's. It is stored all the same: a person decides. */
+  /** Whether it looks like a robot's, or is one of many from one connection. It is stored all the same: a person decides. */
   readonly suspect: boolean;
   /** The sender's, in lower case. */
   readonly email: string;

@@ -18,7 +18,7 @@ test('who waits as long as was said, in whole seconds, gets through, and no wind
 });
 
 test('a flood of addresses pushes out who was silent for longest, and no one else', () => {
-  const wait = rateLimiter(1, () => 0, 3);
+  const wait = rateLimiter(1, () => 0, { mostClients: 3 });
   for (const client of ['a', 'b', 'c']) expect(wait(client)).toBeUndefined();
   expect(wait('a'), 'a is seen again').toBe(60);
   expect(wait('d')).toBeUndefined();

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
 import type { Outcome } from '../../payments/standing.ts';
 import { storeIn, type Store } from '../../store/store.ts';
-import { receiver, receiverForEachTest } from '../each-test.ts';
-import { NOW_MS, stored } from '../samples.ts';
+import { rateLimiter } from '../../http/rate-limit.ts';
+import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
+import { NOW_MS, order, stored } from '../samples.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,6 +71,30 @@ test('all together are sent so many an hour, whatever is noted as paid', async (
   }
   for (let order = 1; order <= AN_HOUR; order += 1) await note(`ORD-${order}`, 'paid');
   expect(await whyHeld('another@example.com')).toEqual(['']);
+});
+
+test('one connection has no more than its share of them, and its repeated requests take none', async () => {
+  const share = rateLimiter(2, () => 0);
+  const { post, stored: orderedAt } = await anotherReceiver({
+    clientOf: ({ req }) => req.header('Client') ?? '',
+    isOverShare: (client) => share(client) !== undefined,
+  });
+  const sent = [
+    [1, 'a phone'],
+    [1, 'a phone'],
+    [2, 'a phone'],
+    [3, 'a phone'],
+    [4, 'another'],
+  ] as const;
+  for (const [number, Client] of sent) {
+    const key = `key-of-${number}`;
+    expect((await post('/orders', order(number), { key, headers: { Client } })).status).toBe(200);
+  }
+  const suspects = (await orderedAt()).map(({ suspect }) => suspect);
+  expect(suspects).toEqual([false, false, true, false]);
+  await store.storeOnce(stored({ kind: 'order', key: 'a-key-of-it', reference: 'ORD-X', suspect: true }));
+  const [, invoice] = await store.mailsOf('ORD-X');
+  expect(invoice).toMatchObject({ state: 'failed', error: 'Too many orders came from one connection' });
 });
 
 test('what a clock noted that was ahead does not count once it is right, and less than an hour does', async () => {
