@@ -1,7 +1,7 @@
 /**
  * Cuts the display face to the one file that the site serves, and to two that draw pictures and invoices: once in years,
  * after `npm install --no-save subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5.3.0
- * @expo-google-fonts/bricolage-grotesque@0.4.1`, by `node scripts/subset-font.ts`. Then compare the widths that
+ * @expo-google-fonts/noto-sans@0.4.2`, by `node scripts/subset-font.ts`. Then compare the widths that
  * `src/styles/fonts.css` records for its fallbacks.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,8 +11,8 @@ import subsetFont from 'subset-font';
 type SubsetFont = (font: Uint8Array, text: string, options: object) => Promise<Uint8Array>;
 
 const WEB = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2';
-/** In one file for every Latin alphabet, which the web's packages cut up by script. */
-const WHOLE = '@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf';
+/** Has every Latin, Greek and Cyrillic letter, and puts marks above and below any of them. */
+const NAMES = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
 const MAX_BYTES = 20_000;
 const LICENCE_URL_NAME_ID = 14;
 
@@ -20,8 +20,17 @@ const range = (first: number, last: number) =>
   String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 const accents = 'àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const text = `${range(0x20, 0x7e)}\u00a0’‘“”–—…·×−°€£${accents}${accents.toUpperCase()}`;
-/** Whatever a customer's name needs. */
-const names = text + range(0xa0, 0x24f) + range(0x1e00, 0x1eff);
+/** Unicode's blocks of those letters, of marks, punctuation and currencies, and the sign for what is not there. */
+const names = [
+  range(0x20, 0x52f),
+  range(0x1ab0, 0x1aff),
+  range(0x1d00, 0x20cf),
+  range(0x2c60, 0x2c7f),
+  range(0xa640, 0xa69f),
+  range(0xa700, 0xa7ff),
+  range(0xab30, 0xab6f),
+  '×−\ufffd',
+].join('');
 
 const subset = async (source: string, of: string, options: object): Promise<Uint8Array> =>
   (subsetFont as SubsetFont)(await readFile(new URL(import.meta.resolve(source))), of, {
@@ -43,7 +52,11 @@ const files = {
   // For social images, and for invoices: their headings, and what customers type.
   'src/assets/fonts/bricolage-grotesque.ttf': drawn,
   'packages/receiver/brand/heading.ttf': drawn,
-  'packages/receiver/brand/text.ttf': await subset(WHOLE, names, { targetFormat: 'truetype' }),
+  'packages/receiver/brand/text.ttf': await subset(NAMES, names, {
+    targetFormat: 'truetype',
+    // With `ccmp` a letter would be drawn as two, and be read aloud as another.
+    keepFeatures: ['kern', 'mark', 'mkmk'],
+  }),
 };
 for (const [name, font] of Object.entries(files)) {
   await writeFile(new URL(`../${name}`, import.meta.url), font);

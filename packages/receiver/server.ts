@@ -32,7 +32,9 @@ const KEEP_ALIVE_MS = 65_000;
 
 const PENDING_LOOK_MS = 10 * 60_000;
 
-const PURGE_LOOK_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+
+const PURGE_LOOK_MS = HOUR_MS;
 
 /** Whoever asks after health waits no longer for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
@@ -71,11 +73,15 @@ const catalogue = catalogueFrom(settings.CATALOGUE);
 const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
 const providers = {
   demo: () => demo({ site, own }),
-  invoice: () => byInvoice(catalogue, own),
+  invoice: () => byInvoice(catalogue, own, now),
   pesapal: () => pesapal(pesapalApi(account, fetch), own),
 };
 const provider = providers[settings.PAYMENT]();
 const paying = payments({ provider, store, now, monotonic, site, report });
+
+/** Half of all: a network that many people share gets as much, and the others keep as much. */
+const shareOfClient = Math.ceil(settings.CUSTOMER_MAILS_PER_HOUR / 2);
+const invoicesOf = rateLimiter(shareOfClient, monotonic, { windowMs: HOUR_MS });
 
 const app = receiverApp({
   ...{ store, now, monotonic, catalogue, payments: paying, office, site, report },
@@ -85,12 +91,14 @@ const app = receiverApp({
     return clientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   secondsToWait: rateLimiter(settings.RATE_LIMIT, monotonic),
+  isOverShare: (client) => invoicesOf(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl, LOGIN_TIMEOUT_MS);
   },
 });
 
-const composer = { site, catalogue, from: settings.MAIL_FROM, sales: settings.SALES_MAIL, office };
+const { MAIL_FROM: from, SALES_MAIL: sales } = settings;
+const composer = { site, catalogue, now, findNamed: store.findNamed, from, sales, office };
 /** Sends by the server until the function that it gives is called. */
 const startSending = (server: string) =>
   keepSending(

@@ -23,6 +23,6 @@ export const LOGO: Uint8Array = await sharp(Buffer.from(ICON), { density: 600 })
   .png({ palette: true, colours: 64 })
   .toBuffer();
 
-/** One for what customers type, of every Latin alphabet; one for our own headings, of the site's pages. */
+/** One for what customers type, with every Latin letter; one for our own headings, of the site's pages. */
 export const TEXT_FONT: Uint8Array = fileOf('./text.ttf');
 export const HEADING_FONT: Uint8Array = fileOf('./heading.ttf');

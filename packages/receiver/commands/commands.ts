@@ -4,7 +4,7 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { isNews } from '../payments/standing.ts';
+import { shouldRecord } from '../payments/standing.ts';
 import { counted } from '../retention.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import type { Submission } from '../store/rows.ts';
@@ -78,10 +78,11 @@ async function* noted(
   const order = orderIn(found);
   const sum = order ? `, ${order.orderNumber}, ${formatMoney(money(order.total, order.currency))},` : '';
   const { reference } = found;
-  if (!isNews(await store.payments(reference), outcome))
+  if (!shouldRecord(await store.payments(reference), outcome))
     throw new Error(`${reference}${sum} is ${NOTABLE[outcome]}`);
   await store.notePayment({ reference, outcome, at, note: note === '' ? 'By hand' : `By hand: ${note}` });
   yield `${reference}${sum} is noted as ${outcome}`;
+  if (outcome !== 'paid') yield 'The customer gets no mail about this: write to them';
 }
 
 async function* forget(store: Store, email: string): Lines {

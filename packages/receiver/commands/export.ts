@@ -1,6 +1,6 @@
 /** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { concern, statusBy, type Outcome } from '../payments/standing.ts';
+import { warning, ledgerStatus, type Outcome } from '../payments/standing.ts';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { formatMoney, money } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -25,8 +25,8 @@ function objectOf({ submission, mails, payments, started }: Exported) {
   const { kind, fields, body, ...rest } = submission;
   const history = payments.map(({ outcome, at, note }) => ({ outcome, at, ...(note !== '' && { note }) }));
   const payment = {
-    status: statusBy(payments),
-    attention: concern(payments),
+    status: ledgerStatus(payments),
+    attention: warning(payments),
     payment: { ...started, history },
   };
   return { kind, ...rest, ...(kind === 'order' && payment), mails, fields, body };
@@ -43,8 +43,8 @@ function listLine({ submission, payments, mails }: Exported): string {
     fields.fullName ?? fields.name,
     email,
     order && `${order.orderNumber}  ${formatMoney(money(order.total, order.currency))}`,
-    kind === 'order' && statusBy(payments),
-    concern(payments),
+    kind === 'order' && ledgerStatus(payments),
+    warning(payments),
     suspect && 'suspect',
     mails.some(({ state }) => state === 'failed') && 'a mail was given up',
   ];
@@ -68,7 +68,10 @@ const noted = (outcome: Outcome): readonly Column[] =>
 
 const items = ({ submission }: Exported) =>
   orderIn(submission)
-    ?.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+    ?.lines.map(({ name, own, quantity }) => {
+      const words = own ? `Named by the customer: “${name}”` : name;
+      return quantity > 1 ? `${quantity} × ${words}` : words;
+    })
     .join('; ');
 
 /** As the terms have it: packages include any VAT that is due, and nothing is added. */
@@ -77,7 +80,7 @@ const TAX = 'any VAT is within the total';
 const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
   orders: [
     ...[field('orderNumber'), submitted('reference'), submitted('receivedAt')],
-    ['status', ({ payments }) => statusBy(payments)],
+    ['status', ({ payments }) => ledgerStatus(payments)],
     ...TEXT_FIELDS.map(field),
     ['items', items],
     ...[field('currency'), field('total'), ['tax', () => TAX] as const],
@@ -91,16 +94,24 @@ const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
 
 /**
  * Spreadsheets run what begins like a formula. So may begin what follows a separator or a line break, for in some
- * countries they cut a file of commas at semicolons. A phone number in digits is none. Each sign is looked at once: between
- * a separator and the formula's first sign there is no other separator.
+ * countries they cut a file of commas at semicolons. Each sign is looked at once: between a separator and the formula's
+ * first sign there is no other separator.
  */
 const FORMULA = /(?<=^|[;|\t\r\n])(?=(?:[^\S\t\r\n]|["'])*[=+\-@＝＋－＠])/gu;
-const harmless = (text: string): string => (/^\+\d+$/u.test(text) ? text : text.replaceAll(FORMULA, "'"));
+
+/** They make a number of `00100`, and a date of `3/4`. */
+const VALUE = /^(?=.*\d)(?:\P{L}|e(?=[\d+-]))+$/iu;
+
+/** An apostrophe in front keeps a cell as it was typed. */
+function asText(typed: string): string {
+  const text = typed.replaceAll(FORMULA, "'");
+  return VALUE.test(text) && !text.startsWith("'") ? `'${text}` : text;
+}
 
 /** Line breaks may stay, within quotation marks; every other sign that cannot be seen is spelt out. */
 function cell(value: unknown = ''): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const lines = harmless(text).split('\n').map(visible).join('\n');
+  const text = typeof value === 'string' ? asText(value) : JSON.stringify(value);
+  const lines = text.split('\n').map(visible).join('\n');
   return /[",\n]/u.test(lines) ? `"${lines.replaceAll('"', '""')}"` : lines;
 }
 

@@ -1,35 +1,47 @@
 /** Draws an invoice as a tagged PDF, which is read aloud in its order, in the site's own face, embedded. */
 import { buffer } from 'node:stream/consumers';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { colour } from '../brand/brand.ts';
 import { HEADING_FONT, LOGO, TEXT_FONT } from '../brand/site-files.ts';
-import { BILLED_TO, sellerLines, TITLE, type Invoice } from './invoice.ts';
+import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 
 /** In points: A4 with 1.7 cm around. */
 const MARGIN = 48;
-const SIZE = { title: 26, name: 17, text: 10, small: 8.5 };
+const SIZE = { title: 26, name: 17, text: 9, small: 8 };
 const COLUMNS = { items: ['*', 55, 95, 95], ways: [120, '*'] };
 const MARK = { size: 34, gap: 10, below: 20 };
 const [INK, SLATE, RULE] = [colour('ink'), colour('slate'), colour('rule')];
 const CELL = {
   border: { top: 0, right: 0, bottom: 0.5, left: 0 },
   borderColor: RULE,
-  padding: { top: 4, right: 5, bottom: 4, left: 0 },
+  padding: { top: 3, right: 5, bottom: 3, left: 0 },
   textColor: INK,
 };
 
 type Cell = PDFKit.Mixins.CellOptions;
 
-const atRight = (cell: Cell): Cell => ({
-  ...cell,
-  align: { x: 'right' },
-  textOptions: { features: ['tnum'] },
-});
+const atRight = (cell: Cell): Cell => ({ ...cell, align: { x: 'right' } });
 
 const head = (text: string): Cell => ({
   ...{ text, type: 'TH', textColor: SLATE },
   font: { src: 'bold', size: SIZE.small },
 });
+
+const FONT = create(Buffer.from(TEXT_FONT)) as Font;
+
+/** Is drawn for a letter that the font does not have. */
+export const NO_LETTER = '\uFFFD';
+
+const isDrawn = (letter: string) => FONT.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+const drawn = (text: string) => Array.from(text, (sign) => (isDrawn(sign) ? sign : NO_LETTER)).join('');
+
+/** Gives the letters of the customer's that the PDF cannot draw, each once. */
+export const undrawn = ({ billedTo, lines }: Invoice): string =>
+  Array.from(new Set([...billedTo, ...lines.map(({ name }) => name)].join('')))
+    .filter((sign) => !isDrawn(sign))
+    .join(' ');
 
 /** A page that writes paragraphs and tables into one section. */
 function startPage(title: string) {
@@ -90,12 +102,12 @@ function startPage(title: string) {
 }
 
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
-  const { number, issued, payBy, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } =
+  const { title, number, issued, payBy, seller, billedTo, lines, amounts, notes, documents, isPaid, paying } =
     invoice;
-  const { letterhead, write, table, space, fade, end } = startPage(`${TITLE} ${number}`);
+  const { letterhead, write, table, space, fade, end } = startPage(`${title} ${number}`);
 
   letterhead(seller.name);
-  write('H1', TITLE, SIZE.title);
+  write('H1', title, SIZE.title);
   const facts = [
     ['Number', number],
     ['Date', issued],
@@ -106,12 +118,12 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
     facts.map(() => '*'),
     [facts.map(([name]) => head(name)), facts.map(([, value]) => ({ text: value }))],
   );
-  const parties = [sellerLines(seller), billedTo].map((rows) => ({ text: rows.join('\n') }));
+  const parties = [sellerLines(seller), billedTo.map(drawn)].map((rows) => ({ text: rows.join('\n') }));
   table(['*', '*'], [[head('From'), head(BILLED_TO)], parties]);
   table(COLUMNS.items, [
     [head('Description'), ...['Quantity', 'Unit price', 'Amount'].map((name) => atRight(head(name)))],
     ...lines.map(({ name, unit, quantity, unitPrice, amount }) => [
-      { text: unit === '' ? name : `${name}\n${unit}` },
+      { text: [drawn(name), unit].filter(Boolean).join('\n') },
       ...[quantity, unitPrice, amount].map((text) => atRight({ text })),
     ]),
     ...amounts.map(([label, amount], index) => {
@@ -126,7 +138,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   }
   for (const { heading, rows, note } of paying?.ways ?? []) {
     write('H2', heading);
-    const padding = { ...CELL.padding, top: 2, bottom: 2 };
+    const padding = { ...CELL.padding, top: 1.5, bottom: 1.5 };
     table(
       COLUMNS.ways,
       rows.map(([name, value]) => [head(name), { text: value }].map((cell) => ({ ...cell, padding }))),

@@ -1,7 +1,7 @@
 /** An order as an invoice says it, in figures that are computed once and drawn twice: as text and as PDF. */
 import { Fault } from '../log.ts';
 import { orderIn, type OrderLine, type StoredOrder } from '../orders/stored-order.schema.ts';
-import { howToPay } from '../payments/how-to-pay.ts';
+import { howToPay, priceTerm } from '../payments/how-to-pay.ts';
 import { addressLine } from '@site/content/facts/facts';
 import type { CheckoutTextField } from '@site/rules/checkout/form';
 import { billedTo } from '@site/rules/checkout/billed-to';
@@ -11,9 +11,6 @@ import type { Submission } from '../store/rows.ts';
 import { day, line } from './text.ts';
 
 export type Invoice = ReturnType<typeof invoiceOf>;
-
-/** What it is in Kenya before the tax invoice. */
-export const TITLE = 'Proforma invoice';
 
 /** The terms have it in full. */
 const NOT_A_TAX_INVOICE =
@@ -52,7 +49,7 @@ function partOf({ lines, currency }: StoredOrder, label: string, billing: OrderL
 export function invoiceOf(
   submission: Submission,
   seller: Seller,
-  paidAt: string | undefined,
+  { paidAt, nowMs }: { readonly paidAt: string | undefined; readonly nowMs: number },
   typed: Typed = (text) => text,
 ) {
   const order = orderIn(submission);
@@ -63,6 +60,7 @@ export function invoiceOf(
   const total = formatMoney(money(order.total, currency));
   const nothing = formatMoney(money(0, currency));
   return {
+    title: isPaid ? 'Receipt' : 'Proforma invoice',
     number: orderNumber,
     issued: day(submission.receivedAt),
     /** Nothing for an order from before prices said so. */
@@ -79,7 +77,8 @@ export function invoiceOf(
       ['Due', isPaid ? nothing : total] as const,
     ],
     /** How what is due is paid; nothing where nothing is. */
-    paying: isPaid ? undefined : howToPay(order, seller.payTo),
+    paying: isPaid ? undefined : howToPay(order, seller.payTo, nowMs),
+    term: priceTerm(order, nowMs),
     notes: [...(lines.some(({ billing }) => billing === 'monthly') ? [MONTHLY] : []), NOT_A_TAX_INVOICE],
     isPaid,
     total,

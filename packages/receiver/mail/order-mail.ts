@@ -1,11 +1,12 @@
 /** What the company and the customer read of an order. */
-import { concern, stateOf } from '../payments/standing.ts';
+import { warning, officeLabel } from '../payments/standing.ts';
 import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';
 import type { Submission } from '../store/rows.ts';
 import { visible } from '../visible-text.ts';
 import { customerHtml, type Sentences } from './customer-html.ts';
+import { NO_LETTER, undrawn } from './invoice-pdf.ts';
 import { invoiceText, payingText, sellerLines, type Invoice } from './invoice.ts';
 import { LOGO } from '../brand/site-files.ts';
 import type { Letter } from './mail.ts';
@@ -16,17 +17,21 @@ export function officeMail(
   { submission, payments, heldBack }: Pick<DueMail, 'submission' | 'payments' | 'heldBack'>,
   invoice: Invoice,
   noted: Payment | undefined,
+  sameNumber: string,
 ): Letter {
   const { fields, reference } = submission;
-  const wrong = noted && concern([noted]);
+  const missing = undrawn(invoice);
+  const wrong = noted && warning([noted]);
   return {
     replyTo: visitorOf(submission),
-    subject: `Order ${invoice.number}, ${invoice.total}, ${wrong ?? stateOf(payments)}`,
+    subject: `Order ${invoice.number}${sameNumber === '' ? '' : ' (one of several)'}, ${invoice.total}, ${wrong ?? officeLabel(payments)}`,
     text: paragraphs(
       wrong === undefined ? '' : `${wrong}. The note says: “${visible(noted?.note ?? '')}”.`,
       heldBack === undefined
         ? ''
         : `The customer has had no email about this order. ${heldBack}. If the order is genuine, ask whoever looks after the website to send it. They type: resend ${reference}`,
+      sameNumber,
+      missing === '' ? '' : `The customer’s PDF has ${NO_LETTER} for what it cannot draw: ${missing}`,
       contact(submission),
       labelled([['Reference', reference]]),
       invoiceText(invoice),
@@ -44,12 +49,14 @@ export function deskMail(
   submission: Submission,
   { number, total }: Invoice,
   links: OfficeLinks,
+  sameNumber: string,
 ): Omit<Letter, 'replyTo'> {
   const { address, until } = links.linkTo(submission);
   return {
     subject: `When order ${number} is paid, ${total}`,
     text: paragraphs(
       `When the money for order ${number} has arrived, open this page and press “Paid”. The customer then gets the confirmation.`,
+      sameNumber,
       address,
       `Whoever has this link can note the order as paid: do not forward this email. The link works until ${day(until)}.`,
     ),
@@ -60,18 +67,17 @@ const NOT_YOURS =
   'If you did not order this, someone else gave us your address. Then pay nothing, and reply so that we can delete the order.';
 
 /** What the customer's mail says around the invoice. */
-function sentencesOf({ total, isPaid, notes, payBy, documents }: Invoice): Sentences {
-  const until = payBy === undefined ? '' : ` by ${payBy}; the price stands until then`;
+function sentencesOf({ title, total, term, isPaid, notes, documents }: Invoice): Sentences {
   const begins = isPaid ? '' : ', which begins once the order is paid';
   const terms = documents.length > 0 ? ', on the terms of these documents' : '';
   return {
     title: isPaid ? 'Your order is paid' : 'Your proforma invoice',
     lead: isPaid
       ? [`Thank you. We have received your order and your payment of ${total}.`]
-      : [`Thank you. We have received your order. Please pay ${total}${until}.`, NOT_YOURS],
+      : [`Thank you. We have received your order of ${total}. ${term}`.trim(), NOT_YOURS],
     next: [
       notes.join(' '),
-      `The proforma invoice is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
+      `The ${title.toLowerCase()} is attached. ${isPaid ? 'An' : 'Once it is paid, an'} engineer calls you to agree when the work starts. If anything is wrong, reply to this email.`,
     ],
     agreement: `This email is your copy of our agreement${begins}: the order above${terms}.`,
   };

@@ -8,13 +8,14 @@ import { readForm } from '../http/submissions.ts';
 import { contact, day, line, quoted } from '../mail/text.ts';
 import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
-import { shillingsOf } from '../payments/how-to-pay.ts';
-import { concern, isNews, stateOf } from '../payments/standing.ts';
+import { hasLapsed, shillingsOf } from '../payments/how-to-pay.ts';
+import { warning, shouldRecord, officeLabel } from '../payments/standing.ts';
 import { formatMoney, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
+import { sameNumber } from './same-number.ts';
 
 const NOTE_LENGTH = 200;
 
@@ -111,13 +112,20 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
         if (why !== undefined) return nothing(context, why);
         const payments = await store.payments(submission.reference);
         const paid = payments.find(({ outcome }) => outcome === 'paid');
-        const attention = concern(payments);
+        const attention = warning(payments);
+        const isLapsed = shouldRecord(payments, 'paid') && hasLapsed(order, now());
+        const warnings = [
+          attention && `${attention}.`,
+          await sameNumber(store.findNamed, submission),
+          isLapsed &&
+            `This price, also in shillings, stood until ${day(order.payBy ?? '')}. If the money came later, accept it as the price, or return it and note nothing.`,
+        ];
         const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
         return answer(context, {
-          title: `This order is ${stateOf(payments)}`,
+          title: `This order is ${officeLabel(payments)}`,
           body: html`<p>It came on ${day(submission.receivedAt)}.${since}</p>
-            ${attention === undefined ? '' : html`<p class="notice wrong">${attention}.</p>`} ${bill(order)}
-            ${customer(submission)} ${isNews(payments, 'paid') ? ask(order) : ''}`,
+            ${warnings.map((words) => words && html`<p class="notice wrong">${words}</p>`)} ${bill(order)}
+            ${customer(submission)} ${shouldRecord(payments, 'paid') ? ask(order) : ''}`,
         });
       })
       .post(path, async (context) => {
@@ -131,7 +139,7 @@ export function officeRoutes({ store, now, catalogue, report }: Receiver, links:
         const text = (name: string) => singleLine(sent.get(name) ?? '').slice(0, NOTE_LENGTH);
         const typed = { amount: text('amount'), note: text('note') };
         const page = context.req.path;
-        if (!isNews(await store.payments(reference), 'paid')) return context.redirect(page, 303);
+        if (!shouldRecord(await store.payments(reference), 'paid')) return context.redirect(page, 303);
         const amount = readPaid(typed.amount, order);
         if (amount === undefined || amount === 'without currency')
           return answer(context, {

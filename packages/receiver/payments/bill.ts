@@ -5,7 +5,7 @@ import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
 import type { OrderLine, StoredOrder } from '../orders/stored-order.schema.ts';
 import { formatMoney, money } from '@site/rules/money/money';
 import { PAYMENT_PATH, type Desk, type Due } from './provider.ts';
-import type { Standing } from './standing.ts';
+import { customerStatus, type Note } from './standing.ts';
 
 /** A visitor's own words are marked as such: they could say that everything is paid. */
 const nameOf = ({ name, own, quantity }: OrderLine): Html => {
@@ -55,15 +55,16 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
 /** For a provider without a page of its own. */
 export const ownPage = (
   own: string,
-  pageOf: (order: StoredOrder, standing: Standing, back: string) => PageAnswer | Promise<PageAnswer>,
+  pageOf: (order: StoredOrder, notes: readonly Note[], back: string) => PageAnswer | Promise<PageAnswer>,
 ) => ({
   start: ({ reference }: Due) => Promise.resolve({ address: `${own}${PAYMENT_PATH}/${reference}` }),
-  routes: ({ findOrder, standingOf, returnAddress }: Desk) =>
+  routes: ({ findOrder, paymentsOf, returnAddress }: Desk) =>
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
       const order = await findOrder(reference);
       if (!order) return noOrder(context);
-      const standing = await standingOf(reference);
-      return pageAnswer(context, await pageOf(order, standing, returnAddress(reference, standing)));
+      const notes = await paymentsOf(reference);
+      const back = returnAddress(reference, customerStatus(notes));
+      return pageAnswer(context, await pageOf(order, notes, back));
     }),
 });

@@ -1,12 +1,12 @@
 /** Payment by bank transfer or M-Pesa to the company itself. The office notes what has arrived: `manage.ts paid`. */
 import { html } from 'hono/html';
-import { day } from '../mail/text.ts';
 import type { Html } from '../http/page.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { PublishedCatalogue, Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { bill, ownPage } from './bill.ts';
-import { howToPay, type WayToPay } from './how-to-pay.ts';
+import { howToPay, priceTerm, type WayToPay } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
+import { ledgerStatus, type Outcome, type Standing } from './standing.ts';
 
 const way = ({ heading, rows, note }: WayToPay): Html =>
   html`<h2>${heading}</h2>
@@ -23,28 +23,41 @@ const way = ({ heading, rows, note }: WayToPay): Html =>
       ${note === '' ? '' : html`<p>${note}</p>`}
     </div>`;
 
-function due(order: StoredOrder, seller: Seller | undefined): Html {
-  const { words, ways } = howToPay(order, seller?.payTo);
-  const until = order.payBy === undefined ? '' : ` This price stands until ${day(order.payBy)}.`;
-  return html`<p>${words}${until}</p>
+function due(order: StoredOrder, seller: Seller | undefined, nowMs: number): Html {
+  const { words, ways } = howToPay(order, seller?.payTo, nowMs);
+  return html`<p>${words} ${priceTerm(order, nowMs)}</p>
     ${ways.map(way)}`;
 }
 
+const PENDING = [
+  'Order received',
+  'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
+] as const;
+const CANCELLED = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
+
+const STATES: Readonly<Record<Outcome | Standing, readonly [title: string, lead: string]>> = {
+  paid: ['Order paid', 'Your payment has arrived. Thank you.'],
+  refunded: ['Order refunded', 'We have sent your payment back.'],
+  cancelled: CANCELLED,
+  declined: CANCELLED,
+  reversed: CANCELLED,
+  pending: PENDING,
+  differs: PENDING,
+};
+
 /** `own` is the receiver's origin. */
-export const byInvoice = (catalogue: () => Promise<PublishedCatalogue>, own: string): Provider => ({
+export const byInvoice = (
+  catalogue: () => Promise<PublishedCatalogue>,
+  own: string,
+  now: () => number,
+): Provider => ({
   name: 'invoice',
-  ...ownPage(own, async (order, standing, back) => {
+  ...ownPage(own, async (order, notes, back) => {
     const { seller } = await catalogue();
-    const [title, lead] = {
-      paid: ['Order paid', 'Your payment has arrived. Thank you.'],
-      pending: [
-        'Order received',
-        'Nothing has been paid yet. Keep this page, for example as a bookmark: it says how to pay.',
-      ],
-      declined: ['Order cancelled', 'This order was cancelled. Please pay nothing.'],
-    }[standing] as [string, string];
+    const state = STATES[ledgerStatus(notes)];
+    const [title, lead] = state;
     const body = html`<p>${lead}</p>
-      ${bill(order)} ${standing === 'pending' ? due(order, seller) : ''}
+      ${bill(order)} ${state === PENDING ? due(order, seller, now()) : ''}
       <p><a class="button" href="${back}">Back to the website</a></p>`;
     return { title, body, seller };
   }),

@@ -6,6 +6,7 @@ import { html } from 'hono/html';
 import { readForm } from '../http/submissions.ts';
 import { bill, noOrder, ownPage } from './bill.ts';
 import type { Provider } from './provider.ts';
+import { customerStatus } from './standing.ts';
 
 const notice = html`<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>`;
 
@@ -16,9 +17,9 @@ const buttons = html`<form method="post">
 
 /** `site` is the site's origin, to which the visitor returns; `own` is the receiver's. */
 export function demo({ site, own }: { readonly site: string; readonly own: string }): Provider {
-  const { start, routes } = ownPage(own, (order, standing, back) => {
+  const { start, routes } = ownPage(own, (order, notes, back) => {
     const paid = html`<p>It is paid. <a href="${back}">Back to the website</a></p>`;
-    const body = html`${notice}${bill(order)}${standing === 'paid' ? paid : buttons}`;
+    const body = html`${notice}${bill(order)}${customerStatus(notes) === 'paid' ? paid : buttons}`;
     return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };
   });
   return {

@@ -13,6 +13,18 @@ export interface WayToPay {
   readonly note: string;
 }
 
+export const hasLapsed = ({ payBy }: StoredOrder, nowMs: number) =>
+  payBy !== undefined && nowMs > Date.parse(payBy);
+
+/** Says how long the price stands. By the Terms, who pays later gets the order at this price, or the money back. */
+export function priceTerm(order: StoredOrder, nowMs: number): string {
+  if (order.payBy === undefined) return '';
+  const until = day(order.payBy);
+  return hasLapsed(order, nowMs)
+    ? `This price stood until ${until}. Write to us before you pay. If you have paid since, we confirm the order at this price or return your money.`
+    : `This price stands until ${until}.`;
+}
+
 const dueOf = ({ total, currency }: StoredOrder) => money(total, currency);
 
 /** What is due in shillings, by the rate of the order's day; M-Pesa moves whole ones, so a part of one is one more. */
@@ -58,7 +70,9 @@ function byMpesa(heading: string, rows: readonly Row[], order: StoredOrder, more
 
 const NO_REFERENCE = 'A till asks for no reference: send us the M-Pesa code with the order number.';
 
-export function howToPay(order: StoredOrder, { bank, paybill = '', till = '' }: PayTo = {}) {
+export function howToPay(ordered: StoredOrder, { bank, paybill = '', till = '' }: PayTo = {}, nowMs: number) {
+  // The rate lapses with the price.
+  const order = hasLapsed(ordered, nowMs) ? { ...ordered, dollar: undefined } : ordered;
   const toPaybill = [['Business number', paybill] as const, ['Account number', order.orderNumber] as const];
   const ways = [
     bank && byTransfer(bank, order),

@@ -113,7 +113,7 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
       const found = await store.findOrder(reference);
       return found && orderIn(found);
     },
-    standingOf: store.standingOf,
+    paymentsOf: store.payments,
     referenceOf: (id) => store.referenceOf(provider.name, id),
     settle,
     decide: (reference, outcome) => note(reference, { outcome, note: provider.name }),

@@ -7,7 +7,7 @@ import { Fault } from '../log.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Money } from '@site/rules/money/money';
 import type { StartedPayment } from '../store/payments.ts';
-import type { Standing } from './standing.ts';
+import type { Note, Standing } from './standing.ts';
 
 export const PAYMENT_PATH = '/pay';
 
@@ -40,7 +40,7 @@ export class PaymentUnavailable extends Fault {
 /** What a provider's own pages and notifications may do. */
 export interface Desk {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
-  readonly standingOf: (reference: string) => Promise<Standing>;
+  readonly paymentsOf: (reference: string) => Promise<readonly Note[]>;
   readonly referenceOf: (id: string) => Promise<string | undefined>;
   /** Asks the provider, notes what it says, and gives how the order stands now. Rejects where it does not answer. */
   readonly settle: (reference: string) => Promise<Standing>;

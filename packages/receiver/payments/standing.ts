@@ -17,7 +17,7 @@ export interface Note {
 const has = (notes: readonly Note[], outcome: Outcome) => notes.some((one) => one.outcome === outcome);
 
 /** Whether it adds to what is noted: an order is paid once, and what comes late or again is no news. */
-export function isNews(notes: readonly Note[], outcome: Outcome): boolean {
+export function shouldRecord(notes: readonly Note[], outcome: Outcome): boolean {
   if (outcome === 'reversed') return !has(notes, 'reversed');
   if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
   if (has(notes, 'paid') || has(notes, 'reversed')) return false;
@@ -27,7 +27,7 @@ export function isNews(notes: readonly Note[], outcome: Outcome): boolean {
 }
 
 /** As the customer is told. A refund changes nothing: what was bought was paid. Where money has come in, none is asked for. */
-export function standingBy(notes: readonly Note[]): Standing {
+export function customerStatus(notes: readonly Note[]): Standing {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';
   if (has(notes, 'cancelled')) return 'declined';
@@ -36,16 +36,16 @@ export function standingBy(notes: readonly Note[]): Standing {
 }
 
 /** As the office and its accountant read it. */
-export const statusBy = (notes: readonly Note[]): Outcome | Standing =>
+export const ledgerStatus = (notes: readonly Note[]): Outcome | Standing =>
   (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((one) => has(notes, one)) ??
-  standingBy(notes);
+  customerStatus(notes);
 
 /** For the office’s mails and page. */
-export const stateOf = (notes: readonly Note[]): string =>
-  statusBy(notes).replace(/^(?:pending|declined)$/u, 'not paid yet');
+export const officeLabel = (notes: readonly Note[]): string =>
+  ledgerStatus(notes).replace(/^(?:pending|declined)$/u, 'not paid yet');
 
 /** What the office has to look at; nothing where all is as it should be. */
-export function concern(notes: readonly Note[]): string | undefined {
+export function warning(notes: readonly Note[]): string | undefined {
   if (has(notes, 'reversed')) return 'The payment provider has taken the money back';
   if (!has(notes, 'paid'))
     return has(notes, 'differs') ? 'A payment has come in that does not match the order' : undefined;

@@ -1,5 +1,11 @@
 /** What happened to orders' payments, and payments that were started with a provider. */
-import { isNews, standingBy, type Note, type Outcome, type Standing } from '../payments/standing.ts';
+import {
+  shouldRecord,
+  customerStatus,
+  type Note,
+  type Outcome,
+  type Standing,
+} from '../payments/standing.ts';
 import type { MailKind } from '../mail/mail.ts';
 import type { Money } from '@site/rules/money/money';
 import type { Database, Rows } from './database.ts';
@@ -51,7 +57,7 @@ const WITHDRAW =
 
 export const paymentsIn = ({ read, write }: Database) => ({
   payments: (reference: string) => read((rows) => paymentsOf(rows, reference)),
-  standingOf: async (reference: string) => standingBy(await read((rows) => paymentsOf(rows, reference))),
+  standingOf: async (reference: string) => customerStatus(await read((rows) => paymentsOf(rows, reference))),
   startedPayment: (reference: string) => read((rows) => startedOf(rows, reference)),
   referenceOf: async (provider: string, id: string) => {
     const ofId = 'SELECT reference FROM started_payments WHERE provider = $1 AND provider_id = $2';
@@ -82,7 +88,7 @@ export const paymentsIn = ({ read, write }: Database) => ({
     write(async (rows) => {
       const { reference, outcome, note, at } = payment;
       const noted = await paymentsOf(rows, reference);
-      if (!isNews(noted, outcome)) return standingBy(noted);
+      if (!shouldRecord(noted, outcome)) return customerStatus(noted);
       await rows(
         `INSERT INTO payments (reference, email, outcome, note, at)
          VALUES ($1, (SELECT email FROM submissions WHERE reference = $1), $2, $3, $4)`,
@@ -91,6 +97,6 @@ export const paymentsIn = ({ read, write }: Database) => ({
       await insertMails(rows, MAILS[outcome] ?? [], reference, at);
       // Whoever owes nothing gets no invoice, nor does `resend` send one that was held back.
       if (outcome === 'cancelled') await rows(WITHDRAW, reference);
-      return standingBy([...noted, payment]);
+      return customerStatus([...noted, payment]);
     }),
 });

@@ -38,8 +38,8 @@ export function requestOf(body: unknown, sending: Sending = {}) {
   return { method: 'POST', headers, body: sent, redirect: 'manual' } as const;
 }
 
-/** For a receiver of that origin. */
-export type ProviderAt = (own: string) => Provider;
+/** For a receiver of that origin and clock. */
+export type ProviderAt = (own: string, now: () => number) => Provider;
 
 /** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(
@@ -65,13 +65,14 @@ export async function startReceiver(
   };
   const office = officeLinks('a-secret-of-tests-'.repeat(2), own);
   const ports = { store, now, monotonic, site: SITE, report };
-  const payments = paying({ ...ports, provider: providerAt(own) });
+  const payments = paying({ ...ports, provider: providerAt(own, now) });
   const app = receiverApp({
     ...{ ...ports, payments, office },
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
     clientOf: () => 'a client',
     secondsToWait: () => undefined,
+    isOverShare: () => false,
     logIn: () => Promise.resolve(),
     ...changes,
   });

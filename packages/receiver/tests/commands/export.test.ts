@@ -1,4 +1,5 @@
 /** Exports and logs of what was sent to break the reading of everything else, or to speak through a terminal. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
 import { visible } from '../../visible-text.ts';
@@ -44,7 +45,7 @@ describe('a spreadsheet', () => {
     const [, line] = await exported('messages');
     expect(line).toBe(
       `${sent.reference},2026-01-15T09:00:00.000Z,false,"'=HYPERLINK(""evil.example"")",'@a,akinyi@example.co.ke,` +
-        `+254712345678,"a,b\n""c""",/contact`,
+        `'+254712345678,"a,b\n""c""",/contact`,
     );
   });
 
@@ -69,6 +70,26 @@ describe('a spreadsheet', () => {
     expect(line).toContain(`= 6 - 7"`);
   });
 
+  const digits = fc.stringMatching(/^0\d{4}$/);
+  const OTHERS = ['1e5', '3/4', '3-4', '10:30', '1,000', '5%', '2026-01-15', '-5'];
+  const value = fc.oneof(
+    digits,
+    digits.map((number) => `+254 ${number}`),
+    fc.constantFrom(...OTHERS),
+  );
+
+  test('takes no value that was typed for a number or date: it has an apostrophe, and words have none', async () => {
+    let number = 0;
+    const isKept = async (company: string) => {
+      number += 1;
+      const sent = order(number, { company, billingAddress: 'Kitale Road 5' });
+      await receiver.post('/orders', sent, { key: `key-of-${number}` });
+      const line = (await exported('orders')).at(-1)?.replaceAll('"', '');
+      expect(line).toContain(`,'${company},Kitale Road 5,`);
+    };
+    await fc.assert(fc.asyncProperty(value, isKept), { numRuns: 40 });
+  });
+
   test('reads the file as UTF-8, with an order on one line as an accountant needs it', async () => {
     await receiver.post('/orders', order(1, { kraPin: 'A012345678Z' }));
     await receiver.command('paid', 'ORD-1', '--note', 'QAB12CD3EF');
@@ -82,7 +103,7 @@ describe('a spreadsheet', () => {
     expect(line).toMatch(/^INV-\d+,ORD-1,2026-01-15T09:00:00\.000Z,refunded,/);
     expect(line).toContain(',A012345678Z,');
     expect(line).toContain(
-      'Server Management; 2 × Business Email Setup; Cabling,USD,1390.5,any VAT is within the total,' +
+      'Server Management; 2 × Business Email Setup; Named by the customer: “Cabling”,USD,1390.5,any VAT is within the total,' +
         '2026-01-15T09:00:00.000Z,By hand: QAB12CD3EF,2026-01-15T09:01:00.000Z,By hand: KCB 18,,,,',
     );
     expect(more).toEqual([]);

@@ -6,7 +6,7 @@ import type { Outcome } from '../../payments/standing.ts';
 import type { Payment } from '../../store/payments.ts';
 import type { Submission } from '../../store/rows.ts';
 import { receiver } from '../each-test.ts';
-import { catalogue } from '../samples.ts';
+import { catalogue, NOW_MS } from '../samples.ts';
 
 export const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
   reference: 'ORD-1',
@@ -26,7 +26,9 @@ export async function mailAbout(
   const [submission, ...others] = given ? [given] : await receiver.stored();
   if (!submission) throw new Error('There is nothing to write about');
   const site = 'https://www.example.com';
-  const composer = { site, catalogue: () => Promise.resolve(catalogue), ...settings };
+  const { findNamed } = receiver.store;
+  const now = () => NOW_MS;
+  const composer = { site, catalogue: () => Promise.resolve(catalogue), findNamed, now, ...settings };
   return compose({ kind, submission, others, payments, heldBack }, composer);
 }
 

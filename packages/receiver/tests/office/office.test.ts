@@ -132,6 +132,29 @@ describe('the page', () => {
     expect(text).not.toMatch(/<b>Paid|<img src=x/);
   });
 
+  test('of orders that share a number says so before a payment is noted, as their mails do', async () => {
+    const office = { office: receiver.office };
+    const warns = 'orders have the number';
+    for (const kind of ['desk', 'received'] as const)
+      expect((await mailAbout(kind, office)).text).not.toContain(warns);
+    expect(await (await view()).text()).not.toContain(warns);
+    await receiver.post('/orders', order(), { key: 'another-key' });
+    const words = `2 ${warns} ${orderNumber}. Before you note a payment, ask the customer which order it is for.`;
+    for (const reference of ['ORD-1', 'ORD-2'])
+      expect(await (await view(linkOf(reference))).text()).toContain(words);
+    for (const kind of ['desk', 'received'] as const)
+      expect((await mailAbout(kind, office)).text).toContain(words);
+    expect((await mailAbout('received')).subject).toContain(`${orderNumber} (one of several), `);
+  });
+
+  test('says that the price has lapsed, until the order is paid', async () => {
+    receiver.advance(30 * DAY_MS + 1);
+    const words = 'This price, also in shillings, stood until 14 February 2026.';
+    expect(await (await view()).text()).toContain(words);
+    await press(PAID);
+    expect(await (await view()).text()).not.toContain(words);
+  });
+
   test('however often it is read, by whatever means, nothing is noted', async () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
       await fetch(`${link()}?amount=1390.50`, { method });

@@ -12,14 +12,16 @@ import { catalogue, NOW_MS, order } from '../samples.ts';
 
 /** What the company tells of itself; nothing where its site cannot be read. */
 let seller: Seller | undefined;
-receiverForEachTest({}, (own) =>
+receiverForEachTest({}, (own, now) =>
   byInvoice(
     () => (seller ? Promise.resolve({ ...catalogue, seller }) : Promise.reject(new Error('away'))),
     own,
+    now,
   ),
 );
 
 const NUMBER = order().record.orderNumber;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const BANK = { name: 'Ridge Bank', accountName: 'Ridge Limited', accountNumber: '0123456789' };
 
 /** Sends the order to a company that is paid so, and gives the page that its visitor is led to. */
@@ -57,6 +59,17 @@ describe('the page', () => {
       expect(text).not.toContain(personal);
   });
 
+  test('says after thirty days that the price, and its shillings, have lapsed', async () => {
+    await ordered({ till: '654321' });
+    receiver.advance(30 * DAY_MS);
+    expect(await receiver.page()).toContain('This price stands until 14 February 2026.');
+    receiver.advance(1);
+    const text = await receiver.page();
+    expect(text).toContain('This price stood until 14 February 2026. Write to us before you pay.');
+    expect(text).toContain('Ask us for the amount in shillings');
+    expect(text).not.toContain('KES');
+  });
+
   test.each([
     [{ bank: BANK }, ['By bank transfer'], ['M-Pesa', 'SWIFT']],
     [{ paybill: '123456' }, ['By M-Pesa paybill'], ['bank transfer', 'Buy Goods']],
@@ -74,7 +87,7 @@ describe('the page', () => {
     ['USD', 740.5, undefined, undefined, 'Ask us for the amount'],
   ] as const)('of %s %d at %j asks for shillings: %s', (currency, total, dollar, amount, note) => {
     const due = { orderNumber: 'INV-1', currency, total, dollar, documents: [], lines: [] as never };
-    const [way] = howToPay(due, { till: '654321' }).ways;
+    const [way] = howToPay(due, { till: '654321' }, NOW_MS).ways;
     expect(way?.rows.find(([name]) => name === 'Amount')?.[1]).toBe(amount);
     expect(way?.note).toContain(note);
   });
@@ -117,7 +130,10 @@ describe('the office', () => {
     expect(JSON.parse((await receiver.command('show')).join())).toMatchObject({ payment: { history } });
     expect(await receiver.command('refunded', 'ORD-1')).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as refunded`,
+      'The customer gets no mail about this: write to them',
     ]);
+    expect(await receiver.page()).toContain('<h1>Order refunded</h1>');
+    expect(await receiver.page()).not.toContain('By bank transfer');
     await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('refunded already');
     expect(await receiver.paid()).toEqual(['paid', 'refunded']);
   });
@@ -126,6 +142,7 @@ describe('the office', () => {
     await ordered({ bank: BANK });
     expect(await receiver.command('cancelled', NUMBER)).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as cancelled`,
+      'The customer gets no mail about this: write to them',
     ]);
     expect(await receiver.standing()).toBe('declined');
     expect(await receiver.page()).toContain('<h1>Order cancelled</h1>');

@@ -1,10 +1,17 @@
 /** What is noted of an order's payment, in whatever order it is heard of, and how the order stands by it. */
 import { expect, test } from 'vitest';
-import { concern, isNews, standingBy, statusBy, type Note, type Outcome } from '../../payments/standing.ts';
+import {
+  warning,
+  shouldRecord,
+  customerStatus,
+  ledgerStatus,
+  type Note,
+  type Outcome,
+} from '../../payments/standing.ts';
 
 function heard(outcomes: readonly Outcome[]): Note[] {
   const notes: Note[] = [];
-  for (const outcome of outcomes) if (isNews(notes, outcome)) notes.push({ outcome, note: '' });
+  for (const outcome of outcomes) if (shouldRecord(notes, outcome)) notes.push({ outcome, note: '' });
   return notes;
 }
 
@@ -32,6 +39,6 @@ test.each([
 ] as const)('%j is noted as %j, stands as %s, and is called %s', (said, noted, standing, status, wrong) => {
   const notes = heard(said);
   expect(notes.map(({ outcome }) => outcome)).toEqual(noted);
-  expect([standingBy(notes), statusBy(notes)]).toEqual([standing, status]);
-  expect(concern(notes)).toBe(wrong);
+  expect([customerStatus(notes), ledgerStatus(notes)]).toEqual([standing, status]);
+  expect(warning(notes)).toBe(wrong);
 });

@@ -1,0 +1,14 @@
+/** Says where several orders have one number: a visitor’s clock makes it, and anyone can choose it. */
+import type { Store } from '../store/store.ts';
+import type { Submission } from '../store/rows.ts';
+
+export type FindNamed = Store['findNamed'];
+
+/** Gives a warning for the office, or nothing. */
+export async function sameNumber(findNamed: FindNamed, { fields }: Submission): Promise<string> {
+  const number = String(fields.orderNumber);
+  const { length: count } = await findNamed(number);
+  return count > 1
+    ? `${count} orders have the number ${number}. Before you note a payment, ask the customer which order it is for.`
+    : '';
+}
