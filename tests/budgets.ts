@@ -3,8 +3,8 @@ export const BUDGETS = {
   /** HTML with its styles: about what a server sends in its first flight. */
   page: 14_000,
   font: 20_000,
-  /** All scripts of a page with a form; React's own share is 57,000. */
-  islandScripts: 76_800,
+  /** All scripts of a page with a form, in syntax that old phones read; React's own share is 57,000. */
+  islandScripts: 77_000,
   /** The rules in a page, before brotli: a slow phone reads them all before it paints. */
   styles: { plain: 12_000, content: 18_000, form: 22_000 },
   /** Of the sample, whose content does not grow: style and layout cost what there is to lay out. */

@@ -52,10 +52,14 @@ const eslint = new ESLint({
   ],
 });
 
+/** Astro asks this of an export path with points, which no island has. */
+const OF_PATHS = /Object\.hasOwn(?=\(this\.Component)/;
+
 test('no script has syntax or calls a built-in that the oldest engines lack', async () => {
   const files = sites.flatMap(({ files, read }) => files.filter((file) => file.endsWith('.js')).map(read));
   const inline = pages.flatMap(({ html }) => captured(html, /<script(?: type="module")?>(.*?)<\/script>/gs));
-  const scripts = new Set([...files, ...inline]);
+  const scripts = new Set([...files, ...inline.map((script) => script.replace(OF_PATHS, 'has'))]);
+  expect(pages.filter(({ html }) => /component-export="[^"]*\./.test(html))).toEqual([]);
   expect(scripts.size).toBeGreaterThan(20);
   for (const script of scripts) {
     const [result] = await eslint.lintText(script);
