@@ -20,7 +20,7 @@ test('Contact and search engines have the hours of days to come', async ({ page 
   await page.goto('/contact');
   await expect(page.getByRole('definition').filter({ hasText: '9:00 AM to 12:00 PM' })).toHaveCount(1);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
-  expect(data).toContain('"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"],"opens":"09:00"');
+  expect(data).toMatch(/"validFrom":"[\d-]+","validThrough":"[\d-]+","opens":"09:00","closes":"12:00"/);
 });
 
 test('a warning fits, stands out by day and night, and is not printed', async ({ page, watched }) => {
