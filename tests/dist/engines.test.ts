@@ -41,8 +41,7 @@ const eslint = new ESLint({
   overrideConfigFile: true,
   overrideConfig: [
     compat.configs['flat/recommended'],
-    // Each of these engines has all that the standard of 2021 brought, besides the syntax.
-    ecmascript.configs['flat/restrict-to-es2021'],
+    ecmascript.configs['flat/restrict-to-es2020'],
     {
       languageOptions: { ecmaVersion: Number(SCRIPT_SYNTAX.slice(2)), sourceType: 'module' },
       linterOptions: { noInlineConfig: true },

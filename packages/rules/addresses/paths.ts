@@ -41,7 +41,7 @@ export const pagePath = (builtPath: string) => builtPath.replace(/(?:\/index)?\.
 
 /** Where a version of a legal document stays: /terms/version-1-0. */
 export const versionPath = (slug: string, version: string) =>
-  `/${slug}/version-${version.replaceAll('.', '-')}`;
+  `/${slug}/version-${version.replace(/\./g, '-')}`;
 
 /** Where a question is answered, by its words: /questions#is-vat-in-the-price. */
 export const questionId = (question: string) =>
@@ -89,11 +89,11 @@ export const portraitPath = (file: string) => `/people/${portraitName(file)}.web
 /** By the file in content/partners. */
 export const logoPath = (file: string) => `/partners/${file}`;
 
-export const telHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+export const telHref = (phone: string) => `tel:${phone.replace(/ /g, '')}`;
 export const mailHref = (email: string) => `mailto:${email}`;
 /** Opens the map app where a phone has one. */
 export const mapHref = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 /** WhatsApp takes the number without its plus sign. Without a number it asks whom to send the text to. */
 export const whatsappHref = (phone: string, text = '') =>
-  `https://wa.me/${phone.replaceAll(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;
+  `https://wa.me/${phone.replace(/\D/g, '')}${text && `?text=${encodeURIComponent(text)}`}`;

@@ -4,7 +4,7 @@ import { atLeast, type Rule, type TextField } from '../form/text-fields.ts';
 /** Kenya's tax office gives each taxpayer a PIN. The field is optional. */
 const pinRule: Rule = {
   isRight: (value) => /^(?:[A-Za-z]\d{9}[A-Za-z])?$/u.test(value),
-  normalize: (value) => value.replaceAll(/[\s\p{Pd}]/gu, ''),
+  normalize: (value) => value.replace(/[\s\p{Pd}]/gu, ''),
   message: 'A KRA PIN is one letter, nine digits and one letter',
 };
 

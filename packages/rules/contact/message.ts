@@ -28,7 +28,7 @@ export function messageMail(
   const subject = encodeURIComponent(`Message from ${name}`);
   const text = `${message}\n\n${present(name, company, phone)}`;
   // RFC 6068 has this line break in a body.
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  const body = encodeURIComponent(text.replace(/\n/g, '\r\n'));
   const address = `${mailHref(to)}?subject=${subject}&body=${body}`;
   return address.length > LONGEST_MAILTO ? undefined : address;
 }

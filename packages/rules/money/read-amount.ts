@@ -15,10 +15,10 @@ const FIGURES = /^([1-9]\d{0,2}([ ,.])\d{3}(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?
  * `1,390` is 1390 and `180,50` is 180.50, because an amount has at most two decimals. `1.390` could be either.
  */
 export function readAmount(typed: string) {
-  const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replaceAll(/\s/g, ' ')) ?? [];
+  const [, before, figures = '', after] = /^(\D*)(\d.*\d|\d)(\D*)$/.exec(typed.replace(/\s/g, ' ')) ?? [];
   const [, whole = '', mark, point = '.', cents = ''] = FIGURES.exec(figures) ?? [];
   const found = CURRENCIES.find(([, spellings]) => spellings.test(`${before} ${after}`));
-  const minor = Number(whole.replaceAll(/\D/g, '') + cents.padEnd(2, '0'));
+  const minor = Number(whole.replace(/\D/g, '') + cents.padEnd(2, '0'));
   if (whole === '' || mark === point || !found || !Number.isSafeInteger(minor)) return undefined;
   return { minor, currency: found[0] };
 }

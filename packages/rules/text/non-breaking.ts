@@ -1,1 +1,1 @@
-export const nonBreaking = (words: string): string => words.replaceAll(' ', '\u00a0');
+export const nonBreaking = (words: string): string => words.replace(/ /g, '\u00a0');

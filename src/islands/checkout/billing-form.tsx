@@ -52,22 +52,25 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
       {Object.entries(SECTIONS).map(([legend, section]) => {
         const fields = Object.keys(section) as CheckoutTextField[];
         return (
-          <fieldset key={legend} className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+          <fieldset key={legend}>
             <legend className="mb-5 w-full line-b border-ink pb-3 font-bold text-h3">{legend}</legend>
-            {fields.map((field) => {
-              const edited = { value: values[field], error: errors[field], onChange: adopt };
-              return field === 'country' ? (
-                <CountryField key={field} {...edited} />
-              ) : (
-                <FormField
-                  key={field}
-                  {...edited}
-                  id={field}
-                  field={BILLING[field]}
-                  className={BILLING[field].wide && 'sm:col-span-2'}
-                />
-              );
-            })}
+            {/* Chromium before 93 lays out no fieldset as a grid. */}
+            <div className={fields.length > 1 ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+              {fields.map((field) => {
+                const edited = { value: values[field], error: errors[field], onChange: adopt };
+                return field === 'country' ? (
+                  <CountryField key={field} {...edited} />
+                ) : (
+                  <FormField
+                    key={field}
+                    {...edited}
+                    id={field}
+                    field={BILLING[field]}
+                    className={BILLING[field].wide && 'sm:col-span-2'}
+                  />
+                );
+              })}
+            </div>
           </fieldset>
         );
       })}

@@ -23,7 +23,7 @@ export function Receipt({ record, isConfirmed, isMailed, receivedAt }: Order) {
     <b>
       <span aria-hidden="true">{orderNumber}</span>
       {/* In groups, or it is read as a number of trillions. */}
-      <span className="sr-only">{` ${orderNumber.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ')}`}</span>
+      <span className="sr-only">{` ${orderNumber.replace(/\B(?=(?:\d{3})+$)/g, ' ')}`}</span>
     </b>
   );
   return (
