@@ -14,7 +14,9 @@ test('an amount is read as it is written, and one with two readings is refused',
   await expect(form.field('Check').getByRole('alert')).toContainText(
     'Basic › Price › Amount: found "26.500"',
   );
-  await expect(price.getByRole('status')).toContainText('can be read in two ways. Write it like 26,500');
+  await expect(price.getByRole('status')).toContainText(
+    'cannot be read for certain. Write the number alone, like 26,500',
+  );
   await expect(price.getByRole('alert')).toContainText('Invalid value.');
   await form.type('Price', '500', basic);
   await expect(price.getByRole('status')).toContainText('= KES 500. It was KES 24,000. It also changes');
@@ -119,7 +121,7 @@ test('a figure and a table in a document, and its new version', async ({ open, g
   await form.save();
   const saved = github.textOf('content/legal/refund.mdx');
   expect(saved).toContain(
-    `changes:\n  - version: "1.1"\n    date: ${TODAY}\n    effectiveDate: ${TODAY}\n    summary: Says how fast we answer.\n`,
+    `changes:\n  - version: '1.1'\n    date: ${TODAY}\n    effectiveDate: ${TODAY}\n    summary: Says how fast we answer.\n`,
   );
   expect(saved).toContain(' We answer within <Fact name="refund.reply" />.\n\n<CookieKinds />\n');
   expect(github.textOf('content/legal-versions/refund-version-1-0.md')).toBe(words);
