@@ -6,7 +6,7 @@ import { readContent } from '@site/content/check/engine/read-content';
 import { build, preview } from 'vite';
 import { editorHeaders, editorSettings } from './settings.ts';
 
-/** What the form knows from the start; figures and names as `content/` has them today. */
+/** Holds what the form knows from the start; figures and names are those of `content/` today. */
 function builtIn(root: string, env: NodeJS.ProcessEnv) {
   const { EDITOR_REPOSITORY: repository = '' } = env;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository))

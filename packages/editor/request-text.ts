@@ -1,4 +1,4 @@
-/** What the pull request of the office says: the figures that changed, and the pages that show what changed. */
+/** Writes the office's pull request: the figures that changed, and the pages that show them. */
 import { checkFile, nameOf } from '@site/content/check/engine/content';
 import { valuesIn } from '@site/content/check/engine/values';
 import { folders, isFolder, pages } from '@site/rules/addresses/pages';
@@ -52,7 +52,7 @@ function pagesOf(path: string, after: Texts): readonly string[] {
   return [...own, ...listing];
 }
 
-/** What the pull request says of two states of the content. */
+/** Compares two states of the content for the pull request. */
 export function requestText(before: Texts, after: Texts, preview = ''): string {
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path) !== after.get(path),

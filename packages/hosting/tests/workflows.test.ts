@@ -30,7 +30,7 @@ const workflows = Object.fromEntries(
   ]),
 );
 
-/** What a lockfile of main holds, without scripts of packages. */
+/** Matches an install from a lockfile of main, without scripts of packages. */
 const TOOL = 'npm ci --prefix .github/wrangler --ignore-scripts';
 
 const jobs = Object.entries(workflows).flatMap(([file, { permissions, jobs }]) =>

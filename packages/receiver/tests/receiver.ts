@@ -38,7 +38,7 @@ export function requestOf(body: unknown, sending: Sending = {}) {
   return { method: 'POST', headers, body: sent, redirect: 'manual' } as const;
 }
 
-/** For a receiver of that origin and clock. */
+/** Makes the payment provider of a receiver with that origin and clock. */
 export type ProviderAt = (own: string, now: () => number) => Provider;
 
 /** References are given in order, all requests are one client's, and nothing is limited. */

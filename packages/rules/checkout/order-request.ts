@@ -26,7 +26,7 @@ const orderLine = ({ id, name, quantity, price, total }: QuoteLine) => ({
  */
 export const orderRequest = (form: CheckoutForm, lines: readonly QuoteLine[], { atMs }: Submission) => ({
   kind: 'order' as const,
-  /** As the checkout leaves it for the success page, a Kenyan phone number in its international form. */
+  /** The checkout leaves this for the success page, with a Kenyan phone number in its international form. */
   record: checkoutRecord({ ...form, phone: deliveryPhone(form.phone, form.country) }, lines, atMs),
   lines: lines.map(orderLine),
 });

@@ -28,7 +28,7 @@ export const formerStanding = (changes: Changes, change: Change): string =>
 export const historyEntry = (changes: Changes, change: Change): string =>
   `of ${longDate(change.date)}, ${daysInForce(changes, change)}: ${change.summary}`;
 
-/** What is agreed to by an order that is read later: the version of its day is one of those that apply since the build. */
+/** Names what an order agrees to that is read later: the version of its day is one of those that apply since the build. */
 export const agreedTo = ({ title, changes }: Pick<Legal, 'title' | 'changes'>, nowMs: number): string =>
   `${title}, ${versionsSince(changes, kenyaDay(nowMs))
     .map((change) => `version ${change.version} (${daysInForce(changes, change)})`)

@@ -223,7 +223,7 @@ describe('of an order', () => {
     expect(mail.text + lines.join()).not.toMatch(/By bank transfer|By M-Pesa paybill|proforma/i);
   });
 
-  /** By the alphabets of Africa’s languages in Latin letters; a tone or a nasal vowel has no letter of its own. */
+  /** These are the alphabets of Africa’s languages in Latin letters; a tone or a nasal vowel has no letter of its own. */
   const LETTERS = [
     ...Array.from('ɓɗƙƴŋɲɛɔəǝɩʊɖƒɣʋɠƭƥƈɨʉǀǁǂǃɑɦṣẹọịụṅṃńḿǹẽĩũãõñšžẓḍṭḥʼꞌ'),
     ...['n\u0304', 'm\u0300', 'ẹ\u0301', 'ọ\u0300', 's\u0323', 'ŋ\u0301'],

@@ -46,7 +46,7 @@ const POINTS = EVERY_SIGN.filter((sign) => URL.parse(`http://evil${sign}com`)?.h
 const TOP_LEVEL = ['com', 'example', 'ke', 'рф', 'みんな'];
 const linker = new LinkifyIt({ fuzzyIP: true }).tlds(TOP_LEVEL, true);
 
-/** What programs of others make links of. */
+/** Finds the links that other programs would make. */
 const linksIn = (text: string) =>
   [...(linker.match(text) ?? []), ...find(text)].map((link) => ('url' in link ? link.url : link.value));
 

@@ -19,7 +19,7 @@ test.each([...typed.refused, '9'.repeat(400)])('%j is no amount for certain', (w
 });
 
 const cents = fc.integer({ min: 0, max: 10 ** 13 });
-/** What stands between thousands, and what before the cents. */
+/** The sign between thousands, and the one before the cents. */
 const marks = fc.constantFrom(['', '.'], ['', ','], [' ', '.'], [' ', ','], [',', '.'], ['.', ',']);
 const spellings = fc.constantFrom(
   ...['KES', 'Ksh', 'KSHS.', 'Sh', 'shs'].map((spelling) => [spelling, 'KES'] as const),
