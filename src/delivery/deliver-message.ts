@@ -1,9 +1,9 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
-import { decodeFormServiceAnswer, formServiceBody } from '@site/rules/contact/form-service';
-import { messageProblem, ONCE, TWICE } from '@site/rules/contact/message-problem';
+import { decodeFormServiceAnswer, formServiceBody } from '../logic/contact/form-service.ts';
+import { messageProblem, ONCE, TWICE } from '../logic/contact/message-problem.ts';
 import { decodeMessageAnswer, type MessageRequest } from '@site/rules/contact/message-request';
-import { deliver } from '@site/rules/delivery/deliver';
+import { deliver } from '../logic/delivery/deliver.ts';
 import { deliveryPorts } from '../platform/network.ts';
 
 /** As the endpoint takes it: a form service, or a server that knows the key. */

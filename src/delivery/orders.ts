@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CheckoutForm, CheckoutValues } from '@site/rules/checkout/form';
-import type { Toast } from '@site/rules/form/feedback';
+import type { Toast } from '../logic/form/feedback.ts';
 import type { QuoteLine } from '@site/rules/quote/lines';
 
 export interface Order {

@@ -1,5 +1,5 @@
 import { orderNumber } from '@site/rules/checkout/order';
-import { decodeCheckoutRecord } from '@site/rules/checkout/saved-record';
+import { decodeCheckoutRecord } from '../logic/checkout/saved-record.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { readSession } from '../platform/session.ts';
 import { storedSubmission } from '../stores/sending.ts';

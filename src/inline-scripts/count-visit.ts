@@ -1,4 +1,4 @@
-import { visitRequest } from '@site/rules/visit/visit';
+import { visitRequest } from '../logic/visit/visit.ts';
 
 /** Tells the counting service of this visit, without cookies; of a page that was rendered ahead, once it is looked at. */
 export function countVisit() {

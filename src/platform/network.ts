@@ -1,4 +1,4 @@
-import type { DeliveryPorts } from '@site/rules/delivery/deliver';
+import type { DeliveryPorts } from '../logic/delivery/deliver.ts';
 import { onLeaving } from './page-lifecycle.ts';
 import { waitUnless } from './time.ts';
 

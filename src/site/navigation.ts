@@ -1,5 +1,5 @@
 import type { Company } from '@site/content/schemas/company.schema';
-import { nonBreaking } from '@site/rules/text/non-breaking';
+import { nonBreaking } from '../logic/text/non-breaking.ts';
 import { type PageEntry, pages } from '@site/rules/addresses/pages';
 import { mailHref, paths, telHref, whatsappHref } from '@site/rules/addresses/paths';
 

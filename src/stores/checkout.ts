@@ -1,6 +1,6 @@
 import { orders } from 'virtual:delivery/orders';
 import { atom } from 'nanostores';
-import { whileBusy } from '@site/rules/form/busy';
+import { whileBusy } from '../logic/form/busy.ts';
 import {
   checkCheckoutForm,
   draftValues,
@@ -10,7 +10,7 @@ import {
 } from '@site/rules/checkout/form';
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '@site/rules/quote/lines';
-import { decodeLines, type SavedLines } from '@site/rules/quote/saved-lines';
+import { decodeLines, type SavedLines } from '../logic/quote/saved-lines.ts';
 import { parseJson } from '@site/rules/text/json';
 import { paths } from '@site/rules/addresses/paths';
 import { replacePage } from '../platform/navigation.ts';

@@ -1,6 +1,6 @@
 import { contact } from 'virtual:delivery/contact';
 import { atom } from 'nanostores';
-import { whileBusy } from '@site/rules/form/busy';
+import { whileBusy } from '../logic/form/busy.ts';
 import { type ContactField, type ContactValues, MESSAGE } from '@site/rules/contact/fields';
 import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';

@@ -1,8 +1,8 @@
 /** What the forms share that send: the submission under way, what is said about it, and how it is stopped. */
 import { atom } from 'nanostores';
-import type { Outcome } from '@site/rules/delivery/deliver';
+import type { Outcome } from '../logic/delivery/deliver.ts';
 import { decodeSubmission, submissionFor, type Submission } from '@site/rules/delivery/submission';
-import type { Problem } from '@site/rules/form/feedback';
+import type { Problem } from '../logic/form/feedback.ts';
 import { cancellation, randomKey } from '../platform/network.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { CART_KEYS, type SessionKey } from '@site/rules/storage/session-keys';

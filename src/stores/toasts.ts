@@ -1,5 +1,5 @@
 import { toast as hotToast } from 'react-hot-toast/headless';
-import type { Toast } from '@site/rules/form/feedback';
+import type { Toast } from '../logic/form/feedback.ts';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';

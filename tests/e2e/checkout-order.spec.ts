@@ -1,6 +1,6 @@
 /** From the quote to the receipt, and from a failure back: what is typed, stored and announced. */
 import { BILLING, NOW_MS } from './checkout-page.ts';
-import { FAILED as FAILED_TOAST } from '@site/rules/checkout/toasts';
+import { FAILED as FAILED_TOAST } from '../../src/logic/checkout/toasts.ts';
 import { awake, store, stored } from './quote-page.ts';
 import { expect, PHONE, test } from './site.ts';
 import { covered, LOW_PHONE } from './toast.ts';

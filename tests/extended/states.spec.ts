@@ -1,6 +1,6 @@
 /** States that the visit to every page does not pass through, in the site's colours and sizes. Roles and names are in tests/islands. */
 import type { Page } from 'playwright/test';
-import { FAILED } from '@site/rules/checkout/toasts';
+import { FAILED } from '../../src/logic/checkout/toasts.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
 import { isAccessible, objections } from '../e2e/accessible.ts';
 import { store } from '../e2e/quote-page.ts';

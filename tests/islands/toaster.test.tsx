@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Toast } from '@site/rules/form/feedback';
+import type { Toast } from '../../src/logic/form/feedback.ts';
 import { Toaster } from '../../src/islands/shared/toaster.tsx';
 import { notify, TOAST_MS } from '../../src/stores/toasts.ts';
 import { expectAccessible, show, toast } from './island.tsx';

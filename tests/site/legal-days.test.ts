@@ -4,7 +4,7 @@ import { publishedCatalogue } from '@site/content/catalogue/published-catalogue'
 import { versionFile } from '@site/content/check/rules/legal-files';
 import { checkContent } from '@site/content/check/check-content';
 import { versionPath } from '@site/rules/addresses/paths';
-import { orderMessage } from '@site/rules/checkout/order-message';
+import { orderMessage } from '../../src/logic/checkout/order-message.ts';
 import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
 import { content } from '../../packages/content/tests/files/content.ts';
 import { changed, sample } from '../../packages/content/tests/check/changed-content.ts';

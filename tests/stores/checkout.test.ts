@@ -17,7 +17,7 @@ test('a draft stays as it was typed where storage is full', () => {
 
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-// What an order goes through is in packages/rules/tests/checkout/simulated-payment.test.ts.
+// What an order goes through is in tests/logic/checkout/simulated-payment.test.ts.
 test.each([
   ['open', '/checkout/success', ['checkout']],
   ['full', '/checkout/failure', CART],

@@ -1,7 +1,7 @@
-/** What a sent order leaves in the tab. Where each answer leads is in packages/rules/tests/checkout/after-order.test.ts. */
+/** What a sent order leaves in the tab. Where each answer leads is in tests/logic/checkout/after-order.test.ts. */
 import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ORDER_PROBLEMS } from '@site/rules/checkout/order-problem';
+import { ORDER_PROBLEMS } from '../../src/logic/checkout/order-problem.ts';
 import { $errors, $values, submitOrder } from '../../src/stores/checkout.ts';
 import { $problem } from '../../src/stores/sending.ts';
 import { outcomes } from '../../src/delivery/outcomes/receiver.tsx';
@@ -79,7 +79,7 @@ test.each([
   ['declined', '?reference=ps_1', SENT, 200, { status: 'declined' }],
   ['pending', '', SENT, 200, { status: 'pending' }],
   ['unknown', '?reference=ps_1', SENT, undefined, {}],
-  // What else says nothing is in packages/rules/tests/checkout/order-request.yaml.
+  // What else says nothing is in tests/logic/checkout/order-request.yaml.
   ['unknown', '?reference=ps_1', SENT, 429, { status: 'declined' }],
   ['unknown', '?reference=ps_1', SENT, 404, GONE],
   ['unknown', '', SENT, 404, GONE],

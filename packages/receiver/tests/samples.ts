@@ -5,7 +5,7 @@ import type { CheckoutForm } from '@site/rules/checkout/form';
 import type { ContactValues } from '@site/rules/contact/fields';
 import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { messageRequest, type MessageRequest } from '@site/rules/contact/message-request';
-import { orderRequest, type OrderRequest } from '@site/rules/checkout/order-request';
+import { orderRequest, type OrderRequest } from '../../../src/logic/checkout/order-request.ts';
 import type { Submission } from '@site/rules/delivery/submission';
 import { quoteLines } from '@site/rules/quote/lines';
 import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';

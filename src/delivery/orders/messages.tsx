@@ -1,5 +1,5 @@
 /** To where messages go, for want of a server that takes orders. No payment has begun. */
-import { atCheckoutFields, orderMessage } from '@site/rules/checkout/order-message';
+import { atCheckoutFields, orderMessage } from '../../logic/checkout/order-message.ts';
 import { checkoutRecord, orderNumber } from '@site/rules/checkout/order';
 import { messageRequest } from '@site/rules/contact/message-request';
 import { paths } from '@site/rules/addresses/paths';

@@ -1,12 +1,12 @@
 /** To a receiver that keeps packages/receiver/docs/contract.md: it leads to a page to pay on. */
 import { settings } from 'virtual:delivery/settings';
-import { afterOrder } from '@site/rules/checkout/after-order';
+import { afterOrder } from '../../logic/checkout/after-order.ts';
 import { CHECKOUT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
-import { ORDER_PROBLEMS } from '@site/rules/checkout/order-problem';
-import { decodeOrderAnswer, orderRequest } from '@site/rules/checkout/order-request';
-import { FAILED, PROCESSING, RECEIVED, REDIRECT_MS, UNCONFIRMED } from '@site/rules/checkout/toasts';
-import { deliver } from '@site/rules/delivery/deliver';
-import type { Toast } from '@site/rules/form/feedback';
+import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
+import { decodeOrderAnswer, orderRequest } from '../../logic/checkout/order-request.ts';
+import { FAILED, PROCESSING, RECEIVED, REDIRECT_MS, UNCONFIRMED } from '../../logic/checkout/toasts.ts';
+import { deliver } from '../../logic/delivery/deliver.ts';
+import type { Toast } from '../../logic/form/feedback.ts';
 import { majorUnits } from '@site/rules/money/money';
 import type { QuoteLine } from '@site/rules/quote/lines';
 import { paths, unconfirmedPath } from '@site/rules/addresses/paths';

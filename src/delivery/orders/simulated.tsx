@@ -1,5 +1,5 @@
 /** By the specification: nothing is sent, and every payment succeeds. */
-import { simulatePayment } from '@site/rules/checkout/simulated-payment';
+import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { replacePage } from '../../platform/navigation.ts';

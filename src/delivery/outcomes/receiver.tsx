@@ -2,8 +2,8 @@
 import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
 import { orderNumber } from '@site/rules/checkout/order';
-import { decodeOrderStatus, type OrderStatus } from '@site/rules/checkout/payment-status';
-import { REQUEST, TIMEOUT_MS } from '@site/rules/delivery/deliver';
+import { decodeOrderStatus, type OrderStatus } from '../../logic/checkout/payment-status.ts';
+import { REQUEST, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';

@@ -1,4 +1,4 @@
-import { decodeCheckoutRecord } from '@site/rules/checkout/saved-record';
+import { decodeCheckoutRecord } from '../../logic/checkout/saved-record.ts';
 import { paths } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { readSession } from '../../platform/session.ts';

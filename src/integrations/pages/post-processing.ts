@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { nonBreaking } from '@site/rules/text/non-breaking';
+import { nonBreaking } from '../../logic/text/non-breaking.ts';
 import { withIslandPreloads, withLateScripts, withoutIslandIds } from './islands.ts';
 import { withPageStyles } from './page-styles.ts';
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@site/rules/checkout/countries';
+import { COUNTRIES } from '../../logic/checkout/countries.ts';
 import { BILLING } from '@site/rules/checkout/form';
 import { isRequired } from '@site/rules/form/text-fields';
 import { Field } from '../shared/field.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { wishPrefill } from '@site/rules/contact/prefill';
+import { wishPrefill } from '../../logic/contact/prefill.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { BOUNDS, type CustomDraft, type CustomService } from '@site/rules/quote/custom-service';
 import type { QuoteLine } from '@site/rules/quote/lines';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CustomService } from '@site/rules/quote/custom-service';
-import { whyLeftOut } from '@site/rules/quote/custom-draft';
+import { whyLeftOut } from '../../logic/quote/custom-draft.ts';
 import type { QuoteLine } from '@site/rules/quote/lines';
 import { go } from '../../platform/navigation.ts';
 import { paths } from '@site/rules/addresses/paths';

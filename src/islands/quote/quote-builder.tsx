@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { parseCustomService } from '@site/rules/quote/custom-draft';
+import { parseCustomService } from '../../logic/quote/custom-draft.ts';
 import { formatMoney } from '@site/rules/money/money';
 import { countServices, quoteLines, quoteTotals } from '@site/rules/quote/lines';
 import { onFragment, onReturn } from '../../platform/page-lifecycle.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { quotePrefill } from '@site/rules/contact/prefill';
+import { quotePrefill } from '../../logic/contact/prefill.ts';
 import { notInLink, shareText, type QuoteLine } from '@site/rules/quote/lines';
 import { canShare, copyText, share } from '../../platform/share.ts';
 import { whatsappHref } from '@site/rules/addresses/paths';

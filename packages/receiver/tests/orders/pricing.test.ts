@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { orderSchema, type OrderRequest as ReceivedOrder } from '../../http/contract.schema.ts';
 import { agreedOrder } from '../../orders/pricing.ts';
 import { cartItemName } from '@site/rules/checkout/order';
-import { orderRequest, type OrderRequest } from '@site/rules/checkout/order-request';
+import { orderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
 import { majorUnits, money } from '@site/rules/money/money';
 import type { CustomService } from '@site/rules/quote/custom-service';
 import { quoteLines, quoteTotals } from '@site/rules/quote/lines';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '../../checkout/countries.ts';
+import { COUNTRIES } from '../../../../src/logic/checkout/countries.ts';
 import { billedTo } from '../../checkout/billed-to.ts';
 import {
   BILLING,

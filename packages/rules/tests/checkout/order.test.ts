@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_VALUES } from '../../checkout/form.ts';
 import { checkoutRecord, orderedAt, orderNumber } from '../../checkout/order.ts';
-import { decodeCheckoutRecord } from '../../checkout/saved-record.ts';
+import { decodeCheckoutRecord } from '../../../../src/logic/checkout/saved-record.ts';
 import { majorUnits, money, sum } from '../../money/money.ts';
 import { quoteTotals } from '../../quote/lines.ts';
 import { forAll } from '../../../../tests/support/property.ts';

@@ -1,10 +1,10 @@
 /** What is sent of a message, and what an answer to it says. */
 import { expect, test } from 'vitest';
-import { decodeFormServiceAnswer, formServiceBody } from '../../contact/form-service.ts';
+import { decodeFormServiceAnswer, formServiceBody } from '../../../../src/logic/contact/form-service.ts';
 import { HONEYPOT, messageRequest } from '../../contact/message-request.ts';
 import { netlifyFields } from '../../contact/netlify-form.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
-import { body, message, submission } from '../delivery/sample-delivery.ts';
+import { body, message, submission } from './sample-message.ts';
 
 test('a message is what was written, and only that', () => {
   const { company: _, phone, ...written } = message;

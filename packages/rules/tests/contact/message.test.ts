@@ -4,7 +4,7 @@ import { checkMessage, EMPTY_MESSAGE, messageMail, messageText } from '../../con
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from '../../contact/fields.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
-import { message } from '../delivery/sample-delivery.ts';
+import { message } from './sample-message.ts';
 
 const GOOD: ContactValues = { ...message, message: 'Our server hums.\nPlease come.' };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { decodeSubmission, submissionFor } from '../../delivery/submission.ts';
-import { submission } from './sample-delivery.ts';
+import { submission } from '../contact/sample-message.ts';
 
 const other = { key: 'f'.repeat(32), atMs: 1 };
 

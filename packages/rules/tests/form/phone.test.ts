@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTRIES } from '../../checkout/countries.ts';
+import { COUNTRIES } from '../../../../src/logic/checkout/countries.ts';
 import { deliveryPhone } from '../../form/phone.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { forAll } from '../../../../tests/support/property.ts';

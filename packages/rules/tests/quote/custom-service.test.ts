@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
-import { parseCustomService, whyLeftOut } from '../../quote/custom-draft.ts';
+import { parseCustomService, whyLeftOut } from '../../../../src/logic/quote/custom-draft.ts';
 import { forAll } from '../../../../tests/support/property.ts';
 import { testData } from '../../../../tests/support/test-data.ts';
 import { anyCustomCents } from './sample-catalogue.ts';

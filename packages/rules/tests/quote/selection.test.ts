@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { remove, setQuantity, toggle } from '../../quote/edit-selection.ts';
+import { remove, setQuantity, toggle } from '../../../../src/logic/quote/edit-selection.ts';
 import { checkSelection, NOTHING_SELECTED, type Claim, type Selection } from '../../quote/selection.ts';
 import { isQuantity, QUANTITY } from '../../quote/quantity.ts';
 import { forAll } from '../../../../tests/support/property.ts';

@@ -1,0 +1,34 @@
+import { isAmount, money } from '@site/rules/money/money';
+import { isRecord, parseJson } from '@site/rules/text/json';
+import { checkCheckoutForm, type CheckoutForm } from '@site/rules/checkout/form';
+import { ORDER_PREFIX, orderedAt, type CheckoutRecord } from '@site/rules/checkout/order';
+
+type Item = CheckoutRecord['items'][number];
+
+const isOrderNumber = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  new RegExp(`^${ORDER_PREFIX}\\d+$`, 'u').test(value) &&
+  !Number.isNaN(orderedAt(value).getTime());
+
+const isItem = (value: unknown): value is Item =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string' &&
+  typeof value.description === 'string' &&
+  typeof value.price === 'number' &&
+  value.price >= 0 &&
+  isAmount(value.price) &&
+  (value.billing === undefined || value.billing === 'monthly');
+
+/** Never throws; `undefined` for anything but a whole and consistent record. */
+export function decodeCheckoutRecord(text: string): (CheckoutRecord & CheckoutForm) | undefined {
+  const saved = parseJson(text);
+  if (!isRecord(saved)) return undefined;
+  const checked = checkCheckoutForm(saved);
+  const { items, orderNumber } = saved;
+  if (!checked.ok || !isOrderNumber(orderNumber)) return undefined;
+  if (!Array.isArray(items) || items.length === 0 || !items.every(isItem)) return undefined;
+  const total = items.reduce((cents, { price }) => cents + money(price, 'USD').minor, 0) / 100;
+  if (total !== saved.total) return undefined;
+  return { ...checked.form, items, total, orderNumber };
+}

@@ -1,0 +1,36 @@
+import type { Toast } from '../form/feedback.ts';
+import type { QuoteLine } from '@site/rules/quote/lines';
+import type { CheckoutForm } from '@site/rules/checkout/form';
+import { checkoutRecord, type CheckoutRecord } from '@site/rules/checkout/order';
+import { FAILED, PROCESSING, REDIRECT_MS } from './toasts.ts';
+
+const PROCESSING_MS = 2000;
+
+type PaymentOutcome = 'success' | 'failure';
+
+export interface PaymentPorts {
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Whether the record is stored now. */
+  readonly save: (record: CheckoutRecord) => boolean;
+  readonly notify: (toast: Toast) => void;
+  readonly go: (outcome: PaymentOutcome) => void;
+}
+
+/** How a site that sends no orders pays: by the specification, every payment succeeds. */
+export async function simulatePayment(
+  form: CheckoutForm,
+  lines: readonly QuoteLine[],
+  ports: PaymentPorts,
+): Promise<void> {
+  try {
+    if (!ports.save(checkoutRecord(form, lines, ports.now()))) throw new Error('There is no record');
+    await ports.wait(PROCESSING_MS);
+    ports.notify(PROCESSING);
+    await ports.wait(REDIRECT_MS);
+    ports.go('success');
+  } catch {
+    ports.notify(FAILED);
+    ports.go('failure');
+  }
+}

@@ -1,0 +1,27 @@
+/** Only the quote page loads this: the checkout has numbers, and leaves nothing out. */
+import { readAmount } from '@site/rules/money/read-amount';
+import { singleLine } from '@site/rules/text/typed-text';
+import {
+  BOUNDS,
+  CUSTOM_NAME,
+  customService,
+  type CustomDraft,
+  type CustomService,
+} from '@site/rules/quote/custom-service';
+
+export function parseCustomService(draft: CustomDraft): CustomService {
+  const { minor = 0, currency = 'USD' } = readAmount(singleLine(draft.price)) ?? {};
+  return customService(draft, { minor, currency });
+}
+
+/** In words that follow "not in this quote:". */
+export function whyLeftOut(service: CustomService): string | undefined {
+  if (service.kind === 'incomplete') return `it has no ${service.missing} yet`;
+  if (service.kind !== 'invalid') return undefined;
+  const { name, price } = service.errors;
+  const reasons = [
+    name !== undefined && `its name is longer than ${CUSTOM_NAME.max} characters`,
+    price !== undefined && `its price must be a plain number from ${BOUNDS}`,
+  ];
+  return reasons.filter(Boolean).join(', and ');
+}

@@ -1,0 +1,20 @@
+/** What the quote page does to a selection; the checkout only reads one. */
+import { QUANTITY } from '@site/rules/quote/quantity';
+import type { Selection } from '@site/rules/quote/selection';
+
+/** Unticking forgets the quantity. */
+export const toggle = (selection: Selection, id: string): Selection =>
+  selection.has(id) ? remove(selection, id) : new Map(selection).set(id, QUANTITY.min);
+
+/** The nearest quantity that can be ordered. What is not ticked, and what is no number, changes nothing. */
+export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
+  if (!selection.has(id) || Number.isNaN(quantity)) return selection;
+  const nearest = Math.min(QUANTITY.max, Math.max(QUANTITY.min, Math.round(quantity)));
+  return new Map(selection).set(id, nearest);
+}
+
+export function remove(selection: Selection, id: string): Selection {
+  const rest = new Map(selection);
+  rest.delete(id);
+  return rest;
+}

@@ -1,0 +1,64 @@
+import { isAmount, majorUnits, money } from '@site/rules/money/money';
+import { isRecord, parseJson } from '@site/rules/text/json';
+import { CUSTOM_ID, type Catalogue } from '@site/rules/quote/catalogue';
+import type { QuoteChange } from '@site/rules/quote/changes';
+import { customService, type CustomService } from '@site/rules/quote/custom-service';
+import { quoteLines, type QuoteLine } from '@site/rules/quote/lines';
+import { checkSelection } from '@site/rules/quote/selection';
+
+export interface SavedLines {
+  readonly lines: readonly QuoteLine[];
+  readonly changes: readonly QuoteChange[];
+}
+
+type Saved = Readonly<Record<string, unknown>>;
+
+/** A line of `quoteItems`, as the quote page leaves it for the checkout. Amounts in US dollars. */
+const toSavedLine = ({ id, name, description, price, quantity, total }: QuoteLine) => ({
+  id,
+  name,
+  description,
+  price: majorUnits(price),
+  quantity,
+  total: majorUnits(total),
+});
+
+export const encodeLines = (lines: readonly QuoteLine[]): string => JSON.stringify(lines.map(toSavedLine));
+
+/**
+ * Storage only says which services and how many: names and prices come from the catalogue, and a custom service is
+ * checked again. Without a valid line the changes say why; an empty quote has lost nothing.
+ */
+export function decodeLines(text: string, catalogue: Catalogue): SavedLines {
+  const parsed = parseJson(text);
+  if (!Array.isArray(parsed)) return { lines: [], changes: [{ kind: 'unreadable' }] };
+  const saved = parsed.map((item: unknown): Saved => (isRecord(item) ? item : {}));
+  const { selection, changes } = checkSelection(
+    saved.filter(({ id }) => id !== CUSTOM_ID),
+    catalogue,
+  );
+  // A quote has one at most.
+  const own = saved.find(({ id }) => id === CUSTOM_ID);
+  const custom = savedCustom(own);
+  const lost: QuoteChange[] = own && custom.kind !== 'valid' ? [{ kind: 'custom' }] : [];
+  const lines = quoteLines(selection, custom, catalogue);
+  return { lines, changes: [...changes, ...lost, ...differences(lines, saved)] };
+}
+
+function savedCustom(saved: Saved | undefined): CustomService {
+  const { name, price, quantity } = saved ?? {};
+  return typeof name === 'string' && typeof price === 'number' && quantity === 1
+    ? customService({ name, price: String(price) }, money(isAmount(price) ? price : 0, 'USD'))
+    : { kind: 'empty' };
+}
+
+/** A description may change silently; name and price may not. */
+const differences = (lines: readonly QuoteLine[], saved: readonly Saved[]): QuoteChange[] =>
+  lines.flatMap((line): QuoteChange[] => {
+    const { id, name, price, total } = toSavedLine(line);
+    const before = saved.find((item) => item.id === id && item.quantity === line.quantity);
+    return [
+      ...(before?.name === name ? [] : [{ kind: 'name', id, name } as const]),
+      ...(before?.price === price && before.total === total ? [] : [{ kind: 'price', id, name } as const]),
+    ];
+  });

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkoutRecord } from '@site/rules/checkout/order';
+import { decodeOrderAnswer, orderRequest } from '../../../src/logic/checkout/order-request.ts';
+import { decodeOrderStatus } from '../../../src/logic/checkout/payment-status.ts';
+import { testData } from '../../support/test-data.ts';
+import { submission } from '../../../packages/rules/tests/contact/sample-message.ts';
+import { form, lines } from '../../../packages/rules/tests/checkout/sample-order.ts';
+import { forAll } from '../../support/property.ts';
+
+test('an order carries the record and its lines, amounts in major units, and is always the same', () => {
+  const order = orderRequest(form, lines, submission);
+  expect(order).toMatchObject({
+    kind: 'order',
+    record: { ...checkoutRecord(form, lines, submission.atMs), phone: '+254712345678' },
+    lines: [
+      { id: 'vpn-setup', quantity: 2, unitPrice: 280, currency: 'USD', total: 560 },
+      { id: 'consultation', quantity: 1, unitPrice: 25, currency: 'USD', total: 25 },
+      { id: 'custom', name: 'Cabling', quantity: 1, unitPrice: 180.5, currency: 'USD', total: 180.5 },
+    ],
+  });
+  expect(order.lines.reduce((sum, { total }) => sum + total, 0)).toBe(order.record.total);
+  expect(JSON.stringify(orderRequest(form, lines, submission))).toBe(JSON.stringify(order));
+  const abroad = { ...form, phone: '0712 345 678', country: 'Uganda' };
+  expect(orderRequest(abroad, lines, submission).record.phone, 'by the country').toBe('0712 345 678');
+});
+
+const decode = decodeOrderAnswer(['pay.example.com']);
+const { answers, statuses } = testData<
+  Record<'answers', [status: number, body: unknown, outcome: unknown][]> &
+    Record<'statuses', [status: number, text: string, known: unknown][]>
+>(import.meta.url);
+
+test.each(answers)('an order that is answered with %i and %j: %j', (status, body, outcome) => {
+  expect(decode({ status, text: JSON.stringify(body) }) ?? null).toEqual(outcome);
+});
+
+const torn = ['', '{"redirectUrl":"https://pay.example.com/1', '<!doctype html><title>Welcome</title>'];
+const anyText = fc.oneof(fc.constantFrom(...torn), fc.string(), fc.json());
+const anyStatus = fc.oneof(fc.constant(200), fc.integer({ min: 0, max: 999 }));
+
+forAll('no other answer says anything', [anyStatus, anyText], (status, text) => {
+  expect(decode({ status, text })).toBeUndefined();
+});
+
+test.each(statuses)('of an order that is answered with %i %s the status is %j', (status, text, known) => {
+  expect(JSON.parse(JSON.stringify(decodeOrderStatus({ status, text }) ?? null))).toEqual(known);
+});

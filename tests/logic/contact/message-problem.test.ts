@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { messageProblem, ONCE, TWICE } from '../../../src/logic/contact/message-problem.ts';
+import { testData } from '../../support/test-data.ts';
+
+type Failed = Parameters<typeof messageProblem>[0];
+
+const problems = testData<[Failed, title: string, text: string][]>(import.meta.url);
+
+test.each(problems)('after %j plain words say that the text is not lost', (failed, title, text) => {
+  const problem = messageProblem(failed, ONCE);
+  expect(problem?.title).toBe(title);
+  expect(problem?.text).toContain(text);
+  expect(problem?.text).toContain('saved here');
+  const ofOrder = messageProblem(failed, ONCE, 'order');
+  expect(ofOrder?.title).toBe(title.replace('your message', 'your order').replace('messages', 'orders'));
+  expect(ofOrder?.text).toBe(problem?.text.replaceAll('our message', 'our order'));
+});
+
+test('without a key no words promise that a message arrives only once', () => {
+  for (const kind of ['unknown', 'cancelled'] as const) {
+    expect(messageProblem({ kind }, TWICE)?.text).toContain('it may arrive twice');
+    expect(messageProblem({ kind }, TWICE)?.text).not.toMatch(/only once|is safe/);
+  }
+  expect(messageProblem({ kind: 'offline' }, TWICE)?.text).toContain('Nothing was sent');
+  expect(messageProblem({ kind: 'refused' }, TWICE), 'is said at its fields').toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import {
+  planPrefill,
+  quotePrefill,
+  servicePrefill,
+  wishPrefill,
+} from '../../../src/logic/contact/prefill.ts';
+import { lines } from '../../../packages/rules/tests/checkout/sample-order.ts';
+
+const LINES = 'The vpn-setup × 2\nThe consultation × 1\nCabling × 1';
+
+test('a message begins with what led to it', () => {
+  expect(planPrefill('Professional')).toBe('I would like to get started with the Professional plan.');
+  expect(servicePrefill('Cybersecurity Services')).toBe('I would like a quote for Cybersecurity Services.');
+});
+
+test('a question about a quote lists its lines, its total, and its link if there is one', () => {
+  const words = `I have a question about this quote:\n${LINES}\nTotal: USD 765.50`;
+  const link = 'https://www.mtelo.example/custom-quote#q=vpn-setup.2';
+  expect(quotePrefill(lines, link)).toBe(`${words}\nCabling, USD 180.50, is not in the link.\n${link}`);
+  expect(quotePrefill(lines, '')).toBe(words);
+});
+
+test('a wish without a price comes with what is on the quote, and alone where that is empty', () => {
+  expect(wishPrefill(' A  website ', [])).toBe('I would like a price for: A website');
+  const together = `I would like a price for: A website\nTogether with:\n${LINES}`;
+  expect(wishPrefill('A website', lines)).toBe(together);
+});

@@ -1,0 +1,26 @@
+/** A message to deliver, and a clock for the pauses between attempts. */
+import { decodeMessageAnswer } from '@site/rules/contact/message-request';
+import { body, submission } from '../../../packages/rules/tests/contact/sample-message.ts';
+import type { DeliveryRequest } from '../../../src/logic/delivery/deliver.ts';
+
+type Delivered = NonNullable<ReturnType<typeof decodeMessageAnswer>>;
+
+export const requestFor = (change: Partial<DeliveryRequest<Delivered>> = {}): DeliveryRequest<Delivered> => ({
+  endpoint: 'https://forms.example.com/messages',
+  key: submission.key,
+  body,
+  fields: ['name', 'email'],
+  decode: decodeMessageAnswer,
+  cancel: new AbortController().signal,
+  ...change,
+});
+
+/** As the browser waits: until the time is over or the signal is aborted. */
+export const waitUnless = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+    if (signal.aborted) resolve();
+  });
