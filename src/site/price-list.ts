@@ -1,5 +1,5 @@
-import { sizeWords } from '@site/content/plans/answer-times';
-import { priceRange } from '@site/content/prices/price-row';
+import { sizeWords } from '@site/content/facts/plan-figures';
+import { priceRange } from '../logic/pricing/price-row.ts';
 import { jobPath, paths, servicePath } from '@site/rules/addresses/paths';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { unitWords } from '@site/rules/quote/catalogue';

@@ -2,14 +2,17 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { palettes } from '@site/content/colours/palette';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { fact, facts, fillFacts, type Facts } from '@site/content/facts/facts';
+import { lowestAndHighest } from '@site/content/facts/plan-figures';
 import { distanceKm, type Place } from '@site/rules/map/place';
-import { pricedRow } from '@site/content/prices/price-row';
+import { shownLogoSize } from '../logic/partners/logo-size.ts';
+import { pricedRow } from '../logic/pricing/price-row.ts';
 import { rateNote } from '@site/rules/money/money';
 import { unitWords } from '@site/rules/quote/catalogue';
 import { longDate } from '@site/rules/time/dates';
 import { ariaCurrent, type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
 import { contentPath } from '@site/content/files/content-root';
-import { cleanLogo, shownSize } from '@site/content/files/partner-logo';
+import { cleanLogo } from '@site/content/files/partner-logo';
+import { boxOf } from '@site/content/files/picture-words';
 import { folders, LEGAL_IN_FOOTER } from '@site/rules/addresses/pages';
 import { jobPath, logoPath, paths, questionId, servicePath, versionPath } from '@site/rules/addresses/paths';
 
@@ -67,10 +70,13 @@ async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts
 }
 
 export const services = oncePerBuild(async () => {
-  const plans = await list('plans');
+  const planPrices = lowestAndHighest(await list('plans'));
   const addOns = await list('addOns');
   return (await folderEntries('services'))
-    .map((service) => ({ ...service, prices: service.pricing.map((row) => pricedRow(row, plans, addOns)) }))
+    .map((service) => ({
+      ...service,
+      prices: service.pricing.map((row) => pricedRow(row, planPrices, addOns)),
+    }))
     .sort((a, b) => a.order - b.order);
 });
 
@@ -115,7 +121,7 @@ export const partnersWithLogos = async () =>
   (await list('partners')).map(({ logo: file, ...partner }) => ({
     ...partner,
     ...(file !== undefined && {
-      logo: { src: logoPath(file), ...shownSize(cleanLogo(contentPath(`partners/${file}`))) },
+      logo: { src: logoPath(file), ...shownLogoSize(boxOf(cleanLogo(contentPath(`partners/${file}`)))) },
     }),
   }));
 

@@ -1,5 +1,5 @@
 import { paths } from '@site/rules/addresses/paths';
-import { companyId } from '@site/content/schema-org/thing';
+import { companyId } from '../logic/schema-org/thing.ts';
 
 /** With the site's host. */
 export const siteAddress = (path: string): string => new URL(path, import.meta.env.SITE).href;

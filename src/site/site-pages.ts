@@ -2,7 +2,7 @@ import { contentRoot } from '@site/content/files/content-root';
 import { lastChange } from '@site/content/files/git';
 import { coordinates } from '@site/rules/map/place';
 import { includesSetup, itemPrice } from '@site/rules/quote/catalogue';
-import { lowestPrice, pricedLabel, type PricedRow } from '@site/content/prices/price-row';
+import { lowestPrice, pricedLabel, type PricedRow } from '../logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';
 import { jobs, legalEntries, namedFact, oncePerBuild, services, single, textPages } from './queries.ts';
 

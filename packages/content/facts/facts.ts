@@ -4,9 +4,8 @@ import { businessDays, days, hours, minutes, months, years } from '@site/rules/t
 import { formatMoney } from '@site/rules/money/money';
 import { openingHours } from '@site/rules/time/opening-hours';
 import type { Plan } from '../schemas/plan.schema.ts';
-import { sizeWords } from '../plans/answer-times.ts';
 import type { Policies } from '../schemas/policies.schema.ts';
-import { lowestAndHighest } from '../prices/price-row.ts';
+import { lowestAndHighest, sizeWords } from './plan-figures.ts';
 
 type Priced = Pick<CatalogueItem, 'id' | 'price'>;
 

@@ -1,6 +1,6 @@
 import { hours, minutes, months } from '@site/rules/time/duration';
 import type { LegalTableName } from '@site/content/schemas/legal-blocks';
-import { sizeWords } from '@site/content/plans/answer-times';
+import { sizeWords } from '@site/content/facts/plan-figures';
 import type { Plan } from '@site/content/schemas/plan.schema';
 import type { Policies } from '@site/content/schemas/policies.schema';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';

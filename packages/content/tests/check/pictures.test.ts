@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cleanLogo, shownSize } from '../../files/partner-logo.ts';
+import { cleanLogo } from '../../files/partner-logo.ts';
 import { PORTRAIT_FILE_PX } from '../../files/picture-words.ts';
 import { portrait } from '../../files/portrait.ts';
 import { sentence } from '../../check/engine/mistake.ts';
@@ -89,14 +89,6 @@ describe('a logo', () => {
     expect(cleanLogo(logo())).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path fill="#c00" stroke="#00c" d="M0 0h80v20H0z"/></svg>',
     );
-  });
-
-  test.each([
-    ['viewBox="0 0 40 40"', { width: 48, height: 48 }],
-    ['viewBox="0 0 160 40"', { width: 130, height: 32 }],
-    ['viewBox="0 0 400 40"', { width: 220, height: 22 }],
-  ])('with %s is shown at %j', (attributes, size) => {
-    expect(shownSize(drawn('<path d="M0 0h80v20H0z"/>', attributes))).toEqual(size);
   });
 
   test('that is not there is named where it is asked for', async () => {

@@ -1,5 +1,5 @@
-import type { Person } from '../schemas/about.schema.ts';
-import type { Company } from '../schemas/company.schema.ts';
+import type { Person } from '@site/content/schemas/about.schema';
+import type { Company } from '@site/content/schemas/company.schema';
 import { companyId, reference, type Thing } from './thing.ts';
 import type { SpecialDays } from '@site/rules/time/open-now';
 import { type Opening, weekdays } from '@site/rules/time/opening-hours';

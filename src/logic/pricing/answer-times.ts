@@ -1,13 +1,9 @@
-import type { Plan } from '../schemas/plan.schema.ts';
+import type { Plan } from '@site/content/schemas/plan.schema';
 import { minutes } from '@site/rules/time/duration';
 
 /** In minutes. */
 export const fastestAnswer = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));
-
-/** For whom the price stands. */
-export const sizeWords = ({ people, machines }: NonNullable<Plan['size']>): string =>
-  `up to ${people} people and ${machines} machines`;
 
 /** How soon each plan answers an urgent incident, the soonest first; `share` is of the slowest plan's time. */
 export function answerTimes(plans: readonly Plan[]) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { money } from '@site/rules/money/money';
-import { addOnCatalogue, jobCatalogue, serviceData } from '../../schema-org/offer.ts';
-import { jsonLd, legalPageData } from '../../schema-org/thing.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+import { addOnCatalogue, jobCatalogue, serviceData } from '../../../src/logic/schema-org/offer.ts';
+import { jsonLd, legalPageData } from '../../../src/logic/schema-org/thing.ts';
+import { testData } from '../../support/test-data.ts';
 
 const url = 'https://ridge.example/page';
 const provider = 'https://ridge.example/#company';

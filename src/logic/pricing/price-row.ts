@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@site/rules/money/money';
-import type { AddOn, Plan } from '../schemas/plan.schema.ts';
-import type { PriceRow } from '../schemas/service.schema.ts';
+import type { AddOn } from '@site/content/schemas/plan.schema';
+import type { PriceRow } from '@site/content/schemas/service.schema';
 
 /** With amounts of its own: KES, before VAT. */
 export type PricedRow = Extract<PriceRow, { from: Money }> & {
@@ -8,19 +8,16 @@ export type PricedRow = Extract<PriceRow, { from: Money }> & {
   readonly addOn?: AddOn;
 };
 
-export function lowestAndHighest(plans: readonly Plan[]): readonly [Money, Money] {
-  const prices = plans.map(({ price }) => price).sort((a, b) => a.minor - b.minor);
-  const [lowest] = prices;
-  const highest = prices.at(-1);
-  if (!lowest || !highest) throw new Error('content/plans.yaml has no plans');
-  return [lowest, highest];
-}
-
-export function pricedRow(row: PriceRow, plans: readonly Plan[], addOns: readonly AddOn[]): PricedRow {
+/** The row with its amounts; `planPrices` are the lowest and the highest price of the plans. */
+export function pricedRow(
+  row: PriceRow,
+  planPrices: readonly [Money, Money],
+  addOns: readonly AddOn[],
+): PricedRow {
   const { label, per } = row;
   if ('from' in row) return row;
   if ('plans' in row) {
-    const [from, to] = lowestAndHighest(plans);
+    const [from, to] = planPrices;
     return { label, from, to, openEnded: false, per, covers: row.covers };
   }
   const addOn = addOns.find(({ id }) => id === row.addOn);

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
+import type { AddOn } from '@site/content/schemas/plan.schema';
 import { money } from '@site/rules/money/money';
-import type { AddOn } from '../../schemas/plan.schema.ts';
 import {
-  lowestAndHighest,
   lowestPrice,
   pricedLabel,
   pricedRow,
   type PricedRow,
   priceRange,
-} from '../../prices/price-row.ts';
-import { samplePlans } from '../sample-content.ts';
-import { testData } from '../../../../tests/support/test-data.ts';
+} from '../../../src/logic/pricing/price-row.ts';
+import { testData } from '../../support/test-data.ts';
 
 interface Amounts {
   readonly from: number;
@@ -24,30 +22,31 @@ const { rows, words } = testData<{
 }>(import.meta.url);
 
 const kes = (amount: number) => money(amount, 'KES');
+const planPrices = [kes(11_000), kes(87_500)] as const;
 const audit: AddOn = {
-  ...{ id: 'audit', name: 'Audit', description: 'What to fix.' },
-  ...{ price: kes(7_700), startsAt: false },
+  id: 'audit',
+  name: 'Audit',
+  description: 'What to fix.',
+  price: kes(7_700),
+  startsAt: false,
 };
 
-/** A row with these amounts. */
 const priced = ({ from, to, addOn, ...others }: Amounts): PricedRow => ({
-  ...{ label: 'Work', from: kes(from), ...(to !== undefined && { to: kes(to) }) },
-  ...{ openEnded: false, ...others, ...(addOn && { addOn: audit }) },
-});
-
-test('the plans’ range is the lowest and the highest price, whatever their order, which stays', () => {
-  const plans = [...samplePlans];
-  expect(lowestAndHighest(plans)).toEqual([kes(11_000), kes(87_500)]);
-  expect(plans).toEqual(samplePlans);
+  label: 'Work',
+  from: kes(from),
+  openEnded: false,
+  ...others,
+  ...(to !== undefined && { to: kes(to) }),
+  ...(addOn && { addOn: audit }),
 });
 
 test.each(rows)('a row of %j finds %j', (row, amounts) => {
   const given = row.from === undefined ? { label: 'Work', ...row } : priced(amounts);
-  expect(pricedRow(given as Parameters<typeof pricedRow>[0], samplePlans, [audit])).toEqual(priced(amounts));
+  expect(pricedRow(given as Parameters<typeof pricedRow>[0], planPrices, [audit])).toEqual(priced(amounts));
 });
 
-test('a row that names an add-on that there is not is refused', () => {
-  expect(() => pricedRow({ label: 'Audit', addOn: 'audti' }, samplePlans, [audit])).toThrow(
+test('a row that names an unknown add-on is refused', () => {
+  expect(() => pricedRow({ label: 'Audit', addOn: 'audti' }, planPrices, [audit])).toThrow(
     'There is no add-on "audti" in content/add-ons.yaml',
   );
 });
@@ -57,7 +56,7 @@ test.each(words)('%j: %s, in a sentence %s, at least %s', (amounts, range, label
   expect([priceRange(row), pricedLabel(row), lowestPrice([row])]).toEqual([range, label, lowest]);
 });
 
-test('the lowest of several has its own period, and an add-on may start at its price', () => {
+test('the lowest of several prices has its own period, and an add-on may start at its price', () => {
   const several = [priced({ from: 45_000 }), priced({ from: 11_000, per: 'month' })];
   expect(lowestPrice(several)).toBe('from KES 11,000 per month');
   const addOn = { ...audit, startsAt: true };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceRuler, RULER_GAP, type RulerPrice } from '../../prices/ruler.ts';
-import { forAll } from '../../../../tests/support/property.ts';
+import { priceRuler, RULER_GAP, type RulerPrice } from '../../../src/logic/pricing/ruler.ts';
+import { forAll } from '../../support/property.ts';
 
 const DESK = { width: 1152, character: 7.5 };
 const PHONE = { width: 280, character: 7.5 };

@@ -1,11 +1,11 @@
 import { majorUnits, type Money } from '@site/rules/money/money';
 import { QUANTITY } from '@site/rules/quote/quantity';
 import { encodeShareLink } from '@site/rules/quote/shared-quote';
-import { everythingIn } from '../plans/features.ts';
-import type { PricedRow } from '../prices/price-row.ts';
-import type { CatalogueItem } from '../schemas/catalogue.schema.ts';
-import type { AddOn, Plan } from '../schemas/plan.schema.ts';
-import type { Service } from '../schemas/service.schema.ts';
+import { everythingIn } from '../pricing/plan-features.ts';
+import type { PricedRow } from '../pricing/price-row.ts';
+import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
+import type { AddOn, Plan } from '@site/content/schemas/plan.schema';
+import type { Service } from '@site/content/schemas/service.schema';
 import { reference, type Thing } from './thing.ts';
 
 interface Addresses {

@@ -1,4 +1,4 @@
-import type { Legal } from '../schemas/legal.schema.ts';
+import type { Legal } from '@site/content/schemas/legal.schema';
 
 /** A node of schema.org. */
 export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
