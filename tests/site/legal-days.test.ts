@@ -58,7 +58,8 @@ test.each(times)('%s: one answer', async (_, entries, time, version) => {
   const receiver = await anotherReceiver({ now: () => atMs, catalogue: () => Promise.resolve(catalogue) });
   await receiver.post('/orders', order());
   const [stored] = await receiver.stored();
-  const mail = await mailAbout('invoice', {}, [], undefined, stored);
+  const { findNamed } = receiver.store;
+  const mail = await mailAbout('invoice', { findNamed }, [], undefined, stored);
   const pdf = (await linesOf(mail)).lines.join(' ');
   for (const text of [mail.text, mail.html, pdf])
     expect(/Refund Policy(?:, version)? ([\d.]+\d)/.exec(text ?? '')?.[1] ?? null).toBe(version);

@@ -26,9 +26,9 @@ export async function mailAbout(
   const [submission, ...others] = given ? [given] : await receiver.stored();
   if (!submission) throw new Error('There is nothing to write about');
   const site = 'https://www.example.com';
-  const { findNamed } = receiver.store;
+  const findNamed = settings.findNamed ?? receiver.store.findNamed;
   const now = () => NOW_MS;
-  const composer = { site, catalogue: () => Promise.resolve(catalogue), findNamed, now, ...settings };
+  const composer = { site, catalogue: () => Promise.resolve(catalogue), now, ...settings, findNamed };
   return compose({ kind, submission, others, payments, heldBack }, composer);
 }
 
