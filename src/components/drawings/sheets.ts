@@ -66,7 +66,7 @@ export const SHEETS: Readonly<Record<DrawingName, Sheet>> = {
   month: {
     name: 'month',
     caption: 'One month, one clock',
-    words: 'A month with daily backups, two days for patches, a visit and a health report.',
+    words: 'A month with daily backups, two days for patches, a visit and a health report. Beside it is a clock.',
     scale: { half: 38, from: '0', to: '2 days' },
   },
 };

@@ -5,10 +5,9 @@ import { minutes } from '@site/rules/time/duration';
 export const fastestAnswer = (plans: readonly Plan[]): number =>
   Math.min(...plans.map(({ sla }) => sla.responseMinutes));
 
-/** How soon each plan answers an urgent incident, the soonest first; `share` is of the slowest plan's time. */
-export function answerTimes(plans: readonly Plan[]) {
-  const slowest = Math.max(...plans.map(({ sla }) => sla.responseMinutes));
-  return plans
+/** How soon each plan answers an urgent incident, the soonest first. */
+export const answerTimes = (plans: readonly Plan[]) =>
+  plans
     .toSorted((one, other) => one.sla.responseMinutes - other.sla.responseMinutes)
     .map(({ name, sla: { coverage, responseMinutes } }) => ({
       name,
@@ -16,6 +15,4 @@ export function answerTimes(plans: readonly Plan[]) {
       responseMinutes,
       time: minutes(responseMinutes),
       isDayAndNight: coverage === '24/7',
-      share: responseMinutes / slowest,
     }));
-}
