@@ -19,8 +19,6 @@ export interface SitePage {
   readonly noindex?: true | undefined;
   /** It is there as Markdown, too. */
   readonly hasText?: boolean;
-  /** Its number on its title block, by its place in the list that orders it: `2`, `2.1`, `P1`, `C2`. */
-  readonly sheet?: string;
   /** The day of the last commit of its own file, `2026-11-23`, where git can tell. */
   readonly changed?: string | undefined;
 }
@@ -28,13 +26,6 @@ export interface SitePage {
 const changeOf = (file: string) => lastChange(contentRoot, `content/${file}`);
 
 const names = Object.keys(pages) as PageName[];
-
-function sheetOf(name: PageName): { sheet?: string } {
-  const { series } = pages[name];
-  if (series === undefined) return {};
-  const numbered = names.filter((other) => pages[other].series === series);
-  return { sheet: `${series}${numbered.indexOf(name) + 1}` };
-}
 
 async function ownPages(place: string): Promise<readonly SitePage[]> {
   const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
@@ -53,7 +44,6 @@ async function ownPages(place: string): Promise<readonly SitePage[]> {
         noindex,
         changed,
         hasText: name === 'questions',
-        ...sheetOf(name),
       };
     }),
   );
@@ -74,13 +64,6 @@ const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await single('company');
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
-  const offered = await services();
-  const priced = await jobs();
-  const jobSheet = (id: string, service: string) => {
-    const details = priced.filter(({ item }) => item.service === service);
-    const number = offered.findIndex(({ slug }) => slug === service) + 1;
-    return `${number}.${details.findIndex(({ item }) => item.id === id) + 1}`;
-  };
   return [
     ...(await ownPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
@@ -91,8 +74,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       label: place,
       changed: changeOf(`texts/${slug}.mdx`),
     })),
-    ...offered.map(({ slug, title, searchTitle, summary, prices }, index) => ({
-      sheet: String(index + 1),
+    ...(await services()).map(({ slug, title, searchTitle, summary, prices }) => ({
       path: folders.services.path(slug),
       title,
       searchTitle,
@@ -101,8 +83,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.services.label,
       changed: changeOf(`services/${slug}.yaml`),
     })),
-    ...priced.map(({ item, searchTitle }) => ({
-      sheet: jobSheet(item.id, item.service),
+    ...(await jobs()).map(({ item, searchTitle }) => ({
       path: folders.jobs.path(item.id),
       title: item.name,
       searchTitle,

@@ -34,7 +34,7 @@ const NO_TEXT = 'svg, script, style, noscript, .sr-only, nav';
 
 /** What paper leaves out: buttons, ways to contact us, drawings with their titles, bands that lead on. */
 export const NOT_ON_PAPER =
-  'button, .button, .print-hidden a, figure, .title-block, section.print-hidden[data-specimen], [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
+  'button, .button, .print-hidden a, figure, section.print-hidden[data-specimen], [aria-hidden="true"].print-hidden, .on-dark.print-hidden';
 
 /** Rows of Home's samples that prove nothing by themselves, and what is said of plans only beside one another. */
 export const NOT_ON_PHONE = '[data-specimen] .max-sm\\:hidden, .strata .not-print\\:max-md\\:hidden';

@@ -11,8 +11,6 @@ export interface PageEntry {
   readonly footLink?: string;
   /** Above the title of its social image; else the company's place. */
   readonly label?: string;
-  /** On its title block: `P2` is the second of those with `P`, in the order of this list. */
-  readonly series?: 'P' | 'C';
   /** Not for search engines. */
   readonly noindex?: true;
 }
@@ -28,7 +26,6 @@ const entries = {
     files: ['pages/about', 'company', 'plans'],
     menu: 'About',
     quickLink: 'About Us',
-    series: 'C',
   },
   services: {
     path: paths.services,
@@ -41,20 +38,17 @@ const entries = {
     files: ['pages/pricing', 'plans', 'add-ons'],
     menu: 'Pricing',
     quickLink: 'Pricing',
-    series: 'P',
   },
   quote: { path: paths.quote, files: ['pages/custom-quote', 'catalogue'], menu: 'Custom Quote' },
   prices: {
     path: paths.prices,
     files: ['pages/price-list', 'plans', 'add-ons', 'catalogue', 'services/*', 'choices'],
     footLink: 'Price List',
-    series: 'P',
   },
   where: {
     path: '/where-we-work',
     files: ['pages/where-we-work', 'company'],
     footLink: 'Where We Work',
-    series: 'C',
   },
   questions: { path: paths.questions, files: ['pages/questions', 'policies'], footLink: 'Questions' },
   contact: {

@@ -25,8 +25,6 @@ export function drawingOf(
 }
 
 interface Sheet {
-  /** For the index of sheets. */
-  readonly name: string;
   readonly caption: string;
   /** For those who cannot see it. */
   readonly words: string;
@@ -36,37 +34,33 @@ interface Sheet {
 
 export const SHEETS: Readonly<Record<DrawingName, Sheet>> = {
   rack: {
-    name: 'rack',
     caption: 'Rack, front view',
     words:
       'A rack from the front. Its two servers are copied twice, encrypted: into the same rack and to another town. A dashed arrow stands for the restore test.',
     scale: { half: 50, from: '0', to: '5 U' },
   },
   'site-plan': {
-    name: 'site plan',
     caption: 'Site plan',
     words:
       'Plan of an office: two switches, cables along the walls to labelled sockets, three wireless access points, and two lines to the outside, fibre and radio.',
     scale: { half: 50, from: '0', to: '4 m' },
   },
   perimeter: {
-    name: 'perimeter',
     caption: 'Findings in order of risk',
     words:
       'A fortified outline around your data with five findings in order of risk. An old password and a missing patch are closed; a hurried click is next; then an open port and an old account.',
     scale: { half: 75, from: 'low', to: 'high' },
   },
   route: {
-    name: 'route',
     caption: 'From trigger to alert',
     words:
       'A job that starts on Monday at 06:00, reads accounts, stock and mobile money, checks them and sends a report. If it stops, an alert goes to a named person.',
     scale: { half: 63.5, from: '0', to: '1 min' },
   },
   month: {
-    name: 'month',
     caption: 'One month, one clock',
-    words: 'A month with daily backups, two days for patches, a visit and a health report. Beside it is a clock.',
+    words:
+      'A month with daily backups, two days for patches, a visit and a health report. Beside it is a clock.',
     scale: { half: 38, from: '0', to: '2 days' },
   },
 };

@@ -3,31 +3,34 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import { islandScripts } from './islands.ts';
 
-/** Font, pictures, and those that styles draw: all that a page loads by itself. */
-const LOADED = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
-const FIGURE = /(?<=<dd data-weight[^>]*>)[^<]*/;
+/** The addresses of pictures and the font. */
+const FILES = /(?: src="|url\(["']?)(\/[^"')#]+)/g;
+/** The place for the figure in the footer. */
+const FIGURE = /(?<= data-weight[^>]*>[^<]*)0\.0 kB/;
 
-/** Texts as they are sent; pictures and the font are compressed already. */
+/** Text is sent compressed. Pictures and the font are compressed already. */
 function sentBytes(path: string): number {
   const bytes = readFileSync(path);
-  return path.endsWith('.svg') ? brotliCompressSync(bytes).length : bytes.length;
+  return /\.(?:svg|js)$/.test(path) ? brotliCompressSync(bytes).length : bytes.length;
 }
 
-/** The page with its own weight in its title block, in kilobytes as they are sent. */
+/** Writes what the page weighs into its footer: HTML, pictures, font and the scripts of its islands, as they are sent. */
 export function withWeight(html: string, dist: string): string {
   if (!FIGURE.test(html)) return html;
-  const files = new Set(Array.from(html.matchAll(LOADED), ([, address = '']) => address.slice(1)));
-  const others = [...files].reduce((sum, file) => sum + sentBytes(dist + file), 0);
-  const weighed = (page: string) => {
-    const kilobytes = (brotliCompressSync(page).length + others) / 1000;
-    return page.replace(FIGURE, `${kilobytes.toFixed(1)} kB`);
-  };
-  // The figure, too, weighs something.
-  return weighed(weighed(html));
+  const files = new Set([
+    ...Array.from(html.matchAll(FILES), ([, address = '']) => address),
+    ...islandScripts(html, dist).keys(),
+  ]);
+  const bytes = [...files].reduce(
+    (sum, address) => sum + sentBytes(dist + address.slice(1)),
+    brotliCompressSync(html).length,
+  );
+  return html.replace(FIGURE, `${(bytes / 1000).toFixed(1)}\u00A0kB`);
 }
 
-/** After whatever else changes a page. */
+/** Runs after whatever else changes a page. */
 export const weight: AstroIntegration = {
   name: 'weight',
   hooks: {
