@@ -82,6 +82,7 @@ export const pageSchemas = {
   home: homePageSchema,
   about: aboutPageSchema,
   services: pageSchema.extend({
+    action: text.describe('The words on the button, which leads to the contact page.'),
     why: titledListSchema.describe('Why Choose Our Services.'),
     stats: part('The band of figures.', {
       uptime: figureLabel,
@@ -90,7 +91,6 @@ export const pageSchemas = {
       secure: figureLabel,
     }),
     case: caseSchema.optional().describe('One piece of work in figures.'),
-    closing: closingSchema,
   }),
   pricing: pageSchema.extend({
     badge: text.describe('The mark on the featured plan.'),
