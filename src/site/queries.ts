@@ -12,7 +12,7 @@ import { longDate } from '@site/rules/time/dates';
 import { ariaCurrent, type LinkPlace, type NavigationLink, registryLinks } from './navigation.ts';
 import { contentPath } from '@site/content/files/content-root';
 import { cleanLogo } from '@site/content/files/partner-logo';
-import { boxOf } from '@site/content/files/picture-words';
+import { boxOf } from '@site/content/files/picture-findings';
 import { folders, LEGAL_IN_FOOTER } from '@site/rules/addresses/pages';
 import { jobPath, logoPath, paths, questionId, servicePath, versionPath } from '@site/rules/addresses/paths';
 

@@ -4,68 +4,84 @@ import {
   checkFiles,
   type Content,
   FACT_FILES,
-  type FactRule,
   factsOf,
-  type FileRule,
+  mistakesBy,
   nameOf,
   type Rule,
 } from './engine/content.ts';
+import type { Facts } from '../facts/facts.ts';
 import { inOrder, type Mistake } from './engine/mistake.ts';
 import type { ContentText } from './engine/read-content.ts';
 import { colours } from './rules/colours.ts';
 import { documents } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
-import { marks, plans, repetitions } from './rules/lists.ts';
+import { marks, repetitions } from './rules/lists.ts';
+import { plans, refundBands, yearsInBusiness } from './rules/numbers.ts';
 import { changedDocuments, versions } from './rules/published.ts';
-import { factsNamed, REFERENCE_RULES } from './rules/references.ts';
+import { factsNamed, missingAndUnreadFiles, REFERENCE_RULES } from './rules/references.ts';
 import { settingsRecorded } from './rules/settings.ts';
 import { lines, plainText } from './rules/text.ts';
 
-const FILE_RULES: readonly FileRule[] = [
-  lines,
-  ({ mistakes }) => mistakes,
-  plainText,
-  repetitions,
-  documents,
-];
-const RULES: readonly Rule[] = [plans, marks, colours, ...REFERENCE_RULES, versions, settingsRecorded];
-const FACT_RULES: readonly FactRule[] = [factsNamed, figures];
+const FILE_RULES: readonly Rule[] = [plainText, repetitions, documents];
 
-/** What is wrong with a file by itself: of a line, what the first rule says that refuses it. */
-function mistakesOf(file: CheckedFile): readonly Mistake[] {
-  const mistakes: Mistake[] = [];
-  for (const rule of FILE_RULES) {
-    const taken = new Set(mistakes.map(({ line }) => line));
-    mistakes.push(...rule(file).filter(({ line }) => !taken.has(line)));
-  }
-  return mistakes;
+const CONTENT_RULES: readonly Rule<Content>[] = [
+  plans,
+  refundBands,
+  yearsInBusiness,
+  marks,
+  colours,
+  ...REFERENCE_RULES,
+  versions,
+  settingsRecorded,
+];
+
+const FACT_RULES: readonly Rule<Facts>[] = [factsNamed, figures];
+
+/** The mistakes of a file by itself. If several rules refuse a line, only the first is reported. */
+function ownMistakes(file: CheckedFile): readonly Mistake[] {
+  const byRule = [
+    mistakesBy(lines, file, undefined),
+    file.mistakes,
+    ...FILE_RULES.map((rule) => mistakesBy(rule, file, undefined)),
+  ];
+  return byRule.reduce((before, mistakes) => {
+    const refused = new Set(before.map(({ line }) => line));
+    return [...before, ...mistakes.filter(({ line }) => !refused.has(line))];
+  });
 }
 
-/** What is wrong with one text by itself, as an editor asks while it is written. */
+/** The mistakes of one text by itself, for an editor in which it is being written. */
 export function checkText(text: ContentText): readonly Mistake[] {
   const name = nameOf(text.file);
-  return name ? mistakesOf(checkFile(name, text)) : [];
+  return name ? ownMistakes(checkFile(name, text)) : [];
 }
 
 /**
- * Every mistake in the content files, in their order. Legal documents are held against the published states,
- * where there are any. Texts are held against the facts only where the files of the facts are in order: else
- * one mistake in a price would seem to be many in the texts that name it.
+ * Every mistake in the content files, in their order. Legal documents are compared with the published states, if there are
+ * any. Texts are compared with the facts only if the files of the facts have no mistake: otherwise one wrong price would
+ * look like a mistake in each text that names it.
  */
 export function checkContent(
   texts: readonly ContentText[],
   today: Date,
   published: readonly (readonly ContentText[])[] = [],
 ): readonly Mistake[] {
-  const content: Content = { texts, files: checkFiles(texts), today };
-  const mistakes = [...content.files.flatMap(mistakesOf), ...RULES.flatMap((rule) => rule(content))];
+  const files = checkFiles(texts);
+  const content: Content = { texts, files, today };
+  const mistakes = [
+    ...missingAndUnreadFiles(texts),
+    ...files.flatMap((file) => [
+      ...ownMistakes(file),
+      ...CONTENT_RULES.flatMap((rule) => mistakesBy(rule, file, content)),
+    ]),
+  ];
   const wrong = new Set(mistakes.map(({ file }) => file));
-  const isSound = content.files.every(({ name, source }) => !FACT_FILES.has(name) || !wrong.has(source.file));
-  const known = isSound ? factsOf(content.files) : undefined;
-  if (!known) return inOrder(mistakes);
+  const hasSoundFacts = !files.some(({ name, source }) => FACT_FILES.has(name) && wrong.has(source.file));
+  const facts = hasSoundFacts ? factsOf(files) : undefined;
+  if (!facts) return inOrder(mistakes);
   return inOrder([
     ...mistakes,
-    ...FACT_RULES.flatMap((rule) => rule(content.files, known)),
-    ...published.flatMap((state) => changedDocuments(content.files, checkFiles(state))),
+    ...files.flatMap((file) => FACT_RULES.flatMap((rule) => mistakesBy(rule, file, facts))),
+    ...published.flatMap((state) => changedDocuments(files, checkFiles(state))),
   ]);
 }

@@ -1,4 +1,4 @@
-/** `npm run content:facts`: every fact that texts can name, with what it says now. Words after it narrow the list. */
+/** `npm run content:facts`: every fact that texts can name, with its value. Words after the command narrow the list. */
 import { checkFiles, factsOf } from './engine/content.ts';
 import { readContent } from './engine/read-content.ts';
 

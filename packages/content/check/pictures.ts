@@ -1,66 +1,69 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanLogo } from '../files/partner-logo.ts';
-import { logoWords, portraitWords, UNREADABLE } from '../files/picture-words.ts';
+import { logoFinding, portraitFinding, UNREADABLE } from '../files/picture-findings.ts';
 import { portrait, sizeOf } from '../files/portrait.ts';
 import { checkFiles, filesOf, valueOf } from './engine/content.ts';
-import { type Mistake, mistakeOn, type Words } from './engine/mistake.ts';
+import type { Finding, Mistake } from './engine/mistake.ts';
 import { type ContentText, LOGO } from './engine/read-content.ts';
 import type { Path } from './engine/values.ts';
 
-function ownLogoWords(svg: string): Words | undefined {
+function ownLogoFinding(svg: string | undefined): Finding | undefined {
+  if (svg === undefined)
+    return { found: 'no such file', allowed: 'the site cannot be built without its logo' };
   try {
-    return logoWords(svg, 'own');
+    return logoFinding(svg, 'own');
   } catch {
-    return ['a logo', UNREADABLE];
+    return { found: 'a logo', allowed: UNREADABLE };
   }
 }
 
-/** What is wrong with the company's own logo, the one drawing from which all others are made. */
-export const logoMistakes = (svg: string | undefined): readonly Mistake[] =>
-  mistakeOn(
-    LOGO,
-    1,
-    svg === undefined ? ['no such file', 'the site cannot be built without its logo'] : ownLogoWords(svg),
-  );
-
-/** What cannot be made smaller is refused, as a drawing that cannot be cleaned. */
-async function portraitFileWords(file: string): Promise<Words | undefined> {
-  const words = portraitWords(await sizeOf(file));
-  if (!words) await portrait(file);
-  return words;
+/** The mistakes of the company's own logo, from which all other drawings of it are made. */
+export function logoMistakes(svg: string | undefined): readonly Mistake[] {
+  const finding = ownLogoFinding(svg);
+  return finding ? [{ file: LOGO, line: 1, ...finding }] : [];
 }
 
-const partnerFileWords = (file: string) => Promise.try(() => logoWords(cleanLogo(file), 'partner'));
+/** Throws for a picture that cannot be made smaller. */
+async function portraitFileFinding(file: string): Promise<Finding | undefined> {
+  const finding = portraitFinding(await sizeOf(file));
+  if (!finding) await portrait(file);
+  return finding;
+}
 
-/** What is wrong with the pictures that the content names. */
+const partnerLogoFinding = (file: string) => Promise.try(() => logoFinding(cleanLogo(file), 'partner'));
+
+/** The mistakes of the pictures that the content names. */
 export async function pictureMistakes(
   root: string,
   texts: readonly ContentText[],
 ): Promise<readonly Mistake[]> {
   const files = checkFiles(texts);
   const check = async (
-    [name, ...path]: readonly ['aboutPage' | 'partners', ...Path],
+    name: 'aboutPage' | 'partners',
+    path: Path,
     picture: string,
-    wordsOf: (file: string) => Promise<Words | undefined>,
-  ) => {
+    findingOf: (file: string) => Promise<Finding | undefined>,
+  ): Promise<readonly Mistake[]> => {
     const file = join(root, 'content', picture);
-    const words: Words | undefined = existsSync(file)
-      ? await wordsOf(file).catch((): Words => [`content/${picture}`, UNREADABLE])
-      : ['the name of no picture', `there is no content/${picture}`];
-    return words ? filesOf(files, name).map(({ source }) => source.mistake(path, ...words)) : [];
+    const unreadable: Finding = { found: `content/${picture}`, allowed: UNREADABLE };
+    const finding: Finding | undefined = existsSync(file)
+      ? await findingOf(file).catch(() => unreadable)
+      : { found: 'the name of no picture', allowed: `there is no content/${picture}` };
+    return finding ? filesOf(files, name).map(({ source }) => source.mistakeAt(path, finding)) : [];
   };
-  const portraits = (valueOf(files, 'aboutPage')?.people ?? []).map(({ portrait }, index) =>
+  const portraits = (valueOf(files, 'aboutPage')?.people ?? []).flatMap(({ portrait }, index) =>
     portrait
       ? check(
-          ['aboutPage', 'people', index, 'portrait', 'file'],
+          'aboutPage',
+          ['people', index, 'portrait', 'file'],
           `people/${portrait.file}`,
-          portraitFileWords,
+          portraitFileFinding,
         )
       : [],
   );
-  const logos = (valueOf(files, 'partners') ?? []).map(({ logo }, index) =>
-    logo ? check(['partners', index, 'logo'], `partners/${logo}`, partnerFileWords) : [],
+  const logos = (valueOf(files, 'partners') ?? []).flatMap(({ logo }, index) =>
+    logo ? check('partners', [index, 'logo'], `partners/${logo}`, partnerLogoFinding) : [],
   );
   return (await Promise.all([...portraits, ...logos])).flat();
 }

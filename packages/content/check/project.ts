@@ -1,49 +1,55 @@
 import { git, gitTexts, isShallow } from '../files/git.ts';
 import { checkContent } from './check-content.ts';
-import { checkFiles, filesOf, nameOf } from './engine/content.ts';
+import { checkFile, nameOf } from './engine/content.ts';
 import { inOrder } from './engine/mistake.ts';
-import { type ContentText, plain, readContent, readLogo } from './engine/read-content.ts';
+import { type ContentText, readContent, readLogo, withoutWindowsSigns } from './engine/read-content.ts';
 import { valueAt } from './engine/values.ts';
 import { logoMistakes, pictureMistakes } from './pictures.ts';
 import { isDraft } from './rules/legal-files.ts';
 
-/** The main lines that this copy knows, here and of every remote. */
-const MAIN_LINES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
+/** The main branch here and of every remote. */
+const MAIN_BRANCHES = ['refs/heads/main', 'refs/remotes/*/main', 'refs/remotes/*/HEAD'];
 
-/** The commit that was last published: where this branch left a main line, else the last commit. Empty without git. */
+/** The commit that was last published: where this branch left a main branch, or the last commit. Empty without git. */
 function publishedCommit(root: string): string {
-  const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_LINES)
+  const tips = git(root, 'for-each-ref', '--format=%(objectname)', ...MAIN_BRANCHES)
     .trim()
     .split('\n');
   return (git(root, 'merge-base', 'HEAD', ...tips) || git(root, 'rev-parse', 'HEAD')).trim();
 }
 
-/** Files of a revision. The dot keeps to this folder, which may lie within a larger repository. */
-const textsAt = (root: string, revision: string, files: readonly string[]): readonly ContentText[] =>
-  gitTexts(
+function textsAt(root: string, revision: string, files: readonly string[]): readonly ContentText[] {
+  // The dot stays in this folder, which may be part of a larger repository.
+  const texts = gitTexts(
     root,
     files.map((file) => `${revision}:./${file}`),
-  ).map((text, index) => ({ file: files[index] ?? '', text: plain(text) }));
+  );
+  return files.map((file, index) => ({ file, text: withoutWindowsSigns(texts[index] ?? '') }));
+}
 
 /** The content files of a revision. */
 export function contentAt(root: string, revision: string): readonly ContentText[] {
   const listed = git(root, 'ls-tree', '-r', '-z', '--name-only', revision, './content').split('\0');
-  const files = listed.filter((file) => /\.(?:yaml|mdx|md)$/.test(file));
-  return textsAt(root, revision, files);
+  return textsAt(
+    root,
+    revision,
+    listed.filter((file) => /\.(?:yaml|mdx|md)$/.test(file)),
+  );
 }
 
-/** The newest version of a document that binds; nothing of a draft, or of another file. */
-const bindingVersion = (text: ContentText): unknown =>
-  filesOf(checkFiles([text]), 'legal')
-    .filter((file) => !isDraft(file))
-    .map(({ source }) => valueAt(source.data, ['changes', 0, 'version']))[0];
+/** The newest version of a document in force; undefined for a draft or another file. */
+function versionInForce(text: ContentText): unknown {
+  if (nameOf(text.file) !== 'legal') return undefined;
+  const file = checkFile('legal', text);
+  return isDraft(file) ? undefined : valueAt(file.source.data, ['changes', 0, 'version']);
+}
 
 const versionAt = (root: string, revision: string, file: string) =>
-  textsAt(root, revision, [file]).map(bindingVersion)[0];
+  textsAt(root, revision, [file]).map(versionInForce)[0];
 
 /**
- * The commit in which a document first had the version that binds now: what was agreed to under it. A document that was a
- * draft at the base was launched since, which need not have been pushed.
+ * The commit in which a document first had the version in force, with the text that clients agreed to. If the document was
+ * a draft at the base, it was launched since, perhaps without a push.
  */
 function firstCommit(root: string, base: string, file: string, version: unknown): string | undefined {
   const from = versionAt(root, base, file) === undefined ? 'HEAD' : base;
@@ -57,23 +63,20 @@ function firstCommit(root: string, base: string, file: string, version: unknown)
 const NO_HISTORY =
   'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
 
-/** Checks the content of a project, and holds it against CONTENT_BASE, a revision of git, or else the published states. */
+/** Checks a project's content and compares it with a revision of git, or else with the published states. */
 export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
   const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
-  const inForce = texts.flatMap((text) => {
-    const version = bindingVersion(text);
-    return version === undefined ? [] : [{ file: text.file, version }];
-  });
+  const inForce = texts.filter((text) => versionInForce(text) !== undefined);
   const atBase = contentAt(root, base);
-  // A folder within a larger repository that does not track it has no history either.
+  // A folder that is not tracked by the repository around it has no history either.
   const hasHistory = atBase.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [atBase];
-  for (const { file, version } of hasHistory ? inForce : []) {
-    const first = firstCommit(root, base, file, version);
-    const others = (text: ContentText) => nameOf(text.file) !== 'legal' || text.file === file;
-    if (first) published.push(contentAt(root, first).filter(others));
+  for (const document of hasHistory ? inForce : []) {
+    const first = firstCommit(root, base, document.file, versionInForce(document));
+    const isKept = ({ file }: ContentText) => nameOf(file) !== 'legal' || file === document.file;
+    if (first) published.push(contentAt(root, first).filter(isKept));
   }
   const mistakes = inOrder([
     ...checkContent(texts, new Date(), published),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PORTRAIT_FILE_PX } from './picture-words.ts';
+import { PORTRAIT_FILE_PX } from './picture-findings.ts';
 
 /** As it is looked at, in pixels; throws where it is no picture. */
 export async function sizeOf(file: string): Promise<{ readonly width: number; readonly height: number }> {

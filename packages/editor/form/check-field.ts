@@ -1,8 +1,8 @@
 /** What the content check says of a form, as the answer of a field of ours: so the CMS names it, and saves nothing. */
 import type { ControlProps } from '@sveltia/cms';
-import type { Mistake, Words } from '@site/content/check/engine/mistake';
+import type { Finding, Mistake } from '@site/content/check/engine/mistake';
 import { type Placed, textsIn } from '@site/content/check/engine/values';
-import { cleanDrawing, logoWords, portraitWords, UNREADABLE } from '@site/content/files/picture-words';
+import { cleanDrawing, logoFinding, portraitFinding, UNREADABLE } from '@site/content/files/picture-findings';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 import { Component } from 'react';
 import { contentFormat, LIST, SECTIONS } from './content-format.ts';
@@ -21,7 +21,7 @@ const sentence = (words: string) =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.?!]$/.test(words) ? '' : '.'}`;
 
 /** `Basic › Price: found 0. More than 0 is allowed.` */
-function said(place: string, [found, allowed]: Words): string {
+function said(place: string, { found, allowed }: Finding): string {
   const named = found.replace(/^no "(\w+)"$/, (_, name: string) => `no “${label(name)}”`);
   return `${sentence(`${place && `${place}: `}found ${named}`)} ${sentence(hintWords(allowed))}`;
 }
@@ -33,7 +33,7 @@ export function findings(name: ContentName, slug: string, values: Values): reado
   const { package: own = 'new' } = values as { readonly package?: string };
   const file = `content/${contentFiles[name].path.replace('*', slug || own)}`;
   return mistakesIn({ file, text }).map((mistake) =>
-    said(placeOf(mistake, text, fromFile(text), contentFiles[name]), [mistake.found, mistake.allowed]),
+    said(placeOf(mistake, text, fromFile(text), contentFiles[name]), mistake),
   );
 }
 
@@ -47,9 +47,9 @@ async function pictureFindings(values: Values): Promise<readonly string[]> {
       const file = await (await fetch(value)).blob();
       const words = await (
         path.at(-1) === 'logo'
-          ? file.text().then((svg) => logoWords(cleanDrawing(svg), 'partner'))
-          : createImageBitmap(file).then(portraitWords)
-      ).catch((): Words => [file.type, UNREADABLE]);
+          ? file.text().then((svg) => logoFinding(cleanDrawing(svg), 'partner'))
+          : createImageBitmap(file).then(portraitFinding)
+      ).catch((): Finding => ({ found: file.type, allowed: UNREADABLE }));
       return words ? [said(placeWords(root, path), words)] : [];
     });
   return (await Promise.all(found)).flat();

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import { type ContentFile, contentFiles, type ContentName } from '../../schemas/content-files.schema.ts';
 import { facts, type Facts } from '../../facts/facts.ts';
 import { type MdxBody, readMdx, splitDocument } from './mdx-source.ts';
-import { type Mistake, mistakeOn, type Words } from './mistake.ts';
+import type { Finding, Mistake, Report } from './mistake.ts';
 import type { ContentText } from './read-content.ts';
 import { schemaMistakes } from './schema-mistakes.ts';
-import { textsIn } from './values.ts';
+import { type Path, textsIn } from './values.ts';
 import { readYaml, type YamlSource } from './yaml-source.ts';
 
-/** A content file that has been read and measured against its schema. */
+/** A content file that has been read and compared with its schema. */
 export interface CheckedFile {
   readonly name: ContentName;
-  /** The file's name without its folder and ending: its address, for pages of a folder. */
+  /** The file's name without its folder and ending. A page in a folder has it as its address. */
   readonly slug: string;
-  /** As it is saved; empty where no parser can read it, so that no rule looks at it. */
+  /** As saved; empty if no parser can read it, so that no rule looks at it. */
   readonly text: string;
   readonly source: YamlSource;
-  /** Nothing where it cannot be read, or is not what its schema wants. */
+  /** Undefined if the file cannot be read or does not match its schema. */
   readonly value?: unknown;
-  /** Of a document that can be read. */
+  /** The part of a document below its fields, if it can be read. */
   readonly body?: MdxBody | undefined;
   /** Why it cannot be read, or what its schema does not allow. */
   readonly mistakes: readonly Mistake[];
@@ -29,37 +29,38 @@ const PATTERNS = Object.entries<ContentFile>(contentFiles).map(([name, { path }]
   pattern: new RegExp(`^content/${path.replaceAll('.', '\\.').replace('*', '[a-z0-9-]+')}$`),
 }));
 
-/** The kind of content that a file is, if it is any. */
+/** The kind of content in a file. */
 export const nameOf = (file: string): ContentName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(file))?.name;
 
-const NO_FRONTMATTER: Words = [
-  'a beginning without its two lines of ---',
-  'a document begins with its fields, such as its title, between two lines of ---',
-];
+const NO_FRONTMATTER: Finding = {
+  found: 'a beginning without its two lines of ---',
+  allowed: 'a document begins with its fields, such as its title, between two lines of ---',
+};
 
 function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const slug = /([^/]+)\.[a-z]+$/.exec(file)?.[1] ?? file;
   const isMdx = file.endsWith('.mdx');
-  const stopped = (mistakes: readonly Mistake[]): CheckedFile => ({
+  const unreadable = (...mistakes: readonly Mistake[]): CheckedFile => ({
     name,
     slug,
     text: '',
-    mistakes,
     source: readYaml(file, '', false).source,
+    mistakes,
   });
   const parts = isMdx ? splitDocument(text) : { frontmatter: text, body: '' };
-  if (!parts) return stopped(mistakeOn(file, 1, NO_FRONTMATTER));
+  if (!parts) return unreadable({ file, line: 1, ...NO_FRONTMATTER });
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
-  if (mistake) return stopped([mistake]);
+  if (mistake) return unreadable(mistake);
   const { value, mistakes } = schemaMistakes(source, contentFiles[name]);
-  const { body, mistake: ofBody } = isMdx ? readMdx(file, parts.body) : {};
-  return ofBody ? stopped([...mistakes, ofBody]) : { name, slug, text, source, value, body, mistakes };
+  if (!isMdx) return { name, slug, text, source, value, mistakes };
+  const { body, mistake: inBody } = readMdx(file, parts.body);
+  return inBody ? unreadable(...mistakes, inBody) : { name, slug, text, source, value, body, mistakes };
 }
 
 const latest = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();
 
-/** Reads one file, again only when its text is another: most files stay as they are between checks. */
+/** Reads a file again only when its text has changed: most files stay the same between two checks. */
 export function checkFile(name: ContentName, content: ContentText): CheckedFile {
   const known = latest.get(content.file);
   if (known?.text === content.text) return known.checked;
@@ -74,24 +75,25 @@ export const checkFiles = (texts: readonly ContentText[]): readonly CheckedFile[
     return name === undefined ? [] : [checkFile(name, text)];
   });
 
-type Of<Name extends ContentName> = (typeof contentFiles)[Name];
-/** What its schema describes: the object of a file, or an entry of its list. */
-export type ValueOf<Name extends ContentName> =
-  Of<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
+type FileSpec<Name extends ContentName> = (typeof contentFiles)[Name];
 
-/** What a file of a name says, all of it. */
-type Held<Name extends ContentName> = Of<Name>['holds'] extends 'list'
-  ? readonly ValueOf<Name>[]
-  : ValueOf<Name>;
+/** The object of a file, or one entry of its list. */
+export type EntryData<Name extends ContentName> =
+  FileSpec<Name> extends ContentFile<infer Schema> ? z.output<Schema> : never;
+
+/** All that a file holds. */
+export type FileData<Name extends ContentName> = FileSpec<Name>['holds'] extends 'list'
+  ? readonly EntryData<Name>[]
+  : EntryData<Name>;
 
 export const filesOf = (files: readonly CheckedFile[], name: ContentName): readonly CheckedFile[] =>
   files.filter((file) => file.name === name);
 
-/** What the one file of a name says; nothing where it is missing or not in order. */
+/** The data of the only file of a name; undefined if it is missing or has a mistake. */
 export const valueOf = <Name extends ContentName>(files: readonly CheckedFile[], name: Name) =>
-  files.find((file) => file.name === name)?.value as Held<Name> | undefined;
+  files.find((file) => file.name === name)?.value as FileData<Name> | undefined;
 
-/** Data, not prose: the files of the facts, and the list of placeholders. */
+/** Files of data, not prose: those of the facts, and the list of placeholders. */
 export const FACT_FILES = new Set<ContentName>([
   'company',
   'plans',
@@ -111,53 +113,45 @@ export function factsOf(files: readonly CheckedFile[]): Facts | undefined {
   return facts({ company, plans, addOns, catalogue, policies });
 }
 
-/** A text that visitors read: of a field, which has a name, or of the body of a document. */
+/** A text that visitors read: that of a field, or the whole body of a document. */
 export interface Passage {
   readonly text: string;
-  readonly field?: string;
-  /** `line` is that of the text; a field is on one line. */
-  readonly mistake: (line: number, ...words: Words) => Mistake;
+  /** Undefined for a body, in which lines are counted. */
+  readonly path?: Path;
 }
 
 export const passagesOf = ({ source, body }: CheckedFile): readonly Passage[] => [
-  ...textsIn(source.data).map(({ path, value }) => ({
-    text: value,
-    field: String(path.findLast((step) => typeof step === 'string')),
-    mistake: (_: number, ...words: Words) => source.mistake(path, ...words),
-  })),
-  ...(body ? [body.prose] : []).map((text) => ({
-    text,
-    mistake: (line: number, found: string, allowed: string) => ({ file: source.file, line, found, allowed }),
-  })),
+  ...textsIn(source.data).map(({ path, value }) => ({ path, text: value })),
+  ...(body ? [{ text: body.prose }] : []),
 ];
 
-/** All that a rule can look at. */
+/** Everything that a rule can look at. */
 export interface Content {
   readonly texts: readonly ContentText[];
   readonly files: readonly CheckedFile[];
-  /** The day of the check, for dates that cannot be in the future. */
+  /** The day of the check. */
   readonly today: Date;
 }
 
-/** A rule about one file by itself. */
-export type FileRule = (file: CheckedFile) => readonly Mistake[];
+/** Reports the mistakes of one file. Some rules compare it with the other files, or with the facts. */
+export type Rule<Known = undefined> = (file: CheckedFile, report: Report, known: Known) => void;
 
-/** A rule that holds files against each other, or needs to know the day. */
-export type Rule = (content: Content) => readonly Mistake[];
+export function mistakesBy<Known>(rule: Rule<Known>, file: CheckedFile, known: Known): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  const report: Report = (place, finding) => {
+    if (finding) mistakes.push(file.source.mistakeAt(place, finding));
+  };
+  rule(file, report, known);
+  return mistakes;
+}
 
-/** A rule that needs the facts, and is asked only where they are in order. */
-export type FactRule = (files: readonly CheckedFile[], facts: Facts) => readonly Mistake[];
-
-/** A rule about each file of a name whose values are in order. */
+/** A rule for the files of one name, skipped while their data has other mistakes. */
 export const ruleFor =
   <Name extends ContentName>(
     name: Name,
-    check: (value: Held<Name>, at: YamlSource['mistake'], content: Content, file: CheckedFile) => Wrong,
-  ): Rule =>
-  (content) =>
-    filesOf(content.files, name)
-      .filter(({ value }) => value !== undefined)
-      .flatMap((file) => check(file.value as Held<Name>, file.source.mistake, content, file))
-      .filter((mistake) => mistake !== false);
-
-type Wrong = readonly (Mistake | false)[];
+    check: (data: FileData<Name>, report: Report, content: Content, file: CheckedFile) => void,
+  ): Rule<Content> =>
+  (file, report, content) => {
+    if (file.name === name && file.value !== undefined)
+      check(file.value as FileData<Name>, report, content, file);
+  };

@@ -2,10 +2,10 @@ import GithubSlugger from 'github-slugger';
 import { type MdastNode, mdxToMdast, type MdxJsxFlowElement, type MdxJsxTextElement } from 'satteri';
 import type { Mistake } from './mistake.ts';
 
-/** All but the line breaks becomes spaces, so that lines and offsets stay. */
+/** Replaces everything but line breaks with spaces, so that lines and offsets stay. */
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Splits an MDX file at its two lines of dashes, if they are both there. What belongs to the other part is blank. */
+/** Splits an MDX file at its two lines of dashes, if both are there. Each part has blanks in the place of the other. */
 export function splitDocument(text: string): { frontmatter: string; body: string } | undefined {
   const [all, opening = '', inner = ''] = /^(---[ \t]*\n)(.*?\n)---[ \t]*(?:\n|$)/s.exec(text) ?? [];
   if (all === undefined) return undefined;
@@ -22,7 +22,7 @@ const wordsOf = (node: MdastNode): string =>
     .map((one) => ('value' in one ? one.value : ''))
     .join('');
 
-/** The sign that HTML has a name or a number for, such as `&nbsp;`; as it is written where there is none. */
+/** The character behind a name or number of HTML, such as `&nbsp;`. Unknown names stay as they are. */
 export const decoded = (name: string) => wordsOf(mdxToMdast(name));
 
 export type Tag = MdxJsxFlowElement | MdxJsxTextElement;
@@ -32,7 +32,7 @@ export const isTag = (node: MdastNode): node is Tag =>
 
 export const startLine = ({ position }: MdastNode) => position?.start.line ?? 1;
 
-/** Only the words that are printed; all else is blank. */
+/** Only the printed words, with blanks in the place of everything else. */
 function proseOf(text: string, nodes: readonly MdastNode[]): string {
   let prose = '';
   for (const { type, position } of nodes) {
@@ -43,14 +43,14 @@ function proseOf(text: string, nodes: readonly MdastNode[]): string {
   return prose + blank(text.slice(prose.length));
 }
 
-/** What stopped the parser, in its own words, which begin with `line:column:` and end with a name for programs. */
+/** Reads the parser's message, which begins with `line:column:` and ends with a name for programs. */
 function mdxMistake(file: string, { message }: Error): Mistake {
   const [, line = '1', words = message] = /^(\d+):\d+: (.*?)(?: \([\w:-]+\))*$/s.exec(message) ?? [];
   const allowed = `a sign < or { begins a block: else write it in words (the parser says: ${words})`;
   return { file, line: Number(line), found: 'what cannot be read', allowed };
 }
 
-/** The body of a document, with all that it is made of in the order of the text. Every line and offset is the file's. */
+/** The body of a document with its nodes in order. Lines and offsets are those of the file. */
 export type MdxBody = ReturnType<typeof bodyOf>;
 
 function bodyOf(text: string) {
@@ -67,7 +67,7 @@ function bodyOf(text: string) {
   return { text, prose: proseOf(text, nodes), nodes, headings };
 }
 
-/** Takes a body apart, with the build's own parser. */
+/** Parses a body as the build does. */
 export function readMdx(file: string, text: string): { body?: MdxBody; mistake?: Mistake } {
   try {
     return { body: bodyOf(text) };

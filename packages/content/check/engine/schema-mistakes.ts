@@ -7,7 +7,7 @@ import type { YamlSource } from './yaml-source.ts';
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** What a whole file holds: an object, or a list of them. */
+/** The schema of a whole file: an object, or a list of them. */
 export function wholeFile({ holds, schema, mayBeEmpty, count }: ContentFile): z.ZodType {
   if (holds !== 'list') return schema;
   if (!count) return schema.array().min(mayBeEmpty ? 0 : 1);
@@ -29,16 +29,17 @@ const TYPES: Readonly<Record<string, string>> = {
 const fieldsOf = ({ inst }: RawIssue) => (inst instanceof z.ZodObject ? every(Object.keys(inst.shape)) : '');
 
 function sizeWords(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
-  const [limit, least] =
-    issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
-  const bound = issue.exact ? 'exactly' : least;
+  const isSmall = issue.code === 'too_small';
+  const limit = isSmall ? issue.minimum : issue.maximum;
+  const inexact = isSmall ? 'at least' : 'at most';
+  const bound = issue.exact ? 'exactly' : inexact;
   if (issue.origin === 'array') return `${bound} ${counted(Number(limit), 'item')} can be here`;
   if (issue.origin === 'string')
     return issue.input === '' ? 'it cannot be empty' : `${bound} ${limit} characters fit`;
   return `${issue.inclusive ? bound : 'more than'} ${limit} is allowed`;
 }
 
-/** What may be in a field, where the schema has no words of its own; nothing where zod's will do. */
+/** What is allowed in a field, if its schema does not say it itself. Undefined where zod's own words will do. */
 function allowedWords(issue: RawIssue): string | undefined {
   const { description = '' } = z.globalRegistry.get(issue.inst as z.ZodType) ?? {};
   switch (issue.code) {
@@ -61,7 +62,7 @@ function allowedWords(issue: RawIssue): string | undefined {
   }
 }
 
-/** An entry that can be written in several ways is read as the one with the fewest mistakes. */
+/** An entry that can have several forms is compared with the one that leaves the fewest mistakes. */
 const closestIssues = (issues: readonly Issue[]): readonly Issue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union') return [issue];
@@ -74,23 +75,24 @@ function mistakesOf(source: YamlSource, issue: Issue): readonly Mistake[] {
   const allowed = issue.message.replace(/^must /, 'it must ');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      ...source.mistake(path, `the unknown field "${key}"`, allowed),
+      ...source.mistakeAt(path, { found: `the unknown field "${key}"`, allowed }),
       line: source.lineOfName([...path, key]),
     }));
   const value = valueAt(source.data, path);
-  if (value === undefined && path.length > 0)
-    return [
-      source.mistake(path.slice(0, -1), `no "${String(path.at(-1))}"`, `it cannot be left out: ${allowed}`),
-    ];
-  return [source.mistake(path, Array.isArray(value) ? counted(value.length, 'item') : shown(value), allowed)];
+  if (value !== undefined || path.length === 0) {
+    const found = Array.isArray(value) ? counted(value.length, 'item') : shown(value);
+    return [source.mistakeAt(path, { found, allowed })];
+  }
+  const missing = { found: `no "${String(path.at(-1))}"`, allowed: `it cannot be left out: ${allowed}` };
+  return [source.mistakeAt(path.slice(0, -1), missing)];
 }
 
-/** Measures a file against its schema; its value is given only where there is nothing wrong with it. */
-export function schemaMistakes(source: YamlSource, binding: ContentFile) {
-  const given = binding.mayBeEmpty ? (source.data ?? []) : source.data;
-  const result = wholeFile(binding).safeParse(given, { error: allowedWords });
+/** Compares a file with its schema. Its value is undefined if it has any mistake. */
+export function schemaMistakes(source: YamlSource, file: ContentFile) {
+  const given = file.mayBeEmpty ? (source.data ?? []) : source.data;
+  const result = wholeFile(file).safeParse(given, { error: allowedWords });
   if (result.success) return { value: result.data, mistakes: [] };
-  // Of several issues with one value the first says the most.
+  // The first issue with a value says the most.
   const byPlace = Map.groupBy(closestIssues(result.error.issues), ({ path }) => path.join('\n'));
   const firsts = [...byPlace.values()].flatMap((issues) => issues.slice(0, 1));
   return { value: undefined, mistakes: firsts.flatMap((issue) => mistakesOf(source, issue)) };

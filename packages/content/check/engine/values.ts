@@ -1,6 +1,6 @@
 import { isRecord } from '@site/rules/text/json';
 
-/** The way to a value within a file: the names of fields, and the places in lists from 0. */
+/** The steps to a value in a file: names of fields, and places in lists from 0. */
 export type Path = readonly (string | number)[];
 
 export const valueAt = (data: unknown, path: Path): unknown =>
@@ -11,7 +11,7 @@ export interface Placed<Value> {
   readonly value: Value;
 }
 
-/** Every value within plain data, itself first. */
+/** Every value in plain data, beginning with the data itself. */
 export function valuesIn(data: unknown, path: Path = []): readonly Placed<unknown>[] {
   const names = isRecord(data) ? Object.keys(data) : [];
   const steps = Array.isArray(data) ? names.map(Number) : names;
@@ -22,6 +22,6 @@ export function valuesIn(data: unknown, path: Path = []): readonly Placed<unknow
 export const textsIn = (data: unknown): readonly Placed<string>[] =>
   valuesIn(data).filter((placed): placed is Placed<string> => typeof placed.value === 'string');
 
-/** `item 2 > price > currency`; nothing for the file as a whole. */
+/** `item 2 > price > currency`; undefined for the file as a whole. */
 export const fieldWords = (path: Path): string | undefined =>
   path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ') || undefined;

@@ -1,3 +1,4 @@
+import { isoDate } from '@site/rules/time/dates';
 import {
   type Document,
   type ErrorCode,
@@ -10,16 +11,16 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { lineAt, type Mistake, shown } from './mistake.ts';
+import { type Finding, lineAt, type Mistake, shown } from './mistake.ts';
 import { fieldWords, type Path } from './values.ts';
 
-/** What a text of YAML says, and where. The first line of a file is 1. */
+/** The data of a YAML text, and the lines on which it is written. */
 export type YamlSource = ReturnType<typeof sourceOf>;
 
 function sourceOf(file: string, document: Document.Parsed, counter: LineCounter) {
   const data = document.toJS() as unknown;
 
-  /** The line of the name of a field. */
+  /** The line with the name of a field. */
   function lineOfName(path: Path): number {
     const parent = document.getIn(path.slice(0, -1), true);
     const keys = isMap(parent) ? parent.items.map(({ key }) => key).filter(isScalar) : [];
@@ -27,34 +28,32 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
     return key?.range ? counter.linePos(key.range[0]).line : lineOf(path.slice(0, -1));
   }
 
-  /** The line of the value at a path; of one that is missing, that of its entry. */
+  /** The line with the value at a path. A missing value has the line of its entry. */
   function lineOf(path: Path): number {
     const node = document.getIn(path, true);
     if (!isNode(node) || !node.range) return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
-    // A value that starts on the line below its name is looked for at its name.
+    // If a value starts on the line below its name, editors look for it at its name.
     const isBlock = isCollection(node) && !node.flow && typeof path.at(-1) === 'string';
     return isBlock ? lineOfName(path) : counter.linePos(node.range[0]).line;
   }
 
-  const mistake = (path: Path, found: string | number, allowed: string): Mistake => ({
-    file,
-    line: lineOf(path),
-    field: fieldWords(path),
-    path,
-    found: String(found),
-    allowed,
-  });
+  /** A place is a path, or a line. */
+  const mistakeAt = (place: Path | number, { found, allowed }: Finding): Mistake =>
+    typeof place === 'number'
+      ? { file, line: place, found, allowed }
+      : { file, line: lineOf(place), field: fieldWords(place), path: place, found, allowed };
 
-  return { file, data, lineOf, lineOfName, mistake };
+  return { file, data, lineOfName, mistakeAt };
 }
 
-/** Curly quotation marks are letters to YAML. */
+/** YAML reads curly quotation marks as letters. */
 export const CURLY = 'the quotation marks around a text are straight ones';
 const QUOTED = 'a text is in quotation marks as a whole where it has a colon or begins with a sign';
 const ON_ONE_LINE = 'fields on one line are between { and }, with a comma between them';
 const FIELD = 'a line is a field with a colon, a space and its value, or a dash, a space and an entry';
+const NO_ALIAS = 'a text is written out: a word that begins with * or & is in quotation marks';
 
-/** What the parser's words mean to who edits a file. */
+/** The parser's errors in words for those who edit a file. */
 const ALLOWED: Readonly<Partial<Record<ErrorCode, string>>> = {
   BAD_INDENT: ON_ONE_LINE,
   BLOCK_IN_FLOW: ON_ONE_LINE,
@@ -66,10 +65,10 @@ const ALLOWED: Readonly<Partial<Record<ErrorCode, string>>> = {
   UNEXPECTED_TOKEN: QUOTED,
 };
 
-/** What stopped the parser; what it stumbles over after that follows from it. */
-function stopOf(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
+/** Where the parser stopped. Its later errors follow from the first. */
+function syntaxError(text: string, { code, pos, message }: YAMLError, document: Document.Parsed) {
   let [start] = pos;
-  // What is not closed reaches to the end of the file: it is looked for at its beginning.
+  // A text that is not closed reaches to the end of the file: the mistake is where it begins.
   const isOpen = code === 'MISSING_CHAR' && text.slice(start).trim() === '';
   if (isOpen) visit(document, { Scalar: (_, { range }) => void (start = range?.[0] ?? start) });
   const written = text.split('\n')[lineAt(text, start) - 1] ?? '';
@@ -77,15 +76,24 @@ function stopOf(text: string, { code, pos, message }: YAMLError, document: Docum
   return { start, allowed: isCurly ? CURLY : (ALLOWED[code] ?? message) };
 }
 
-/** A text that takes in another, which a few lines can make too long for any memory. */
-function aliasIn(document: Document.Parsed) {
+/** An alias includes another text. A few lines of them can grow beyond any memory. */
+function firstAlias(document: Document.Parsed) {
   let start: number | undefined;
   visit(document, { Alias: (_, { range }) => void (start ??= range?.[0]) });
-  const allowed = 'a text is written out: a word that begins with * or & is in quotation marks';
-  return start === undefined ? undefined : { start, allowed };
+  return start === undefined ? undefined : { start, allowed: NO_ALIAS };
 }
 
-/** `hasDates`: days become dates, as Astro reads them in frontmatter. The source of what cannot be read says nothing. */
+/** YAML moves a day that does not exist, such as 2025-02-30, into the next month. Here it becomes text again. */
+function restoreWrongDays(document: Document.Parsed): void {
+  visit(document, {
+    Scalar: (_, scalar) => {
+      const { value, source = '' } = scalar;
+      if (value instanceof Date && !source.startsWith(isoDate(value))) scalar.value = source;
+    },
+  });
+}
+
+/** With `hasDates` days become dates, as Astro reads them in frontmatter. The source of an unreadable text is empty. */
 export function readYaml(file: string, text: string, hasDates: boolean) {
   const counter = new LineCounter();
   const document = parseDocument(text, {
@@ -94,8 +102,11 @@ export function readYaml(file: string, text: string, hasDates: boolean) {
     customTags: hasDates ? ['timestamp'] : [],
   });
   const [error] = [...document.errors, ...document.warnings];
-  const stop = error ? stopOf(text, error, document) : aliasIn(document);
-  if (!stop) return { source: sourceOf(file, document, counter), mistake: undefined };
+  const stop = error ? syntaxError(text, error, document) : firstAlias(document);
+  if (!stop) {
+    restoreWrongDays(document);
+    return { source: sourceOf(file, document, counter), mistake: undefined };
+  }
   const line = lineAt(text, stop.start);
   const found = shown(text.split('\n')[line - 1]?.trim());
   return {

@@ -1,17 +1,17 @@
-/** Colours that meet on a page and are too much alike, by day and by night. */
-import { contrastOf, LEAST, palettes, type Role, type Time } from '../../colours/palette.ts';
-import { type Rule, ruleFor } from '../engine/content.ts';
-import { type Path, valueAt } from '../engine/values.ts';
+/** Colours that meet on a page and look too much alike, by day or by night. */
+import { contrastOf, LEAST, palettes, type Role } from '../../colours/palette.ts';
+import { ruleFor } from '../engine/content.ts';
+import { valueAt } from '../engine/values.ts';
 
-/** What is drawn, what it lies on, and the contrast that it needs. */
+/** What is drawn, the grounds behind it, and the contrast that it needs. */
 type Meeting = readonly [role: Role, grounds: readonly Role[], needs: keyof typeof LEAST];
 
 const ON_PAGE = ['page', 'panel', 'well'] as const;
 const ON_DARK = ['dark', 'darkPanel'] as const;
 
 /**
- * Every two colours that meet, on the page and on dark bands. Hairlines are an ornament. Of each list the first that is
- * alike is reported: the rest mostly follows from it.
+ * All colours that meet, on the page and on dark bands. Hairlines are an ornament. Only the first mistake of each list is
+ * reported, since the others mostly follow from it.
  */
 export const MEETINGS: readonly (readonly Meeting[])[] = [
   [
@@ -33,21 +33,27 @@ export const MEETINGS: readonly (readonly Meeting[])[] = [
   ],
 ];
 
-export const colours: Rule = ruleFor('brand', (brand, at) => {
-  const inTime = (time: Time, [role, grounds, needs]: Meeting) => {
+export const colours = ruleFor('brand', (brand, report) => {
+  for (const time of ['day', 'night'] as const) {
     const palette = palettes(brand)[time];
-    const ground = grounds.find((one) => contrastOf(palette[role], palette[one]) < LEAST[needs]);
-    if (ground === undefined) return [];
-    const paths: readonly Path[] = [
-      ['tones', time, role],
-      [time, role],
-    ];
-    const path = paths.find((one) => valueAt(brand, one) !== undefined) ?? [time];
-    const ratio = (Math.floor(contrastOf(palette[role], palette[ground]) * 10) / 10).toFixed(1);
-    const allowed = `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${ratio} to 1 and needs ${LEAST[needs]}`;
-    return [at(path, palette[role], allowed)];
-  };
-  return (['day', 'night'] as const).flatMap((time) =>
-    MEETINGS.flatMap((list) => list.flatMap((meeting) => inTime(time, meeting)).slice(0, 1)),
-  );
+    for (const list of MEETINGS) {
+      const pairs = list.flatMap(([role, grounds, needs]) =>
+        grounds.map((ground) => ({ role, ground, needs })),
+      );
+      const pair = pairs.find(
+        ({ role, ground, needs }) => contrastOf(palette[role], palette[ground]) < LEAST[needs],
+      );
+      if (!pair) continue;
+      const { role, ground, needs } = pair;
+      const places = [
+        ['tones', time, role],
+        [time, role],
+      ];
+      const ratio = Math.floor(contrastOf(palette[role], palette[ground]) * 10) / 10;
+      report(places.find((path) => valueAt(brand, path) !== undefined) ?? [time], {
+        found: palette[role],
+        allowed: `${role} on ${ground}, which is ${palette[ground]}, has a contrast of ${ratio.toFixed(1)} to 1 and needs ${LEAST[needs]}`,
+      });
+    }
+  }
 });

@@ -1,52 +1,48 @@
 import { LEGAL_BLOCKS, LEGAL_HTML, LEGAL_TABLES } from '../../schemas/legal-blocks.ts';
-import type { FileRule } from '../engine/content.ts';
-import { type MdxBody, startLine, type Tag } from '../engine/mdx-source.ts';
-import { type Cause, every, explain, mistakeOn, type Words } from '../engine/mistake.ts';
+import type { Rule } from '../engine/content.ts';
+import { type MdxBody, startLine } from '../engine/mdx-source.ts';
+import { type Ban, every, type Finding, firstBan } from '../engine/mistake.ts';
 import { TYPING } from './text.ts';
 
-/** A fact's name is held against the facts there are: see references.ts. */
-function tagMistake({ name }: Tag): Words | undefined {
-  const known: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
-  if (known.includes(name)) return undefined;
-  return [`the unknown block <${name}>`, `the blocks are ${every(LEGAL_BLOCKS)}`];
-}
+const KNOWN_TAGS: readonly (string | null)[] = [...LEGAL_HTML, ...LEGAL_BLOCKS];
 
-/** A comment, or a string without code: all else in braces is code. */
-const isHarmless = (code: string): boolean =>
-  /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/.test(code);
+/** A comment, or a string without code. Everything else in braces is code. */
+const HARMLESS = /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/|(["'`])(?:(?!\1|\$\{)[^\\\n])*\1)\s*$/;
 
-function nodeMistake(node: MdxBody['nodes'][number]): Words | undefined {
+function nodeFinding(node: MdxBody['nodes'][number]): Finding | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return tagMistake(node);
+      if (KNOWN_TAGS.includes(node.name)) return undefined;
+      return { found: `the unknown block <${node.name}>`, allowed: `the blocks are ${every(LEGAL_BLOCKS)}` };
     case 'mdxFlowExpression':
-    case 'mdxTextExpression': {
-      const allowed = 'no braces here: a figure is taken by its name, like <Fact name="refund.reply" />';
-      return isHarmless(node.value) ? undefined : [`{${node.value.trim()}}`, allowed];
-    }
+    case 'mdxTextExpression':
+      if (HARMLESS.test(node.value)) return undefined;
+      return {
+        found: `{${node.value.trim()}}`,
+        allowed: 'no braces here: a figure is taken by its name, like <Fact name="refund.reply" />',
+      };
     case 'mdxjsEsm':
-      return ['import or export at the start of a line', 'a document has text and blocks, no code'];
+      return {
+        found: 'import or export at the start of a line',
+        allowed: 'a document has text and blocks, no code',
+      };
     case 'image':
-      return ['a picture', 'a document has text and blocks, no pictures'];
+      return { found: 'a picture', allowed: 'a document has text and blocks, no pictures' };
     case 'table':
-      return ['a table written by hand', `the tables are ${every(LEGAL_TABLES)}; all else is a list`];
+      return {
+        found: 'a table written by hand',
+        allowed: `the tables are ${every(LEGAL_TABLES)}; all else is a list`,
+      };
     case 'text':
-      return explain(TYPING, node.value);
+      return firstBan(TYPING, node.value);
     default:
       return undefined;
   }
 }
 
-/** The page has the title as its heading, and the list of contents has the headings of the second level. */
-function headingMistake({ depth }: MdxBody['headings'][number], above = 1): Words | undefined {
-  if (depth > 1 && depth <= above + 1) return undefined;
-  const next = Math.max(above, 2);
-  return [`heading ${depth} (${'#'.repeat(depth)})`, `heading ${next} is next here, as ${'#'.repeat(next)}`];
-}
-
-/** Signs that are printed as they are, because something in them is missing. */
-const INCOMPLETE: readonly Cause[] = [
+/** Text that is printed as it is because a sign in it is missing. */
+const INCOMPLETE: readonly Ban[] = [
   [/\]\s+\(\S+\)|\)\[[/#]|\[[^\]]*\([/#]/, 'a link is written like [Terms of Service](/terms)'],
   [/^#{1,6}(?=[^\s#])/, 'a space is between the signs of a heading and its words'],
   [/\bFact name=/, 'a fact is written like <Fact name="refund.reply" />'],
@@ -55,15 +51,20 @@ const INCOMPLETE: readonly Cause[] = [
   [/`|\*\*/, 'bold words are between ** and **, with no space inside'],
 ];
 
-/** What a document may be made of. */
-export const documents: FileRule = ({ source: { file }, body }) => {
-  if (!body) return [];
-  const { nodes, headings, prose } = body;
-  return [
-    ...nodes.flatMap((node) => mistakeOn(file, startLine(node), nodeMistake(node))),
-    ...headings.flatMap((heading, index) =>
-      mistakeOn(file, heading.line, headingMistake(heading, headings[index - 1]?.depth)),
-    ),
-    ...prose.split('\n').flatMap((line, index) => mistakeOn(file, index + 1, explain(INCOMPLETE, line))),
-  ];
+/** Checks what a document is made of. Whether a fact exists, references.ts knows. */
+export const documents: Rule = ({ body }, report) => {
+  if (!body) return;
+  for (const node of body.nodes) report(startLine(node), nodeFinding(node));
+  // The title is the heading of the page, and the list of contents has the headings of the second level.
+  let above = 1;
+  for (const { line, depth } of body.headings) {
+    const next = Math.max(above, 2);
+    if (depth === 1 || depth > above + 1)
+      report(line, {
+        found: `heading ${depth} (${'#'.repeat(depth)})`,
+        allowed: `heading ${next} is next here, as ${'#'.repeat(next)}`,
+      });
+    above = depth;
+  }
+  for (const [index, line] of body.prose.split('\n').entries()) report(index + 1, firstBan(INCOMPLETE, line));
 };

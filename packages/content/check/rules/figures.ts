@@ -1,9 +1,9 @@
 import type { Facts } from '../../facts/facts.ts';
-import { FACT_FILES, type FactRule, type Passage, passagesOf } from '../engine/content.ts';
+import { FACT_FILES, passagesOf, type Rule } from '../engine/content.ts';
 import { decoded } from '../engine/mdx-source.ts';
 import { every, lineAt } from '../engine/mistake.ts';
 
-// Never a part of a longer number: each could be split in a million ways.
+// Never part of a longer number, which could be split in a million ways.
 const DIGITS = '(?<!\\d)\\d+(?:,\\d{3})*(?:\\.\\d+)?';
 const WORDS = [
   'one|two|three|five|ten|eleven|twelve|fifteen|hundred|thousand|dozen',
@@ -18,12 +18,12 @@ const TIME = `(?:${KIND})*(?:minute|hour|day|week|fortnight|month|quarter|year)s
 const UNIT = `(?:%|(?:per\\s?cent(?:age)?|shillings|dollars|${TIME})\\b)`;
 const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
 
-/** A number before a unit of time, money or per cent. "One year" is a way to speak. */
+/** A number before a unit of time, money or per cent. "One year" is not meant as a figure. */
 export const FIGURE = `(?!one[\\s-]${TIME})${NUMBERS}${UNIT}|${AMOUNT}`;
 
 /**
- * A text in the one spelling that its figures are looked for in. Only the lines stay: HTML's names of signs are the signs,
- * every dash is a hyphen, every space a space, and signs without a width are gone.
+ * A text in the spelling in which figures are searched. Lines stay as they are, HTML entities become characters, every dash
+ * a hyphen and every space a plain one; characters without a width are removed.
  */
 export const spelt = (text: string): string =>
   text
@@ -33,35 +33,40 @@ export const spelt = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[^\S\n]/g, ' ');
 
-/** Who we are is written once, too. The legal name comes before the name, which may be a part of it. */
-const IDENTITY = ['legalName', 'name', 'registration', 'email', 'phone'].map((name) => `company.${name}`);
+/** Written once, too. The legal name comes before the name, which may be a part of it. */
+const IDENTITY = [
+  'company.legalName',
+  'company.name',
+  'company.registration',
+  'company.email',
+  'company.phone',
+];
 
-/** What to write in the place of a figure. Elsewhere than in a legal document, only one that a fact has is a mistake. */
-function advice(words: string, facts: Facts, { field }: Passage, isLegal: boolean): string | undefined {
-  const reference = (name: string) => (field === undefined ? `<Fact name="${name}" />` : `{${name}}`);
+/** What to write in place of a figure. Outside of legal documents only the figure of a fact is a mistake. */
+function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean): string | undefined {
+  const reference = (name: string) => (isField ? `{${name}}` : `<Fact name="${name}" />`);
   const same = Object.keys(facts).filter((name) => facts[name]?.toLowerCase() === words.toLowerCase());
   const names = every(same.slice(0, 3).map(reference));
   if (same.length > 0) return `it is taken from the data by its name, like ${names}`;
-  const like = `a figure that binds us is in policies.yaml, and taken by its name, like ${reference('refund.reply')}`;
-  return isLegal ? `${like}; one that does not, such as an example, is written {'30 days'}` : undefined;
+  if (!isLegal) return undefined;
+  return `a figure that binds us is in policies.yaml, and taken by its name, like ${reference('refund.reply')}; one that does not, such as an example, is written {'30 days'}`;
 }
 
-/** A figure or a name that the data has is taken from it by name; then prose and data cannot disagree. */
-export const figures: FactRule = (files, facts) => {
-  const names = IDENTITY.flatMap((name) => (facts[name] ? RegExp.escape(spelt(facts[name])) : []));
-  const pattern = new RegExp([...names, FIGURE].join('|'), 'gi');
-  // What visitors read as a claim of ours: neither data, nor what a client said, nor what was.
-  const claims = files.filter(({ name }) => !FACT_FILES.has(name) && name !== 'testimonials');
-  const inPassage = (passage: Passage, isLegal: boolean) => {
-    const text = spelt(passage.text);
-    return Array.from(text.matchAll(pattern)).flatMap(({ 0: found, index }) => {
+/** A figure or a name in the data is taken from it by name, so that prose and data cannot disagree. */
+export const figures: Rule<Facts> = (file, report, facts) => {
+  // Only claims of ours: not the data itself, and not the words of a client.
+  if (FACT_FILES.has(file.name) || file.name === 'testimonials') return;
+  const identity = IDENTITY.flatMap((name) => (facts[name] ? RegExp.escape(spelt(facts[name])) : []));
+  const pattern = new RegExp([...identity, FIGURE].join('|'), 'gi');
+  for (const { text, path } of passagesOf(file)) {
+    // The history of a document says what was.
+    if (path?.[0] === 'changes' || path?.[0] === 'typos') continue;
+    const searched = spelt(text);
+    for (const { 0: found, index } of searched.matchAll(pattern)) {
       const words = found.replaceAll(/\s+/g, ' ');
-      const allowed = advice(words, facts, passage, isLegal);
-      const line = lineAt(text, index);
-      return allowed === undefined ? [] : [passage.mistake(line, `"${words}" written by hand`, allowed)];
-    });
-  };
-  return claims
-    .flatMap((file) => passagesOf(file).flatMap((passage) => inPassage(passage, file.name === 'legal')))
-    .filter(({ field = '' }) => !/^(?:changes|typos) >/.test(field));
+      const allowed = advice(words, facts, path !== undefined, file.name === 'legal');
+      if (allowed !== undefined)
+        report(path ?? lineAt(searched, index), { found: `"${words}" written by hand`, allowed });
+    }
+  }
 };

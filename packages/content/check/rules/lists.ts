@@ -1,43 +1,34 @@
-import { formatMoney } from '@site/rules/money/money';
-import { type FileRule, ruleFor } from '../engine/content.ts';
+import { type Rule, ruleFor } from '../engine/content.ts';
 import { shown } from '../engine/mistake.ts';
 import { type Path, valueAt, valuesIn } from '../engine/values.ts';
 
-/** By which entries of a list are told apart. People who are named may share a role. */
-const OWN: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question']];
+/** Values that no two entries of a list share. People may share a role. */
+const UNIQUE: readonly Path[] = [[], ['id'], ['name'], ['title'], ['label'], ['question']];
 
-/** Texts of a list, or of one field of its entries, that are there before. */
-export const repetitions: FileRule = ({ source }) =>
-  valuesIn(source.data).flatMap(({ path, value: list }) =>
-    (Array.isArray(list) ? OWN : []).flatMap((field) => {
-      const texts = (list as readonly unknown[]).map((entry) => valueAt(entry, field));
-      return texts.flatMap((text, index) => {
+export const repetitions: Rule = ({ source }, report) => {
+  for (const { path, value: list } of valuesIn(source.data)) {
+    if (!Array.isArray(list)) continue;
+    for (const field of UNIQUE) {
+      const texts = list.map((entry) => valueAt(entry, field));
+      for (const [index, text] of texts.entries()) {
         const first = texts.indexOf(text);
-        if (typeof text !== 'string' || first === index) return [];
-        const allowed = `item ${first + 1} has it already`;
-        return [source.mistake([...path, index, ...field], `${shown(text)} again`, allowed)];
+        if (typeof text === 'string' && first < index)
+          report([...path, index, ...field], {
+            found: `${shown(text)} again`,
+            allowed: `item ${first + 1} has it already`,
+          });
+      }
+    }
+  }
+};
+
+/** Each mark names a file or a folder of content/. */
+export const marks = ruleFor('marks', ({ placeholders }, report, { texts }) => {
+  for (const [index, { file }] of placeholders.entries()) {
+    if (!texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)))
+      report(['placeholders', index, 'file'], {
+        found: `"${file}"`,
+        allowed: 'content/ has no such file and no such folder',
       });
-    }),
-  );
-
-/** Each mark is about a file or a folder that is there. */
-export const marks = ruleFor('marks', ({ placeholders }, at, { texts }) =>
-  placeholders.map(
-    ({ file }, index) =>
-      !texts.some((text) => `${text.file}/`.startsWith(`content/${file}/`)) &&
-      at(['placeholders', index, 'file'], `"${file}"`, 'content/ has no such file and no such folder'),
-  ),
-);
-
-/** One plan is featured, and each is dearer than the one before. */
-export const plans = ruleFor('plans', (plans, at) => {
-  const featured = plans.filter((plan) => plan.featured).length;
-  const cheaper = plans.map(({ price }, index) => {
-    const { price: less, name } = plans[index - 1] ?? {};
-    const isDearer = !less || price.minor > less.minor;
-    const allowed = `it must be more than the ${less && formatMoney(less)} of ${name}`;
-    return !isDearer && at([index, 'price'], formatMoney(price), allowed);
-  });
-  const allowed = 'exactly one plan is raised on the pricing page';
-  return [featured !== 1 && at([], `${featured} featured plans`, allowed), ...cheaper];
+  }
 });

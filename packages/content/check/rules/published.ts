@@ -2,57 +2,73 @@ import { daysInForce } from '@site/rules/legal/versions';
 import { DAY_MS, kenyaDay } from '@site/rules/time/dates';
 import {
   type CheckedFile,
+  type EntryData,
   factsOf,
   filesOf,
+  mistakesBy,
   type Rule,
   ruleFor,
-  type ValueOf,
   valueOf,
 } from '../engine/content.ts';
 import type { Mistake } from '../engine/mistake.ts';
-import type { YamlSource } from '../engine/yaml-source.ts';
 import { FIGURE, spelt } from './figures.ts';
 import { versionFile } from './legal-files.ts';
 
 /** Whether a version comes after another: 1.10 after 1.9. */
 const isAfter = (version: string, other: string) => version.localeCompare(other, 'en', { numeric: true }) > 0;
 
-/** The newest version comes first, each applies from a day of its own, and the text of each older one stays. */
-export const versions: Rule = ruleFor('legal', ({ changes }, at, { texts, today }, { slug }) => {
+/** The newest version comes first, each applies from its own day, and the text of each older one is kept. */
+export const versions = ruleFor('legal', ({ changes }, report, { texts, today }, { slug }) => {
   const nowMs = today.getTime();
-  return changes.flatMap(({ version, date, effectiveDate = date }, index) => {
+  for (const [index, change] of changes.entries()) {
+    const { version, date, effectiveDate = date } = change;
     const path = ['changes', index];
-    const day = [...path, 'effectiveDate'];
+    const dayPath = [...path, 'effectiveDate'];
     const newer = changes[index - 1];
     const file = versionFile(slug, version);
-    const isMisplaced = newer !== undefined && (!isAfter(newer.version, version) || newer.date < date);
-    const allowed = `its text stays readable: save /${slug}.md of the published site as ${file}`;
-    return [
-      isMisplaced && at(path, `version ${version} under ${newer.version}`, 'the newest comes first'),
-      newer !== undefined &&
-        !isMisplaced &&
-        !texts.some((text) => text.file === file) &&
-        at(path, `no text of version ${version}`, allowed),
-      changes.length > 1 &&
-        changes[index]?.effectiveDate === undefined &&
-        at(path, 'no effectiveDate', 'only a first version may wait for its day'),
-      effectiveDate > kenyaDay(nowMs + 366 * DAY_MS) &&
-        at(day, effectiveDate, `it is ${kenyaDay(nowMs)} today, and a version applies within a year`),
-      effectiveDate < date && at(day, effectiveDate, 'no version applies before the day of its change'),
-    ];
-  });
+    if (newer && (!isAfter(newer.version, version) || newer.date < date))
+      report(path, {
+        found: `version ${version} under ${newer.version}`,
+        allowed: 'the newest comes first',
+      });
+    else if (newer && !texts.some((text) => text.file === file))
+      report(path, {
+        found: `no text of version ${version}`,
+        allowed: `its text stays readable: save /${slug}.md of the published site as ${file}`,
+      });
+    if (changes.length > 1 && change.effectiveDate === undefined)
+      report(path, { found: 'no effectiveDate', allowed: 'only a first version may wait for its day' });
+    if (effectiveDate > kenyaDay(nowMs + 366 * DAY_MS))
+      report(dayPath, {
+        found: effectiveDate,
+        allowed: `it is ${kenyaDay(nowMs)} today, and a version applies within a year`,
+      });
+    if (effectiveDate < date)
+      report(dayPath, {
+        found: effectiveDate,
+        allowed: 'no version applies before the day of its change',
+      });
+  }
 });
 
-/** Who we are and how to reach us may change without a new version of every document. */
+type Files = readonly CheckedFile[];
+type Legal = EntryData<'legal'>;
+
+/** A document as its readers have it. */
+interface Printed extends Legal {
+  readonly words: readonly string[];
+}
+
+/** Details of the company may change without a new version of every document. */
 const DETAIL = /^company\.(?!reply$)/;
 
-type Files = readonly CheckedFile[];
+const REMARK = /\{\/\*[^]*?\*\/\}/g;
+const TAG = /<(\w+)(?: name="([^"]*)")? \/>/g;
+const QUOTED = /\{(["'])(.*?)\1\}/g;
 
-type Printed = ValueOf<'legal'> & { readonly words: readonly string[] };
-
-/** Every document that is in order as its readers have it: with figures and tables, if both states have their facts. */
-function printed(files: Files, hasFigures: boolean) {
-  const facts = hasFigures ? factsOf(files) : undefined;
+/** Prints a tag with the figure or the table that it stands for; without it if the facts are unknown. */
+function tagPrinter(files: Files, hasFacts: boolean) {
+  const facts = hasFacts ? factsOf(files) : undefined;
   const policies = facts && valueOf(files, 'policies');
   const tables: Readonly<Record<string, unknown>> = {
     ResponseTimes: facts && valueOf(files, 'plans')?.map(({ name, size, sla }) => [name, size, sla]),
@@ -61,69 +77,79 @@ function printed(files: Files, hasFigures: boolean) {
     CookieKinds: policies?.cookies,
     BrowserStorage: policies?.storage,
   };
-  const figure = (tag: string, block: string, name = '') => {
+  return (tag: string, block: string, name = '') => {
     if (block === 'Fact') return (DETAIL.test(name) ? undefined : facts?.[name]) ?? tag;
-    return `${tag} ${JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ')}`;
+    const table = JSON.stringify(tables[block] ?? '').replaceAll(/["{}[\],]+/g, ' ');
+    return `${tag} ${table}`;
   };
-  return new Map(
-    filesOf(files, 'legal').flatMap(({ slug, value, body }) => {
-      if (value === undefined || !body) return [];
-      const legal = value as ValueOf<'legal'>;
-      const settings = Object.entries(legal.writtenFor ?? {}).map(([name, words]) => `<${name} ${words}>`);
-      const text =
-        `${legal.title} ${legal.summary} ${settings.join(' ')} ${body.text.replaceAll(/\{\/\*[^]*?\*\/\}/g, '')}`
-          .replaceAll(/<(\w+)(?: name="([^"]*)")? \/>/g, figure)
-          .replaceAll(/\{(["'])(.*?)\1\}/g, '$2');
-      return [[slug, { ...legal, words: text.trim().split(/\s+/) }] as const];
-    }),
-  );
 }
 
-/** What binds in a text: figures, tags, links, and words that make or unmake a duty. */
+function printedText({ title, summary, writtenFor = {} }: Legal, body: string) {
+  const settings = Object.entries(writtenFor).map(([name, words]) => `<${name} ${words}>`);
+  return [title, summary, ...settings, body.replaceAll(REMARK, '')].join(' ');
+}
+
+/** The documents without mistakes, by their addresses. */
+function printed(files: Files, hasFacts: boolean): ReadonlyMap<string, Printed> {
+  const printTag = tagPrinter(files, hasFacts);
+  const documents = new Map<string, Printed>();
+  for (const { slug, value, body } of filesOf(files, 'legal')) {
+    if (value === undefined || !body) continue;
+    const legal = value as Legal;
+    const text = printedText(legal, body.text).replaceAll(TAG, printTag).replaceAll(QUOTED, '$2');
+    documents.set(slug, { ...legal, words: text.trim().split(/\s+/) });
+  }
+  return documents;
+}
+
+/** What binds in a text: figures, tags, links, and words that make or lift a duty. */
 const BINDING = new RegExp(
   `${FIGURE}|<[^>]+>|\\]\\([^)]*\\)|\\d+|\\b(?:not?|never|none|only|must|may|shall|will|can|cannot|unless|except|or|and|if)\\b`,
   'gi',
 );
-const binding = (text: string) => spelt(text).match(BINDING)?.join(' ');
+const binding = (words: string) => spelt(words).match(BINDING)?.join(' ');
 
 const NEEDED =
   'a changed document has a new version: an entry with its days under changes (or, where only its spelling was corrected, an entry under typos)';
 
-type Change = ValueOf<'legal'>['changes'][number];
+type Change = Legal['changes'][number];
 
-const entryOf = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
+const dated = ({ version, date, effectiveDate }: Change) => [version, date, effectiveDate].join(' ');
 
-/** Published versions stay in the list; another text is another version, unless only its spelling is another. */
-function documentMistakes(at: YamlSource['mistake'], now: Printed, before: Printed): readonly Mistake[] {
-  const { changes } = before;
-  const named = (change: Change) => `version ${change.version}, ${daysInForce(changes, change)}`;
-  const entries = new Set(now.changes.map(entryOf));
-  const lost = changes
-    .filter((change) => !entries.has(entryOf(change)))
-    .map((change) =>
-      at(['changes'], `no entry for ${named(change)}`, 'published versions stay, with their days'),
-    );
-  const [[newest], [published]] = [now.changes, changes];
-  const [is, was] = [now.words.join(' '), before.words.join(' ')];
-  if (!newest || !published || isAfter(newest.version, published.version) || is === was) return lost;
+interface States {
+  readonly now: ReadonlyMap<string, Printed>;
+  readonly before: ReadonlyMap<string, Printed>;
+}
+
+/** Published versions stay in the list. Another text needs another version, unless only its spelling differs. */
+const publishedStays: Rule<States> = ({ slug }, report, states) => {
+  const now = states.now.get(slug);
+  const before = states.before.get(slug);
+  const [newest] = now?.changes ?? [];
+  const [published] = before?.changes ?? [];
+  if (!now || !before || !newest || !published?.effectiveDate) return;
+  const named = (change: Change) => `version ${change.version}, ${daysInForce(before.changes, change)}`;
+  const entries = now.changes.map(dated);
+  for (const change of before.changes)
+    if (!entries.includes(dated(change)))
+      report(['changes'], {
+        found: `no entry for ${named(change)}`,
+        allowed: 'published versions stay, with their days',
+      });
+  const [text, oldText] = [now.words.join(' '), before.words.join(' ')];
+  if (isAfter(newest.version, published.version) || text === oldText) return;
   const start = now.words.findIndex((word, index) => word !== before.words[index]);
   const shown = ({ words }: Printed) => `"${words.slice(start, start + 5).join(' ')}"`;
   const found = `${shown(now)} where ${named(published)}, says ${shown(before)}`;
-  const isNoted = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
-  if (!isNoted) return [...lost, at(['changes', 0], found, NEEDED)];
-  const isTypo = binding(is) === binding(was);
-  return isTypo
-    ? lost
-    : [...lost, at(['typos', 0], found, `a typo changes no figure, link or duty: ${NEEDED}`)];
-}
+  const hasNewTypo = (now.typos?.length ?? 0) > (before.typos?.length ?? 0);
+  if (!hasNewTypo) report(['changes', 0], { found, allowed: NEEDED });
+  else if (binding(text) !== binding(oldText))
+    report(['typos', 0], { found, allowed: `a typo changes no figure, link or duty: ${NEEDED}` });
+};
 
-/** What was published under a version stays so. */
+/** The mistakes of documents that differ from their published text. */
 export function changedDocuments(now: Files, before: Files): readonly Mistake[] {
-  const hasFigures = factsOf(now) !== undefined && factsOf(before) !== undefined;
-  const current = printed(now, hasFigures);
-  const published = printed(before, hasFigures);
-  return filesOf(now, 'legal').flatMap(({ slug, source }) => {
-    const [mine, old] = [current.get(slug), published.get(slug)];
-    return mine && old?.changes[0]?.effectiveDate ? documentMistakes(source.mistake, mine, old) : [];
-  });
+  const hasFacts = factsOf(now) !== undefined && factsOf(before) !== undefined;
+  const states = { now: printed(now, hasFacts), before: printed(before, hasFacts) };
+  return filesOf(now, 'legal').flatMap((file) => mistakesBy(publishedStays, file, states));
 }

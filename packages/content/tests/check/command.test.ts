@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { report } from '../../check/engine/mistake.ts';
+import { mistakeList } from '../../check/engine/mistake.ts';
 import { contentCheck } from '../../check/integration.ts';
 import { projectFindings } from '../../check/project.ts';
 import { contentFolderForEachTest, edit, root } from './content-folder.ts';
@@ -20,7 +20,7 @@ const run = (CI = '') =>
 /** What the command prints, without a process of its own. */
 async function check(base?: string) {
   const { mistakes } = await projectFindings(root, base);
-  return report(mistakes);
+  return mistakeList(mistakes);
 }
 
 const IN_ORDER = 'The content is in order.';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanLogo } from '../../files/partner-logo.ts';
-import { PORTRAIT_FILE_PX } from '../../files/picture-words.ts';
+import { PORTRAIT_FILE_PX } from '../../files/picture-findings.ts';
 import { portrait } from '../../files/portrait.ts';
 import { sentence } from '../../check/engine/mistake.ts';
 import { logoMistakes, pictureMistakes } from '../../check/pictures.ts';

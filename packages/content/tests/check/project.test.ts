@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkFiles, nameOf } from '../../check/engine/content.ts';
 import { jsonSchema, type JsonSchema, schemaLine } from '../../json-schemas/json-schema.ts';
 import { readContent } from '../../check/engine/read-content.ts';
-import { linkMistake, siteOf } from '../../check/rules/references.ts';
+import { linkFinding, siteOf } from '../../check/rules/references.ts';
 import { type ContentFile, contentFiles } from '../../schemas/content-files.schema.ts';
 import { sample } from './changed-content.ts';
 import { ICONS } from '../../schemas/icon.schema.ts';
@@ -19,7 +19,7 @@ test('each part of a document that docs/launch-law.md names is there', () => {
   const law = readFileSync(join(root, 'docs/launch-law.md'), 'utf8');
   const parts = Array.from(law.matchAll(/`(\/[a-z]+#[\w-]+)`/g), ([, url = '']) => url);
   expect(parts.length).toBeGreaterThan(20);
-  expect(parts.flatMap((url) => linkMistake(url, '', site) ?? [])).toEqual([]);
+  expect(parts.flatMap((url) => linkFinding(url, '', site) ?? [])).toEqual([]);
 });
 
 test('each YAML file names its schema', () => {

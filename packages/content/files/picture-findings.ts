@@ -1,10 +1,10 @@
-/** What is wrong with a picture, for the check and for the office's form: without the disk, and without sharp. */
+/** Checks pictures for the content check and for the office's form. It needs neither the disk nor sharp. */
 import { PORTRAIT_PX } from '@site/rules/addresses/paths';
 import { optimize, type XastElement } from 'svgo';
-import type { Words } from '../check/engine/mistake.ts';
+import type { Finding } from '../check/engine/mistake.ts';
 import logoParts from './logo-parts.json' with { type: 'json' };
 
-/** The densest phones have three for each of a page's. */
+/** The densest phones have three pixels for each pixel of a page. */
 export const PORTRAIT_FILE_PX = 3 * PORTRAIT_PX;
 
 export const UNREADABLE = 'it cannot be read: a photograph is JPEG, PNG or WebP, and a logo is SVG';
@@ -14,18 +14,21 @@ interface Size {
   readonly height: number;
 }
 
-/** What would spoil the portrait that the build makes of a picture. */
-export function portraitWords({ width, height }: Size): Words | undefined {
+/** Finds what would spoil the portrait that the build makes of a picture. */
+export function portraitFinding({ width, height }: Size): Finding | undefined {
   const found = `a picture of ${width} × ${height} pixels`;
-  const [less, more] = [Math.min(width, height), Math.max(width, height)];
-  if (less < PORTRAIT_FILE_PX)
-    return [found, `each side needs ${PORTRAIT_FILE_PX} at least: take the original, not a preview`];
-  // A square would leave too little.
-  if (more > 2 * less) return [found, 'most of it would be cut off: crop it to head and shoulders first'];
+  const shorter = Math.min(width, height);
+  if (shorter < PORTRAIT_FILE_PX)
+    return {
+      found,
+      allowed: `each side needs ${PORTRAIT_FILE_PX} at least: take the original, not a preview`,
+    };
+  if (Math.max(width, height) > 2 * shorter)
+    return { found, allowed: 'most of it would be cut off: crop it to head and shoulders first' };
   return undefined;
 }
 
-/** Drops metadata and scripts, and turns the rules of styles into attributes. Throws where the text is no SVG. */
+/** Removes metadata and scripts, and turns style rules into attributes. Throws if the text is not SVG. */
 export const cleanDrawing = (svg: string): string =>
   optimize(svg, {
     multipass: true,
@@ -43,7 +46,7 @@ export const cleanDrawing = (svg: string): string =>
     ],
   }).data;
 
-/** The elements of a drawing, the drawing itself first. Throws where the text is no SVG, or asks for a stylesheet. */
+/** All elements of a drawing, the outermost first. Throws if the text is not SVG, or asks for a stylesheet. */
 function elementsOf(svg: string): readonly XastElement[] {
   const elements: XastElement[] = [];
   const collect = (element: XastElement) => {
@@ -57,7 +60,7 @@ function elementsOf(svg: string): readonly XastElement[] {
   return elements;
 }
 
-/** The box of a drawing; nothing where it has none. */
+/** The size of a drawing's viewBox, if it has one. */
 export function boxOf(svg: string): Size | undefined {
   const [, , width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? '')
     .split(/[\s,]+/)
@@ -65,13 +68,13 @@ export function boxOf(svg: string): Size | undefined {
   return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** An address is an id of the file: a value with a colon, a slash or a backslash could lead out of it. */
+/** A value with a colon, a slash or a backslash could lead out of the file. */
 const LEADS_OUT = /[^\p{L}\p{M}\p{N}\s.,#%()+_'"-]|url\((?!["']?#)/iu;
 
-/** More than any logo has that fits, so that a few lines cannot draw a million shapes. */
-const MOST_DRAWN = 1000;
+/** More shapes than any logo that fits, so that a few lines cannot draw a million. */
+const MAX_DRAWN = 1000;
 
-/** Counts the elements that an element draws, with those that each of its references draws again. */
+/** Counts the elements that an element draws, including those that its references draw again. */
 function drawnBy(
   element: XastElement,
   all: readonly XastElement[],
@@ -79,7 +82,7 @@ function drawnBy(
 ): number {
   const known = counts.get(element);
   if (known !== undefined) return known;
-  // Until it is counted: an element that draws itself has no end.
+  // While it is being counted: an element that draws itself never ends.
   counts.set(element, Infinity);
   const references = Object.values(element.attributes).flatMap((value) => value.match(/#[^"')\s]+/g) ?? []);
   const count = all
@@ -89,7 +92,7 @@ function drawnBy(
   return count;
 }
 
-/** The first thing in a drawing that is not in the list of what a logo may have. */
+/** The first part of a drawing that a logo may not have. */
 function foreignPart(elements: readonly XastElement[]): string | undefined {
   for (const { name, attributes } of elements) {
     if (!logoParts.elements.includes(name)) return `<${name}`;
@@ -100,28 +103,30 @@ function foreignPart(elements: readonly XastElement[]): string | undefined {
     }
   }
   const [drawing] = elements;
-  return drawing && drawnBy(drawing, elements, new Map()) > MOST_DRAWN ? 'copies of copies' : undefined;
+  return drawing && drawnBy(drawing, elements, new Map()) > MAX_DRAWN ? 'copies of copies' : undefined;
 }
 
-/** The company's logo is in each page, which has 14,000 bytes for all; a partner's is a file of its own. */
+/** The company's logo is in each page, whose budget is 14,000 bytes. A partner's logo is a file of its own. */
 const LOGOS = {
   own: { bytes: 1_500, ratio: 1, shape: 'square' },
   partner: { bytes: 4_000, ratio: 10, shape: 'from square to ten times as wide as high' },
 } as const;
 
-/** What would break a page, an icon or a social image that is made from a drawing. */
-export function logoWords(svg: string, whose: keyof typeof LOGOS): Words | undefined {
+/** Finds what would break a page, an icon or a social image that is made from a drawing. */
+export function logoFinding(svg: string, whose: keyof typeof LOGOS): Finding | undefined {
   const { bytes, ratio, shape } = LOGOS[whose];
-  const { width, height } = boxOf(svg) ?? { width: 0, height: 1 };
   const foreign = foreignPart(elementsOf(svg));
   if (foreign !== undefined)
-    return [
-      foreign,
-      'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
-    ];
+    return {
+      found: foreign,
+      allowed: 'a logo is saved as “plain” or “optimised” SVG, with letters and copies turned into paths',
+    };
   const size = new TextEncoder().encode(svg).length;
-  if (size > bytes) return [`${size} bytes`, `${bytes} fit: draw it with fewer points`];
-  return height <= width && width <= ratio * height
-    ? undefined
-    : [width === 0 ? 'no viewBox' : `a drawing of ${width} × ${height}`, `its viewBox is ${shape}`];
+  if (size > bytes) return { found: `${size} bytes`, allowed: `${bytes} fit: draw it with fewer points` };
+  const allowed = `its viewBox is ${shape}`;
+  const box = boxOf(svg);
+  if (!box) return { found: 'no viewBox', allowed };
+  const { width, height } = box;
+  if (height <= width && width <= ratio * height) return undefined;
+  return { found: `a drawing of ${width} × ${height}`, allowed };
 }
