@@ -1,7 +1,8 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry, render } from 'astro:content';
 import { palettes } from '@site/content/colours/palette';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
-import { fact, facts, fillFacts, type Facts } from '@site/content/facts/facts';
+import { facts, type Facts } from '@site/content/facts/facts';
+import { fact, fillFacts } from '../logic/facts/named-facts.ts';
 import { lowestAndHighest } from '@site/content/facts/plan-figures';
 import { distanceKm, type Place } from '@site/rules/map/place';
 import { shownLogoSize } from '../logic/partners/logo-size.ts';

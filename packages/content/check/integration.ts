@@ -48,6 +48,8 @@ export const contentCheck: AstroIntegration = {
       console.error(mistakeList(mistakes));
       process.exit(1);
     },
-    'astro:server:setup': ({ server }) => watchContent(server, join(server.config.root, contentRoot)),
+    'astro:server:setup': ({ server }) => {
+      watchContent(server, join(server.config.root, contentRoot));
+    },
   },
 };

@@ -9,9 +9,6 @@ import { lowestAndHighest, sizeWords } from './plan-figures.ts';
 
 type Priced = Pick<CatalogueItem, 'id' | 'price'>;
 
-const prices = (of: string, priced: readonly Priced[]) =>
-  Object.fromEntries(priced.map(({ id, price }) => [`${of}.${id}.price`, formatMoney(price)]));
-
 interface FactSources {
   readonly company: Company;
   readonly plans: readonly Plan[];
@@ -26,27 +23,36 @@ export const addressLine = ({
   address: { street, town, county, country },
 }: Pick<Company, 'address'>): string => `${street}, ${town}, ${county}, ${country}`;
 
-/** Used as `{refund.reply}` in YAML and `<Fact name="refund.reply" />` in MDX, so prose agrees with them. */
+/** Puts the name of the group in front of each fact: `refund.reply`. */
+const group = (name: string, facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([key, fact]) => [`${name}.${key}`, fact]));
+
+const prices = (name: string, priced: readonly Priced[]): Facts =>
+  group(name, Object.fromEntries(priced.map(({ id, price }) => [`${id}.price`, formatMoney(price)])));
+
+/** Figures with names: `{refund.reply}` in YAML, `<Fact name="refund.reply" />` in MDX. So prose agrees with the data. */
 export function facts({ company, plans, addOns, catalogue, policies }: FactSources): Facts {
   const { terms, refund, security, dpa, privacy, cookies, quote } = policies;
   const { address, figures } = company;
   const [lowest, highest] = lowestAndHighest(plans);
   return {
-    'company.name': company.name,
-    'company.legalName': company.legalName,
-    'company.email': company.email,
-    'company.phone': company.phone,
-    'company.address': addressLine(company),
-    'company.town': address.town,
-    'company.county': address.county,
-    /** As it is said in a sentence: `West Pokot`. */
-    'company.countyName': address.county.replace(/ County$/, ''),
-    'company.registration': company.registrationNumber,
-    'company.dataController': company.dataController,
-    'company.dataProcessor': company.dataProcessor,
-    'company.hours': openingHours(company.hours),
-    'company.reply': hours(company.replyWithinHours),
-    'company.founded': String(company.foundedYear),
+    ...group('company', {
+      name: company.name,
+      legalName: company.legalName,
+      email: company.email,
+      phone: company.phone,
+      address: addressLine(company),
+      town: address.town,
+      county: address.county,
+      /** As in a sentence: `West Pokot`. */
+      countyName: address.county.replace(/ County$/, ''),
+      registration: company.registrationNumber,
+      dataController: company.dataController,
+      dataProcessor: company.dataProcessor,
+      hours: openingHours(company.hours),
+      reply: hours(company.replyWithinHours),
+      founded: String(company.foundedYear),
+    }),
     clients: String(figures.clients),
     projects: String(figures.projects),
     uptime: `${figures.uptimePercent}%`,
@@ -57,72 +63,68 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     ...prices('catalogue', catalogue),
     ...Object.fromEntries(catalogue.map(({ id, excludes }) => [`catalogue.${id}.excludes`, excludes])),
     ...Object.fromEntries(
-      plans.flatMap(({ id, size, sla }): [string, string][] => [
-        ...(size ? ([[`plans.${id}.size`, sizeWords(size)]] satisfies [string, string][]) : []),
+      plans.flatMap(({ id, size, sla }) => [
+        ...(size ? [[`plans.${id}.size`, sizeWords(size)]] : []),
         [`sla.${id}.coverage`, sla.coverage],
         [`sla.${id}.response`, minutes(sla.responseMinutes)],
       ]),
     ),
-    'terms.currency': 'KES',
-    'terms.dueDay': `day ${terms.retainerDueDay}`,
-    'terms.deposit': `${terms.projectDepositPercent}%`,
-    'terms.interest': `${terms.lateInterestPercentPerMonth}%`,
-    'terms.suspensionAfter': days(terms.suspensionAfterDays),
-    'terms.notice': days(terms.terminationNoticeDays),
-    'refund.guarantee': days(refund.guaranteeDays),
-    /** As an adjective, before a noun. */
-    'refund.guaranteePeriod': `${refund.guaranteeDays}-day`,
-    'refund.fullWindow': hours(refund.fullRefundHours),
-    'refund.warranty': days(refund.warrantyDays),
-    'refund.reviewWindow': days(refund.reviewWindowDays),
-    'refund.leastCredit': `${refund.slaCredits.minorPercent}%`,
-    'refund.mostCredit': `${refund.slaCredits.criticalPercent}%`,
-    'refund.reply': businessDays(refund.replyBusinessDays),
-    'refund.processing': `${refund.processingBusinessDays.from} to ${businessDays(refund.processingBusinessDays.to)}`,
-    'security.transport': security.transport,
-    'security.olderTransport': security.olderTransport,
-    'security.storage': security.storage,
-    'security.logRetention': days(security.logRetentionDays),
-    'security.rto': hours(security.recoveryTimeHours),
-    'security.rpo': hours(security.recoveryPointHours),
-    'security.patches': hours(security.criticalPatchHours),
-    'security.acknowledgement': hours(security.acknowledgementHours),
-    'security.updates': hours(security.updateEveryHours),
-    'security.passwordLength': `${security.passwordLength} characters`,
-    'dpa.assistance': hours(dpa.assistanceHours),
-    'dpa.breachNotice': hours(dpa.breachNoticeHours),
-    'dpa.deletion': days(dpa.deletionDays),
-    'dpa.backupRetention': days(dpa.backupRetentionDays),
-    'dpa.auditNotice': days(dpa.auditNoticeDays),
-    'privacy.minimumAge': String(privacy.minimumAge),
-    'privacy.enquiries': months(privacy.enquiryMonths),
-    'privacy.contracts': years(privacy.contractYears),
-    'privacy.backups': days(privacy.backupDays),
-    'privacy.access': days(privacy.accessDays),
-    'privacy.copy': days(privacy.copyDays),
-    'privacy.correction': days(privacy.correctionDays),
-    'cookies.essential': `from the session to ${hours(cookies.essentialMaxHours)}`,
-    'cookies.functional': months(cookies.functionalMaxMonths),
-    'cookies.analytics': months(cookies.analyticsMaxMonths),
-    'quote.validity': days(quote.validityDays),
-    'quote.firstCall': businessDays(quote.firstCallBusinessDays),
+    ...group('terms', {
+      currency: 'KES',
+      dueDay: `day ${terms.retainerDueDay}`,
+      deposit: `${terms.projectDepositPercent}%`,
+      interest: `${terms.lateInterestPercentPerMonth}%`,
+      suspensionAfter: days(terms.suspensionAfterDays),
+      notice: days(terms.terminationNoticeDays),
+    }),
+    ...group('refund', {
+      guarantee: days(refund.guaranteeDays),
+      /** Before a noun. */
+      guaranteePeriod: `${refund.guaranteeDays}-day`,
+      fullWindow: hours(refund.fullRefundHours),
+      warranty: days(refund.warrantyDays),
+      reviewWindow: days(refund.reviewWindowDays),
+      leastCredit: `${refund.slaCredits.minorPercent}%`,
+      mostCredit: `${refund.slaCredits.criticalPercent}%`,
+      reply: businessDays(refund.replyBusinessDays),
+      processing: `${refund.processingBusinessDays.from} to ${businessDays(refund.processingBusinessDays.to)}`,
+    }),
+    ...group('security', {
+      transport: security.transport,
+      olderTransport: security.olderTransport,
+      storage: security.storage,
+      logRetention: days(security.logRetentionDays),
+      rto: hours(security.recoveryTimeHours),
+      rpo: hours(security.recoveryPointHours),
+      patches: hours(security.criticalPatchHours),
+      acknowledgement: hours(security.acknowledgementHours),
+      updates: hours(security.updateEveryHours),
+      passwordLength: `${security.passwordLength} characters`,
+    }),
+    ...group('dpa', {
+      assistance: hours(dpa.assistanceHours),
+      breachNotice: hours(dpa.breachNoticeHours),
+      deletion: days(dpa.deletionDays),
+      backupRetention: days(dpa.backupRetentionDays),
+      auditNotice: days(dpa.auditNoticeDays),
+    }),
+    ...group('privacy', {
+      minimumAge: String(privacy.minimumAge),
+      enquiries: months(privacy.enquiryMonths),
+      contracts: years(privacy.contractYears),
+      backups: days(privacy.backupDays),
+      access: days(privacy.accessDays),
+      copy: days(privacy.copyDays),
+      correction: days(privacy.correctionDays),
+    }),
+    ...group('cookies', {
+      essential: `from the session to ${hours(cookies.essentialMaxHours)}`,
+      functional: months(cookies.functionalMaxMonths),
+      analytics: months(cookies.analyticsMaxMonths),
+    }),
+    ...group('quote', {
+      validity: days(quote.validityDays),
+      firstCall: businessDays(quote.firstCallBusinessDays),
+    }),
   };
-}
-
-export function fact(all: Facts, name: string): string {
-  const words = all[name];
-  if (words === undefined)
-    throw new Error(`There is no fact named "${name}". Known: ${Object.keys(all).join(', ')}`);
-  return words;
-}
-
-/** Replaces every `{name}` in a text, or in all texts of a content entry. */
-export function fillFacts<Value>(value: Value, all: Facts): Value {
-  if (typeof value === 'string')
-    return value.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, all)) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, all)]),
-  ) as Value;
 }

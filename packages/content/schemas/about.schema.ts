@@ -5,42 +5,42 @@ import {
   introSchema,
   pageSchema,
   sectionSchema,
-  textSchema as text,
+  text,
+  textSchema,
   titledTextSchema,
 } from './text.schema.ts';
 
 const milestoneSchema = z.strictObject({
   year: z.int().min(1990).describe('Four digits. The oldest milestone comes first.'),
-  title: text.describe('A few words.'),
-  description: text.describe('One sentence.'),
+  title: text('A few words.'),
+  description: text('One sentence.'),
 });
 
 const teamSchema = z.strictObject({
-  role: text.describe('A part of the team.'),
+  role: text('A part of the team.'),
   count: z.int().positive().describe('How many people; shown with "+".'),
-  description: text.describe('What they do, in one sentence.'),
+  description: text('What they do, in one sentence.'),
 });
 
 const personSchema = z.strictObject({
-  name: text.describe('Who has agreed to be named.'),
-  role: text.describe('What they do here.'),
-  certificates: z
-    .array(text.describe('Its name.'))
-    .default([])
-    .describe('Certificates that they hold today.'),
+  name: text('Who has agreed to be named.'),
+  role: text('What they do here.'),
+  certificates: z.array(text('Its name.')).default([]).describe('Certificates that they hold today.'),
   portrait: part('A photograph, once they have agreed.', {
     file: z
       .string()
       .regex(/^[\w-]+\.\w+$/, 'must be the name of a picture in content/people, like "ann-lee.jpg"')
       .meta({ description: 'A photograph of head and shoulders.', contentMediaType: 'image/*' }),
-    alt: text.max(150).describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
+    alt: textSchema
+      .max(150)
+      .describe('What it shows, for those who do not see it: Ann Lee at a server rack.'),
   }).optional(),
 });
 
 export const aboutPageSchema = pageSchema.extend({
   story: sectionSchema.describe('The founding story.'),
-  mission: text.describe('One sentence.'),
-  vision: text.describe('One sentence.'),
+  mission: text('One sentence.'),
+  vision: text('One sentence.'),
   values: z.array(titledTextSchema).length(3).describe('What we value.'),
   milestones: z.array(milestoneSchema).describe('The timeline, the oldest first.'),
   team: z.array(teamSchema).length(3).describe('The team in numbers.'),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { iconSchema } from './icon.schema.ts';
 import { usdSchema } from './money.schema.ts';
 import { isCatalogueId, UNITS, type Unit } from '@site/rules/quote/catalogue';
-import { searchTitleSchema, textSchema } from './text.schema.ts';
+import { searchTitleSchema, list, text, textSchema } from './text.schema.ts';
 
 export const catalogueItemSchema = z.strictObject({
   id: z
     .string()
     .refine(isCatalogueId, 'must be lower-case words joined by hyphens, and not "custom"')
     .describe('Saved quotes and shared links carry it: never change a published one.'),
-  name: textSchema.describe('What the visitor ticks.'),
-  service: textSchema.describe('The service that it belongs with.'),
+  name: text('What the visitor ticks.'),
+  service: text('The service that it belongs with.'),
   brief: textSchema.max(50).describe('A few words: the line under its name on the quote page.'),
-  description: textSchema.describe('One sentence: what is delivered. It opens with the tick.'),
-  excludes: textSchema.describe('What the price leaves out, such as equipment, subscriptions or travel.'),
+  description: text('One sentence: what is delivered. It opens with the tick.'),
+  excludes: text('What the price leaves out, such as equipment, subscriptions or travel.'),
   price: usdSchema.describe('US dollars for one unit, or for the whole job; setup included.'),
   unit: z
     .enum(Object.keys(UNITS) as [Unit, ...Unit[]])
@@ -28,14 +28,14 @@ export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 /** A job's page. Its name, price and description are in catalogue.yaml; the file is named by the job's id. */
 export const jobSchema = z.strictObject({
   searchTitle: searchTitleSchema,
-  text: textSchema.describe('The paragraph at the top: what it is for.'),
+  text: text('The paragraph at the top: what it is for.'),
   included: z
-    .array(textSchema.describe('One step of the work, or one thing.'))
+    .array(text('One step of the work, or one thing.'))
     .min(2)
     .describe('What is included, in more words than the description has.'),
-  duration: textSchema.describe('How long it takes.'),
-  needs: z.array(textSchema.describe('A few words.')).min(1).describe('What we need from the client.'),
-  handover: z.array(textSchema.describe('A few words.')).min(1).describe('What the client has in hand then.'),
+  duration: text('How long it takes.'),
+  needs: list('What we need from the client.', text('A few words.')),
+  handover: list('What the client has in hand then.', text('A few words.')),
 });
 
 export type JobPage = z.infer<typeof jobSchema>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { textSchema } from './text.schema.ts';
+import { text } from './text.schema.ts';
 
-const text = textSchema.describe('For whom it is and what it covers: what tells it from the others.');
+const difference = text('For whom it is and what it covers: what tells it from the others.');
 
 /** Its name, price and page come from where it is sold. */
 const optionSchema = z.union([
-  z.strictObject({ job: textSchema.describe('The id of a package in catalogue.yaml.'), text }),
-  z.strictObject({ addOn: textSchema.describe('The id of an add-on in add-ons.yaml.'), text }),
+  z.strictObject({ job: text('The id of a package in catalogue.yaml.'), text: difference }),
+  z.strictObject({ addOn: text('The id of an add-on in add-ons.yaml.'), text: difference }),
   z.strictObject({
-    service: textSchema.describe('The service that has it.'),
-    label: textSchema.describe('The label of one of its prices.'),
-    text,
+    service: text('The service that has it.'),
+    label: text('The label of one of its prices.'),
+    text: difference,
   }),
 ]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { part, textSchema } from './text.schema.ts';
+import { part, list, text, textSchema } from './text.schema.ts';
 import { DRAWN_TOWN } from '@site/rules/map/place';
 import { weekdays } from '@site/rules/time/opening-hours';
 
@@ -29,8 +29,8 @@ const openingSchema = z.union([
     .strictObject({ days: daysSchema, opens: timeSchema, closes: timeSchema })
     .refine(({ opens, closes }) => closes > opens, CLOSES_LATER),
   z.strictObject({
-    days: textSchema.describe('A day or a range of days.'),
-    note: textSchema.describe('Instead of times: "by appointment" or "closed".'),
+    days: text('A day or a range of days.'),
+    note: text('Instead of times: "by appointment" or "closed".'),
   }),
 ]);
 
@@ -51,9 +51,9 @@ const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits,
 const payToSchema = z.strictObject({
   bank: z
     .strictObject({
-      name: textSchema.describe('The bank.'),
+      name: text('The bank.'),
       branch: textSchema.optional().describe('Where there is one.'),
-      accountName: textSchema.describe('Whose account it is, as the bank writes it.'),
+      accountName: text('Whose account it is, as the bank writes it.'),
       accountNumber: accountSchema.describe('As the bank writes it.'),
       swift: z
         .string()
@@ -75,15 +75,15 @@ const figuresSchema = z.strictObject({
 });
 
 export const companySchema = z.strictObject({
-  name: textSchema.describe('The brand: in the header, page titles and policies.'),
+  name: text('The brand: in the header, page titles and policies.'),
   tagline: textSchema
     .max(120)
     .describe('What the company does and from where, in one sentence under its name in the footer.'),
-  legalName: textSchema.describe('On the certificate of incorporation: the party to every contract.'),
-  registrationNumber: textSchema.describe('The number on the certificate of incorporation.'),
+  legalName: text('On the certificate of incorporation: the party to every contract.'),
+  registrationNumber: text('The number on the certificate of incorporation.'),
   taxPin: textSchema.toUpperCase().describe('The KRA PIN, printed on invoices.'),
-  dataController: textSchema.describe("The number in the Data Commissioner's register of data controllers."),
-  dataProcessor: textSchema.describe("The number in the Data Commissioner's register of data processors."),
+  dataController: text("The number in the Data Commissioner's register of data controllers."),
+  dataProcessor: text("The number in the Data Commissioner's register of data processors."),
   foundedYear: z.int().min(1990).describe('The year in which the company began.'),
   email: z
     .email('must be an address like name@company.example')
@@ -91,22 +91,22 @@ export const companySchema = z.strictObject({
   phone: phoneSchema,
   whatsapp: phoneSchema,
   address: addressSchema.describe('The office that visitors can come to.'),
-  postalAddress: textSchema.describe('The post box in one line, printed in the footer and on invoices.'),
+  postalAddress: text('The post box in one line, printed in the footer and on invoices.'),
   coordinates: part('Where the office is in Kenya, in decimal degrees.', {
     latitude: z.number().min(-5).max(5.5),
     longitude: z.number().min(33.5).max(42),
   }),
-  hours: z.array(openingSchema).min(1).describe('Office hours, local time in Kenya.'),
+  hours: list('Office hours, local time in Kenya.', openingSchema),
   replyWithinHours: z
     .int()
     .positive()
     .max(336)
     .describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
-  areaServed: z
-    .array(textSchema.describe('A county, a country or a continent, such as Kenya.'))
-    .min(1)
-    .describe('Where clients are, from near to far.'),
+  areaServed: list(
+    'Where clients are, from near to far.',
+    text('A county, a country or a continent, such as Kenya.'),
+  ),
   figures: figuresSchema.describe('The figures that the site repeats.'),
   terrainDrawings: z
     .boolean()

@@ -6,7 +6,8 @@ import {
   linkSchema,
   pageSchema,
   sectionSchema,
-  textSchema as text,
+  text,
+  textSchema,
   titledTextSchema,
 } from './text.schema.ts';
 
@@ -14,13 +15,13 @@ export const homePageSchema = pageSchema.extend({
   plans: linkSchema('What plans cost, in one line.', 'The words of the link to the pricing page.').describe(
     'The line of prices under the two buttons.',
   ),
-  statsNote: text.describe('The small print under the four figures.'),
+  statsNote: text('The small print under the four figures.'),
   core: part('The three core services.', {
     heading,
     items: z
       .array(
         titledTextSchema.extend({
-          service: text.describe('The service that it leads to.'),
+          service: text('The service that it leads to.'),
         }),
       )
       .length(3),
@@ -31,8 +32,8 @@ export const homePageSchema = pageSchema.extend({
       .array(
         titledTextSchema.extend({
           proof: part('The row of a sample document that shows it.', {
-            name: text.describe('What the row is about.'),
-            value: text.describe('What a client would read there.'),
+            name: text('What the row is about.'),
+            value: text('What a client would read there.'),
           }).optional(),
         }),
       )
@@ -46,13 +47,13 @@ export const homePageSchema = pageSchema.extend({
   testimonials: part('The quotations themselves are in testimonials.yaml.', { heading }),
   partners: part('The names themselves are in partners.yaml.', {
     heading,
-    note: text.describe('The small print under the names.'),
+    note: text('The small print under the names.'),
   }),
   badges: z
     .array(
       z.strictObject({
-        text: text.describe('A few words.'),
-        byInvoice: text.optional().describe('Instead of them, where orders are paid by invoice.'),
+        text: text('A few words.'),
+        byInvoice: textSchema.optional().describe('Instead of them, where orders are paid by invoice.'),
       }),
     )
     .length(4)
@@ -61,17 +62,17 @@ export const homePageSchema = pageSchema.extend({
 });
 
 export const testimonialSchema = z.strictObject({
-  name: text.describe('Who said it.'),
-  company: text.describe('Where they work.'),
-  text: text
+  name: text('Who said it.'),
+  company: text('Where they work.'),
+  text: textSchema
     .regex(/^[^"“„«]/, 'must have no quotation mark in front: the page adds them')
     .describe('Their words, without quotation marks: the page adds them.'),
   rating: z.literal(5).describe('Always 5: only five-star quotations are shown.'),
 });
 
 export const partnerSchema = z.strictObject({
-  name: text.describe("The vendor's name."),
-  type: text.describe('What it makes that we install.'),
+  name: text("The vendor's name."),
+  type: text('What it makes that we install.'),
   logo: z
     .string()
     .regex(/^[\w-]+\.svg$/, 'must be the name of a drawing in content/partners, like "cisco.svg"')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '@site/rules/time/dates';
-import { part, descriptionSchema, textSchema, titleSchema } from './text.schema.ts';
+import { part, descriptionSchema, list, text, textSchema, titleSchema } from './text.schema.ts';
 
 const versionSchema = z
   .string()
@@ -16,15 +16,15 @@ const changeSchema = z.strictObject({
   effectiveDate: daySchema(
     'The day in Kenya from which it applies. Without one a first version is a draft and binds no one.',
   ).optional(),
-  summary: textSchema.describe('What changed, in a sentence for clients.'),
+  summary: text('What changed, in a sentence for clients.'),
 });
 
 const typoSchema = z.strictObject({
   date: daySchema('The day of the correction.'),
-  summary: textSchema.describe('What was corrected. Not shown on the page.'),
+  summary: text('What was corrected. Not shown on the page.'),
 });
 
-const settingSchema = textSchema.describe('In the words that `npm run launch:day` writes.').optional();
+const settingSchema = text('In the words that `npm run launch:day` writes.').optional();
 
 /** By the names of LEGAL_SETTINGS. */
 const writtenForSchema = part(
@@ -39,10 +39,10 @@ export const legalSchema = z.strictObject({
     .max(60)
     .optional()
     .describe('What it is about, in a few words beside its title: When your money comes back.'),
-  summary: textSchema.describe('What the document says, in one or two sentences under the heading.'),
+  summary: text('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
   /** The first one's date is the page's "Last updated". */
-  changes: z.array(changeSchema).min(1).describe('Every version, the newest first.'),
+  changes: list('Every version, the newest first.', changeSchema),
   typos: z
     .array(typoSchema)
     .optional()

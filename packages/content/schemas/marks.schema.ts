@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { part, textSchema as text } from './text.schema.ts';
+import { part, text } from './text.schema.ts';
 
 const placeholderSchema = z.strictObject({
-  file: text.describe('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.'),
-  topic: text.describe('What in the file it is about, once for each topic: prices.'),
-  supply: text.describe('What the owner supplies or confirms.'),
+  file: text('The file within content/, company.yaml or legal/terms.mdx, or the folder: jobs.'),
+  topic: text('What in the file it is about, once for each topic: prices.'),
+  supply: text('What the owner supplies or confirms.'),
 });
 
 /** It stays when a file is written anew: only a person can say that a topic is real or confirmed. */

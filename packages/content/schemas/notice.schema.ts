@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { kenyaDay } from '@site/rules/time/dates';
 import { CLOSES_LATER, timeSchema } from './company.schema.ts';
 import { part, textSchema } from './text.schema.ts';
 
-/** What is no day is not held against the other one. */
+/** A wrong day is not compared with the other one. */
 const daySchema = z.iso.date({ abort: true });
 
 export const noticeSchema = z
@@ -36,16 +35,9 @@ export const noticeSchema = z
   })
   .refine(({ from, until }) => until >= from, { path: ['until'], error: 'must not be before its first day' });
 
-/** Not a list by itself: Astro warns of an empty one on each page. */
+/** An object around the list, because Astro warns of an empty list on each page. */
 export const noticesSchema = z.strictObject({
   notices: z.array(noticeSchema).describe('One is shown at a time.'),
 });
 
 export type Notice = z.infer<typeof noticeSchema>;
-
-/** A notice's days are Kenya's, three hours ahead of UTC all year. */
-export const endOf = ({ until }: Pick<Notice, 'until'>) => new Date(`${until}T24:00+03:00`);
-
-export const hasBegun = ({ from }: Pick<Notice, 'from'>, now: Date) => from <= kenyaDay(now.getTime());
-
-export const isOver = ({ until }: Pick<Notice, 'until'>, now: Date) => until < kenyaDay(now.getTime());

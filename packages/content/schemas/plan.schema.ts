@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
-import { part, textSchema } from './text.schema.ts';
+import { part, list, text, textSchema } from './text.schema.ts';
 
 const slaSchema = z.strictObject({
   coverage: textSchema
@@ -23,7 +23,7 @@ export const planSchema = z.strictObject({
     .regex(/^[a-z]+(?:-[a-z\d]+)*$/, 'must be lower-case words joined by hyphens, like "elite"')
     .describe('Never changes: facts such as {sla.elite.response} carry it.'),
   name: textSchema,
-  summary: textSchema.describe('For whom the plan is, in one sentence.'),
+  summary: text('For whom the plan is, in one sentence.'),
   size: part('For how many people and machines the price stands; without it, for any number.', {
     people: z.int().positive().describe('How many people may ask for support.'),
     machines: z.int().positive().describe('How many computers, servers and other devices are supported.'),
@@ -31,16 +31,16 @@ export const planSchema = z.strictObject({
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
   featured: z.boolean().default(false).describe('The one plan that is raised on the pricing page.'),
   sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),
-  features: z
-    .array(textSchema)
-    .min(1)
-    .describe('One line each. A plan has all that the one before it has, so only what it adds.'),
+  features: list(
+    'One line each. A plan has all that the one before it has, so only what it adds.',
+    textSchema,
+  ),
 });
 
 export const addOnSchema = z.strictObject({
-  id: textSchema.describe('A short name of its own; service pages name an add-on by it.'),
+  id: text('A short name of its own; service pages name an add-on by it.'),
   name: textSchema,
-  description: textSchema.describe('One sentence: what is delivered.'),
+  description: text('One sentence: what is delivered.'),
   price: kesSchema.describe('Kenyan shillings, paid once, before VAT.'),
   startsAt: z.boolean().default(false).describe('Whether the price is the lowest one, shown with "from".'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAmount } from '@site/rules/money/money';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { part, textSchema } from './text.schema.ts';
+import { list, part, text } from './text.schema.ts';
 
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
@@ -37,7 +37,7 @@ const refundSchema = z.strictObject({
   processingBusinessDays: z
     .strictObject({ from: inBusinessDays, to: inBusinessDays })
     .refine(({ from, to }) => to >= from, { path: ['to'], error: 'must not be less than "from"' }),
-  projects: z.array(projectRefundSchema).min(1).describe('What is returned of a project, by how far it is.'),
+  projects: list('What is returned of a project, by how far it is.', projectRefundSchema),
   slaCredits: z.strictObject({
     minorPercent: inPercent,
     majorPercent: inPercent,
@@ -46,9 +46,9 @@ const refundSchema = z.strictObject({
 });
 
 const securitySchema = z.strictObject({
-  transport: textSchema.describe('How data is encrypted on its way: TLS 1.3.'),
-  olderTransport: textSchema.describe('The oldest that is let through: TLS 1.2.'),
-  storage: textSchema.describe('How stored data is encrypted: AES-256.'),
+  transport: text('How data is encrypted on its way: TLS 1.3.'),
+  olderTransport: text('The oldest that is let through: TLS 1.2.'),
+  storage: text('How stored data is encrypted: AES-256.'),
   logRetentionDays: inDays,
   recoveryTimeHours: inHours,
   recoveryPointHours: inHours,
@@ -59,8 +59,8 @@ const securitySchema = z.strictObject({
 });
 
 const storedSchema = z.strictObject({
-  holds: textSchema.describe('What it holds.'),
-  until: textSchema.describe('Until when it is there.'),
+  holds: text('What it holds.'),
+  until: text('Until when it is there.'),
 });
 
 const SESSION_NAMES = Object.keys(SESSION_KEYS) as (keyof typeof SESSION_KEYS)[];

@@ -4,12 +4,14 @@ import { kesSchema } from './money.schema.ts';
 import {
   descriptionSchema,
   searchTitleSchema,
+  list,
+  text,
   textSchema,
   titledTextSchema,
   titleSchema,
 } from './text.schema.ts';
 
-const label = textSchema.describe('What the price is for.');
+const label = text('What the price is for.');
 const per = z.literal('month').optional().describe('For a monthly price. Else it is paid once.');
 
 const covers = textSchema
@@ -31,7 +33,7 @@ const priceRowSchema = z.union([
       path: ['to', 'amount'],
       error: 'must be more than the lowest price, "from"',
     }),
-  z.strictObject({ label, addOn: textSchema.describe('The id of an add-on, whose price is shown.'), per }),
+  z.strictObject({ label, addOn: text('The id of an add-on, whose price is shown.'), per }),
   z.strictObject({
     label,
     plans: z.literal(true).describe('The lowest and highest price of the plans are shown.'),
@@ -54,7 +56,7 @@ export const serviceSchema = z.strictObject({
   title: titleSchema.describe('The name of the service, and the heading of its page.'),
   searchTitle: searchTitleSchema.optional(),
   summary: descriptionSchema,
-  description: textSchema.describe('The paragraph at the top of the page.'),
+  description: text('The paragraph at the top of the page.'),
   drawing: z
     .enum(DRAWINGS)
     .optional()
@@ -69,10 +71,10 @@ export const serviceSchema = z.strictObject({
     .array(titledTextSchema)
     .length(8)
     .describe("What's Included, in the order of the numbers on the drawing."),
-  pricing: z.array(priceRowSchema).min(1).describe('The rows of the price slip.'),
-  pricingNote: textSchema.describe('The sentence under the prices. "Prices exclude VAT." is added to it.'),
+  pricing: list('The rows of the price slip.', priceRowSchema),
+  pricingNote: text('The sentence under the prices. "Prices exclude VAT." is added to it.'),
   addOns: z
-    .array(textSchema.describe('The id of an add-on.'))
+    .array(text('The id of an add-on.'))
     .optional()
     .describe('The add-ons that belong with it. Each page leads to the other.'),
 });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
-/** A group of fields, and what it is about. */
-export const part = <Shape extends z.ZodRawShape>(words: string, fields: Shape) =>
-  z.strictObject(fields).describe(words);
+/** A group of fields, with a hint for those who fill it in. */
+export const part = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
+  z.strictObject(fields).describe(hint);
 
 /** A sentence or a heading: never empty. It may name facts in braces, like `{sla.elite.response}`. */
 export const textSchema = z.string().trim().min(1).max(1000);
+
+/** A text, with a hint for those who write it. */
+export const text = (hint: string) => textSchema.describe(hint);
+
+/** A list of at least one entry. */
+export const list = <Entry extends z.ZodType>(hint: string, entry: Entry) =>
+  z.array(entry).min(1).describe(hint);
 
 /** The heading of a page. A search engine shows about 60 characters of it, and a shared link three lines. */
 export const titleSchema = textSchema.max(70);
@@ -17,17 +24,17 @@ export const searchTitleSchema = textSchema
   })
   .describe('The title in search results, in the words that people search for. Else the heading is taken.');
 
-/** A search engine shows about 160 characters of a description. Facts in braces are counted as written. */
+/** A search engine shows about 160 characters. Facts in braces are counted as written. */
 export const descriptionSchema = textSchema
   .max(170)
   .describe('One or two sentences for search results and shared links.');
 
-/** It names its subject and is no sentence. */
+/** Names its subject, and is not a sentence. */
 const topicSchema = textSchema.regex(/[^.]$/, 'must have no full stop at its end');
 
 export const titledTextSchema = z.strictObject({
   title: topicSchema.describe('A short heading.'),
-  text: textSchema.describe('A sentence or two under it.'),
+  text: text('A sentence or two under it.'),
 });
 
 export type TitledText = z.infer<typeof titledTextSchema>;
@@ -36,8 +43,8 @@ export const headingSchema = topicSchema.describe('The heading over this part of
 
 export const closingSchema = part('The dark band that closes the page.', {
   heading: headingSchema,
-  text: textSchema.describe('One sentence under the heading.'),
-  action: textSchema.describe('The words on the button, which leads to the contact page.'),
+  text: text('One sentence under the heading.'),
+  action: text('The words on the button, which leads to the contact page.'),
 });
 
 export type Closing = z.infer<typeof closingSchema>;
@@ -46,18 +53,17 @@ export const pageSchema = z.strictObject({
   title: titleSchema.describe('The heading at the top of the page.'),
   searchTitle: searchTitleSchema.optional(),
   description: descriptionSchema,
-  lead: textSchema.describe('The sentence or two under the heading.'),
+  lead: text('The sentence or two under the heading.'),
 });
 
 export const sectionSchema = z.strictObject({
   heading: headingSchema,
-  paragraphs: z.array(textSchema).min(1).describe('One entry for each paragraph.'),
+  paragraphs: list('One entry for each paragraph.', textSchema),
 });
 
 /** A sentence that leads somewhere. */
 export const linkSchema = (words: string, action: string) =>
-  z.strictObject({ text: textSchema.describe(words), action: textSchema.describe(action) });
+  z.strictObject({ text: text(words), action: text(action) });
 
-/** A part of a page whose own matter comes from elsewhere. */
-export const introSchema = (words: string) =>
-  z.strictObject({ heading: headingSchema, text: textSchema.describe(words) });
+/** Introduces a part of a page whose content comes from another file. */
+export const introSchema = (words: string) => z.strictObject({ heading: headingSchema, text: text(words) });

@@ -1,6 +1,7 @@
 /** The legal documents: each prints every figure that section 9 lists for it, and is a policy, not filler. */
 import { expect, test } from 'vitest';
-import { fact, facts } from '@site/content/facts/facts';
+import { facts } from '@site/content/facts/facts';
+import { fact } from '../../../src/logic/facts/named-facts.ts';
 import { content } from '../../../packages/content/tests/files/content.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { RECEIVER, SAMPLE_BUILDS } from '../../e2e/addresses.ts';

@@ -1,7 +1,8 @@
 /** What an editor writes is on its page, whole, and no template adds a slip. */
 import type { HtmlElement } from 'html-validate';
 import { expect, test } from 'vitest';
-import { facts, fillFacts } from '@site/content/facts/facts';
+import { facts } from '@site/content/facts/facts';
+import { fillFacts } from '../../../src/logic/facts/named-facts.ts';
 import { content as written } from '../../../packages/content/tests/files/content.ts';
 import { SAMPLE_BUILDS } from '../../e2e/addresses.ts';
 import { only, siteIn, textIn, valuesOf, words } from '../site.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jsonSchema } from '../../json-schemas/json-schema.ts';
 import { companySchema } from '../../schemas/company.schema.ts';
 import { contentFiles } from '../../schemas/content-files.schema.ts';
-import { endOf, hasBegun, isOver, noticeSchema } from '../../schemas/notice.schema.ts';
+import { noticeSchema } from '../../schemas/notice.schema.ts';
 import { redirectsSchema } from '../../schemas/redirects.schema.ts';
 import { sampleCompany } from '../sample-content.ts';
 
@@ -15,19 +15,6 @@ test.each([
 ])('opening hours need weekdays, and any words where a note says it all: %j', (opening, path) => {
   const { error } = companySchema.safeParse({ ...sampleCompany, hours: [opening] });
   expect(error?.issues[0]?.path).toEqual(path);
-});
-
-const notice = { from: '2026-12-24', until: '2027-01-02' };
-
-test.each([
-  ['2026-12-23T23:59:59+03:00', 'not yet'],
-  ['2026-12-24T00:00:00+03:00', 'shown'],
-  ['2027-01-02T23:59:59+03:00', 'shown'],
-  ['2027-01-03T00:00:00+03:00', 'over'],
-])('by Kenya’s clock, at %s a notice is %s', (time, state) => {
-  const now = new Date(time);
-  expect(isOver(notice, now) ? 'over' : hasBegun(notice, now) ? 'shown' : 'not yet').toBe(state);
-  expect(endOf(notice).toISOString()).toBe('2027-01-02T21:00:00.000Z');
 });
 
 test('a notice is not over before it begins', () => {
