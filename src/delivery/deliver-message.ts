@@ -1,27 +1,37 @@
 import { settings } from 'virtual:delivery/settings';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
+import { decodeMessageAnswer, type MessageRequest } from '@site/rules/contact/message-request';
 import { decodeFormServiceAnswer, formServiceBody } from '../logic/contact/form-service.ts';
 import { messageProblem, ONCE, TWICE } from '../logic/contact/message-problem.ts';
-import { decodeMessageAnswer, type MessageRequest } from '@site/rules/contact/message-request';
 import { deliver } from '../logic/delivery/deliver.ts';
+import type { Refuse } from '../logic/delivery/ways.ts';
 import { deliveryPorts } from '../platform/network.ts';
+import { $problem, whileSending } from './sending.ts';
 
-/** As the endpoint takes it: a form service, or a server that knows the key. */
-export function deliverMessage(message: MessageRequest, key: string, cancel: AbortSignal) {
+/** Sends to a form service, or to a server that knows the key. Gives whether the message arrived, and shows why not. */
+export async function deliverMessage(
+  message: MessageRequest,
+  key: string,
+  refuse: Refuse,
+  sent?: 'order',
+): Promise<boolean> {
   const { service, contactEndpoint: endpoint = '' } = settings;
-  const request = { endpoint, fields: CONTACT_FIELDS, cancel };
-  return deliver(
-    service
-      ? {
-          ...request,
-          body: formServiceBody(service.fields, message),
-          decode: (answer) => decodeFormServiceAnswer(answer, service.accepted),
-        }
-      : { ...request, key, body: message, decode: decodeMessageAnswer },
-    deliveryPorts,
-  );
+  const outcome = await whileSending((cancel) => {
+    const request = { endpoint, fields: CONTACT_FIELDS, cancel };
+    if (!service)
+      return deliver({ ...request, key, body: message, decode: decodeMessageAnswer }, deliveryPorts);
+    const { fields, accepted } = service;
+    return deliver(
+      {
+        ...request,
+        body: formServiceBody(fields, message),
+        decode: (answer) => decodeFormServiceAnswer(answer, accepted),
+      },
+      deliveryPorts,
+    );
+  });
+  if (outcome.kind === 'delivered') return true;
+  if (outcome.kind === 'refused') refuse(outcome.fields);
+  $problem.set(messageProblem(outcome, service ? TWICE : ONCE, sent));
+  return false;
 }
-
-/** What is said of a message that was not delivered for certain. */
-export const undelivered = (failed: Parameters<typeof messageProblem>[0], sent?: 'order') =>
-  messageProblem(failed, settings.service ? TWICE : ONCE, sent);

@@ -1,17 +1,17 @@
 // oxlint-disable typescript/consistent-type-imports -- an ambient module has no other way to the types of a file
-/** What src/integrations/delivery.ts resolves by the build's settings. */
+/** Modules that src/integrations/delivery.ts resolves by the build's settings. */
 declare module 'virtual:delivery/settings' {
   export const settings: import('@site/rules/settings/delivery-config').DeliveryConfig;
 }
 
 declare module 'virtual:delivery/orders' {
-  export const orders: import('./orders.ts').Orders;
+  export const orders: import('./orders.ts').OrderWay;
 }
 
 declare module 'virtual:delivery/contact' {
-  export const contact: import('./contact.ts').Contact;
+  export const contact: import('./contact.ts').ContactWay;
 }
 
-declare module 'virtual:delivery/outcomes' {
-  export const outcomes: import('./outcomes.ts').Outcomes;
+declare module 'virtual:delivery/status' {
+  export const status: import('./status.ts').StatusWay;
 }

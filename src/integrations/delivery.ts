@@ -8,8 +8,8 @@ const SETTINGS = `${PREFIX}settings`;
 /** `virtual:delivery/…`: the one way that orders and messages go in a build, and the settings that it was given. */
 export function deliveryModules(config: DeliveryConfig) {
   const modules: Readonly<Partial<Record<string, string>>> = {
-    orders: `orders/${config.orders}.tsx`,
-    outcomes: `outcomes/${config.orders}.tsx`,
+    orders: `orders/${config.orders}.ts`,
+    status: `status/${config.orders}.tsx`,
     contact: `contact/${config.contactEndpoint === undefined ? 'by-visitor' : 'by-site'}.tsx`,
   };
   return {

@@ -1,4 +1,3 @@
-import { orders } from 'virtual:delivery/orders';
 import { atom } from 'nanostores';
 import { whileBusy } from '../logic/form/busy.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import type { Catalogue } from '@site/rules/quote/catalogue';
 import type { QuoteLine } from '@site/rules/quote/lines';
 import { decodeLines, type SavedLines } from '../logic/quote/saved-lines.ts';
+import type { PlaceOrder } from '../logic/delivery/ways.ts';
 import { parseJson } from '@site/rules/text/json';
 import { paths } from '@site/rules/addresses/paths';
 import { replacePage } from '../platform/navigation.ts';
@@ -18,14 +18,13 @@ import { leaving } from '../platform/page-lifecycle.ts';
 import { readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { formErrors } from './form-errors.ts';
-import { $refusal } from './sending.ts';
 import { notifyBeforeLeaving } from './toasts.ts';
 
 export const $quote = atom<SavedLines | undefined>(undefined);
 export const $values = atom<CheckoutValues>(EMPTY_VALUES);
 export const $busy = atom(false);
 
-export const { $attempts, $errors } = formErrors<CheckoutField>($values, $refusal, () => {
+export const { $attempts, $errors, $refusal } = formErrors<CheckoutField>($values, () => {
   const checked = checkCheckoutForm($values.get());
   return checked.ok ? {} : checked.errors;
 });
@@ -47,22 +46,34 @@ export function editField<Field extends CheckoutField>(field: Field, value: Chec
   writeSession(SESSION_KEYS.checkoutDraft, JSON.stringify($values.get()));
 }
 
+const countAttempt = () => {
+  $attempts.set($attempts.get() + 1);
+};
+
 export async function submitOrder(
+  placeOrder: PlaceOrder,
   lines: readonly QuoteLine[],
   agreedTo: readonly string[] = [],
 ): Promise<void> {
-  const typed = $values.get();
-  const checked = checkCheckoutForm(typed);
+  const values = $values.get();
+  const checked = checkCheckoutForm(values);
   if (!checked.ok) {
-    $attempts.set($attempts.get() + 1);
+    countAttempt();
     return;
   }
   await whileBusy($busy, async () => {
-    if (!(await orders.take({ form: checked.form, lines, agreedTo, typed, notify: notifyBeforeLeaving }))) {
-      if ($refusal.get()) $attempts.set($attempts.get() + 1);
-      return;
-    }
-    // The next page may be slow to come; a press until then is no second order.
-    await leaving();
+    $refusal.set(undefined);
+    const next = await placeOrder(
+      { form: checked.form, lines, agreedTo },
+      {
+        notify: notifyBeforeLeaving,
+        refuse: (fields) => {
+          $refusal.set({ fields, values });
+          countAttempt();
+        },
+      },
+    );
+    // The next page may be slow to load, and a press until then must not place a second order.
+    if (next === 'leaving') await leaving();
   });
 }

@@ -1,4 +1,3 @@
-import { contact } from 'virtual:delivery/contact';
 import { atom } from 'nanostores';
 import { whileBusy } from '../logic/form/busy.ts';
 import { type ContactField, type ContactValues, MESSAGE } from '@site/rules/contact/fields';
@@ -6,24 +5,22 @@ import { checkMessage, EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { checkFields } from '@site/rules/form/text-fields';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { severalLines } from '@site/rules/text/typed-text';
-import type { AcceptedMessage } from '../delivery/contact.ts';
+import type { AcceptedMessage, SendMessage } from '../logic/delivery/ways.ts';
 import { clearSession, readSession, writeSession } from '../platform/session.ts';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { formErrors } from './form-errors.ts';
-import { $refusal } from './sending.ts';
 import { dismissToast, notify } from './toasts.ts';
 
 export const $message = atom<ContactValues>(EMPTY_MESSAGE);
-export const $sending = atom(false);
+export const $busy = atom(false);
 
-export const $accepted = atom<AcceptedMessage | undefined>(undefined);
+export const $accepted = atom<AcceptedMessage | undefined>();
 
 /** What a link has begun the message with, until the visitor changes it. */
 let prefill = '';
 
-export const { $attempts, $errors } = formErrors<ContactField>(
+export const { $attempts, $errors, $refusal } = formErrors<ContactField>(
   $message,
-  $refusal,
   () => checkMessage($message.get()).errors,
 );
 
@@ -62,7 +59,7 @@ function forgetPrefill() {
 
 export const isBegun = () => Object.values($message.get()).some((value) => value !== '');
 
-export async function submitMessage(fields: FormData): Promise<void> {
+export async function submitMessage(sendMessage: SendMessage, fields: FormData): Promise<void> {
   dismissToast();
   const typed = $message.get();
   const { values, errors } = checkMessage(typed);
@@ -70,15 +67,18 @@ export async function submitMessage(fields: FormData): Promise<void> {
     refuse();
     return;
   }
-  await whileBusy($sending, async () => {
-    const accepted = await contact.send({ typed, values, fields });
+  await whileBusy($busy, async () => {
+    $refusal.set(undefined);
+    const accepted = await sendMessage({ values, fields }, (refused) => {
+      $refusal.set({ fields: refused, values: typed });
+      refuse();
+    });
     if (accepted) accept(typed, accepted);
-    else if ($refusal.get()) refuse();
   });
 }
 
-/** It has left for another app. Until then a reload brings it back into the form. */
-export function takeMessage() {
+/** Forgets the draft of a message that has left for another app, unless it is of the next message already. */
+export function forgetSentDraft() {
   if (!isBegun()) clearSession(SESSION_KEYS.contactDraft);
 }
 
@@ -102,9 +102,8 @@ function accept(typed: ContactValues, accepted: AcceptedMessage) {
   // What was changed while the message was being sent is the next one.
   if ($message.get() === typed) {
     $message.set(EMPTY_MESSAGE);
-    if (contact.isGone) clearSession(SESSION_KEYS.contactDraft);
+    if (accepted.isSent) clearSession(SESSION_KEYS.contactDraft);
     else writeSession(SESSION_KEYS.contactDraft, JSON.stringify(typed));
   }
-  const [title, text] = contact.thanks(accepted);
-  notify({ tone: 'success', title, text });
+  notify(accepted.toast);
 }

@@ -9,8 +9,8 @@ import { field, problems } from './fields.tsx';
 import { drawn, expectAccessible, show, stored, texts, visited } from './island.tsx';
 import { build, problem, sent } from './sending.ts';
 
-vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/messages.tsx'));
-vi.mock('virtual:delivery/outcomes', () => import('../../src/delivery/outcomes/messages.tsx'));
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/messages.ts'));
+vi.mock('virtual:delivery/status', () => import('../../src/delivery/status/messages.tsx'));
 
 beforeEach(() => {
   build({

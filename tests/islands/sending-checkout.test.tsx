@@ -7,8 +7,8 @@ import { busy, CHECKOUT, DONE, haveQuote, pay } from './checkout-page.tsx';
 import { comeBack, drawn, expectAccessible, show, texts, toast, visited } from './island.tsx';
 import { build, BY_INVOICE, cancel, sent } from './sending.ts';
 
-vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.tsx'));
-vi.mock('virtual:delivery/outcomes', () => import('../../src/delivery/outcomes/receiver.tsx'));
+vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.ts'));
+vi.mock('virtual:delivery/status', () => import('../../src/delivery/status/receiver.tsx'));
 
 const SUBMISSION = JSON.stringify({ content: 'an order', key: '0'.repeat(32), atMs: NOW_MS });
 const ACCEPTED = { redirectUrl: 'https://pay.example.com/pay/1', reference: 'ps_1' };

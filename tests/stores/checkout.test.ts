@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { EMPTY_VALUES } from '@site/rules/checkout/form';
 import { checkoutRecord } from '@site/rules/checkout/order';
 import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
-import { outcomes } from '../../src/delivery/outcomes/simulated.tsx';
-import { foundOut } from './outcome.ts';
+import { orders } from '../../src/delivery/orders/simulated.ts';
+import { status } from '../../src/delivery/status/simulated.tsx';
+import { finalState } from './order-state.ts';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { NOW_MS, tab } from './tab.ts';
 
@@ -26,11 +27,11 @@ test.each([
   $values.set(form);
   for (const key of CART) tab.stored.set(key, 'before');
   tab.storage = storage;
-  void submitOrder(lines);
+  void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(3000);
   expect(tab.replaced).toEqual([page]);
   expect([...tab.stored.keys()]).toEqual(left);
-  const { receipt } = (await foundOut(outcomes)) ?? {};
+  const { receipt } = (await finalState(status)) ?? {};
   if (storage === 'open') expect(receipt?.record).toMatchObject(checkoutRecord(form, lines, NOW_MS));
   else expect(receipt).toBeUndefined();
 });
@@ -38,5 +39,5 @@ test.each([
 // What else is wrong with a record is in packages/rules/tests/checkout/order.test.ts.
 test('a record that is wrong in its sum is no order', async () => {
   tab.stored.set('checkout', JSON.stringify({ ...checkoutRecord(form, lines, NOW_MS), total: 1 }));
-  expect(await foundOut(outcomes)).toEqual({ kind: 'none' });
+  expect(await finalState(status)).toEqual({ kind: 'none' });
 });

@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import * as checkout from '../../src/stores/checkout.ts';
 import * as contact from '../../src/stores/contact.ts';
 import * as quote from '../../src/stores/quote.ts';
-import * as sending from '../../src/stores/sending.ts';
+import * as sending from '../../src/delivery/sending.ts';
 
 interface Store {
   readonly get: () => unknown;

@@ -3,16 +3,15 @@ import { settings } from 'virtual:delivery/settings';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ORDER_PROBLEMS } from '../../src/logic/checkout/order-problem.ts';
 import { $errors, $values, submitOrder } from '../../src/stores/checkout.ts';
-import { $problem } from '../../src/stores/sending.ts';
-import { outcomes } from '../../src/delivery/outcomes/receiver.tsx';
+import { orders } from '../../src/delivery/orders/receiver.ts';
+import { $problem } from '../../src/delivery/sending.ts';
+import { status } from '../../src/delivery/status/receiver.tsx';
 import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { toast } from './hot-toast.ts';
-import { foundOut, shown } from './outcome.ts';
+import { finalState, shownStates } from './order-state.ts';
 import { receiver } from './receiver.ts';
 import { NOW_MS, tab } from './tab.ts';
-
-vi.mock('virtual:delivery/orders', () => import('../../src/delivery/orders/receiver.tsx'));
 
 const ENDPOINT = 'https://shop.example.com/orders';
 const NUMBER = `INV-${NOW_MS}`;
@@ -30,7 +29,7 @@ beforeEach(() => {
 /** Sends the order to a receiver that answers so, and lets the clock run until the page is left or the form is back. */
 async function pay(status = 200, answer: object = ACCEPTED) {
   const sent = receiver(status, answer);
-  void submitOrder(lines);
+  void submitOrder(orders.placeOrder, lines);
   await vi.advanceTimersByTimeAsync(4000);
   // The visitor comes back.
   tab.leave();
@@ -41,15 +40,15 @@ async function pay(status = 200, answer: object = ACCEPTED) {
 test('a paid order is shown, the cart is over, and the same things ordered once more are another order', async () => {
   const { keys } = await pay();
   const asked = receiver(200, { status: 'paid' });
-  expect(await foundOut(outcomes)).toMatchObject({
-    kind: 'done',
+  expect(await finalState(status)).toMatchObject({
+    kind: 'paid',
     receipt: { record: { orderNumber: NUMBER }, isConfirmed: true },
   });
   expect(asked.keys).toEqual(keys);
   expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
   // Shown again later, it leaves alone what was begun since.
   tab.stored.set('quoteBuilder', 'begun');
-  await foundOut(outcomes);
+  await finalState(status);
   expect(tab.stored.get('quoteBuilder')).toBe('begun');
   expect((await pay()).keys).not.toEqual(keys);
 });
@@ -59,12 +58,12 @@ test.each(CART)(
   async (begun) => {
     await pay();
     receiver(200, { status: 'pending' });
-    await foundOut(outcomes);
+    await finalState(status);
     tab.stored.set(begun, 'begun');
     // Sent once more, it is the same order, made from what it was made from.
     await pay();
     receiver(200, { status: 'paid' });
-    await foundOut(outcomes);
+    await finalState(status);
     expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket', begun].sort());
     expect(tab.stored.get(begun)).toBe('begun');
     expect(tab.stored.get('orderTicket'), 'what is over').not.toContain('before');
@@ -90,22 +89,22 @@ test.each([
   ['unknown', `?reference=${NUMBER}`, NOT_LED, 404, GONE],
 ] as const)(
   'an order is %s at %j after %j, where its receiver answers %s %j',
-  async (kind, search, submission, status, body) => {
+  async (kind, search, submission, code, body) => {
     tab.search = search;
     tab.stored.set('orderTicket', JSON.stringify(submission));
     tab.stored.set('checkout', 'a record');
-    const { fetch, keys } = receiver(status ?? 200, body);
-    if (status === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await shown(outcomes)).toEqual([
+    const { fetch, keys } = receiver(code ?? 200, body);
+    if (code === undefined) fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await shownStates(status)).toEqual([
       { kind: 'asking', orderNumber: NUMBER },
       { kind, orderNumber: NUMBER, receipt: undefined },
     ]);
-    if (status !== undefined) expect(new Set(keys)).toEqual(new Set([SENT.key]));
+    if (code !== undefined) expect(new Set(keys)).toEqual(new Set([SENT.key]));
     // What was declined by its receiver is over; all else goes on, and is paid once.
-    const isOver = kind === 'declined' && status === 200;
+    const isOver = kind === 'declined' && code === 200;
     expect(JSON.parse(tab.stored.get('orderTicket') ?? '')).toEqual({
       ...submission,
-      ...(isOver && { content: '', cart: [] }),
+      ...(isOver && { content: '', cart: [], endedAt: NOW_MS }),
     });
     expect(tab.stored.get('checkout')).toBe(isOver ? undefined : 'a record');
     expect(tab.stored.get('quoteItems')).toBe('before');
@@ -118,7 +117,7 @@ test('an order by invoice is made once it is received, without a word of a payme
   const words = 'Order received\nOpening the page that says how to pay...';
   expect(toast).toHaveBeenCalledExactlyOnceWith(words, expect.anything());
   receiver(200, { status: 'pending' });
-  expect(await foundOut(outcomes)).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
+  expect(await finalState(status)).toMatchObject({ kind: 'pending', receipt: { isConfirmed: true } });
   expect([...tab.stored.keys()].sort()).toEqual(['checkout', 'orderTicket']);
 });
 
@@ -128,7 +127,7 @@ test.each([undefined, 'null', '{', '[]', '{"content":"x"}'])(
     if (stored !== undefined) tab.stored.set('orderTicket', stored);
     tab.search = '?reference=ps_1';
     const { fetch } = receiver(200, { status: 'paid' });
-    expect(await foundOut(outcomes)).toEqual({ kind: 'none' });
+    expect(await finalState(status)).toEqual({ kind: 'none' });
     expect(fetch).not.toHaveBeenCalled();
   },
 );
@@ -159,8 +158,8 @@ test('an order that is paid, sent again with Back and refused, is shown all the 
   await pay();
   await pay(500, {});
   receiver(200, { status: 'paid' });
-  expect(await foundOut(outcomes)).toMatchObject({
-    kind: 'done',
+  expect(await finalState(status)).toMatchObject({
+    kind: 'paid',
     receipt: { record: { orderNumber: NUMBER } },
   });
 });

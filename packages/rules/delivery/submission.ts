@@ -14,6 +14,8 @@ export interface Submission {
   readonly reference?: string;
   /** The stored texts that an order was made from. */
   readonly cart?: readonly unknown[];
+  /** When it was accepted or declined, in milliseconds since 1970. */
+  readonly endedAt?: number;
 }
 
 export const submissionFor = (
@@ -29,7 +31,7 @@ const isTime = (value: unknown): value is number =>
 export function decodeSubmission(text: string): Submission | undefined {
   const stored = parseJson(text);
   if (!isRecord(stored)) return undefined;
-  const { content, key, atMs, reference, cart } = stored;
+  const { content, key, atMs, reference, cart, endedAt } = stored;
   if (typeof content !== 'string' || typeof key !== 'string' || !/^[\da-f]{32}$/u.test(key)) return undefined;
   if (!isTime(atMs) || atMs < 0) return undefined;
   return {
@@ -38,5 +40,6 @@ export function decodeSubmission(text: string): Submission | undefined {
     atMs,
     ...(typeof reference === 'string' && { reference }),
     ...(Array.isArray(cart) && { cart }),
+    ...(isTime(endedAt) && { endedAt }),
   };
 }

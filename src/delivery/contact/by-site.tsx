@@ -1,18 +1,19 @@
-/** To a server of our contract, or to a form service. */
+/** The site sends messages to a server of our contract, or to a form service. */
 import { settings } from 'virtual:delivery/settings';
+import { mailHref } from '@site/rules/addresses/paths';
 import { messageMail } from '@site/rules/contact/message';
 import { HONEYPOT, messageReference, messageRequest } from '@site/rules/contact/message-request';
-import { mailHref } from '@site/rules/addresses/paths';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
-import { Progress as Sending } from '../../islands/shared/sending.tsx';
+import type { SendMessage } from '../../logic/delivery/ways.ts';
 import { clearSession } from '../../platform/session.ts';
-import { $problem, beginSubmission, sending } from '../../stores/sending.ts';
-import type { Contact, ProgressProps, TypedMessage } from '../contact.ts';
-import { deliverMessage, undelivered } from '../deliver-message.ts';
+import type { ContactWay, ProgressProps } from '../contact.ts';
+import { deliverMessage } from '../deliver-message.ts';
+import { Progress as SendingProgress } from '../progress.tsx';
+import { beginSubmission } from '../submissions.ts';
 
 const honeypotName = () => settings.service?.honeypot ?? HONEYPOT;
 
-async function send({ typed, values, fields }: TypedMessage) {
+const sendMessage: SendMessage = async ({ values, fields }, refuse) => {
   const submission = beginSubmission(SESSION_KEYS.contactSubmission, JSON.stringify(values));
   const honeypot = fields.get(honeypotName());
   const message = messageRequest(values, submission, {
@@ -20,18 +21,16 @@ async function send({ typed, values, fields }: TypedMessage) {
     honeypot: typeof honeypot === 'string' ? honeypot : '',
     honeypotName: honeypotName(),
   });
-  const outcome = await sending(typed, (cancel) => deliverMessage(message, submission.key, cancel));
-  if (outcome.kind !== 'delivered') {
-    $problem.set(undelivered(outcome));
-    return undefined;
-  }
+  if (!(await deliverMessage(message, submission.key, refuse))) return undefined;
   clearSession(SESSION_KEYS.contactSubmission);
-  return { values, reference: messageReference(submission) };
-}
+  const reference = messageReference(submission);
+  const text = `Thank you. Its reference is ${reference}.`;
+  return { values, reference, isSent: true, toast: { tone: 'success', title: 'Message sent', text } };
+};
 
 /**
- * What the endpoint wants of a plain form, and a honeypot for programs that fill in whatever they find. `hidden` takes
- * it from sight, keyboard and screen readers alike; a person's browser does not fill it either. The server judges it.
+ * The fields that the endpoint wants of a plain form, and a honeypot for programs that fill in every field. `hidden`
+ * takes it from sight, keyboard and screen readers; a person's browser does not fill it in either. The server judges it.
  */
 function HiddenFields() {
   const fixed = settings.service ? [...new URLSearchParams(settings.service.fields)] : [['kind', 'contact']];
@@ -52,7 +51,7 @@ function HiddenFields() {
 function Progress({ email, message }: ProgressProps) {
   const mail = messageMail(email, message);
   return (
-    <Sending>
+    <SendingProgress>
       <p className="mt-1">
         <span>{mail ? 'Or let your email app ' : 'Or copy it into an email, and '}</span>
         <a className="link font-bold" href={mail ?? mailHref(email)}>
@@ -60,18 +59,16 @@ function Progress({ email, message }: ProgressProps) {
         </a>
         .
       </p>
-    </Sending>
+    </SendingProgress>
   );
 }
 
-export const contact: Contact = {
+export const contact: ContactWay = {
   action: () => settings.contactEndpoint,
   HiddenFields,
   Progress,
-  send,
-  thanks: ({ reference = '' }) => ['Message sent', `Thank you. Its reference is ${reference}.`],
-  isGone: true,
-  Accepted: ({ reference }) => (
+  sendMessage,
+  NextStep: ({ reference }) => (
     <p className="mt-2">
       Your message has been sent. Its reference is <strong>{reference}</strong>.
     </p>

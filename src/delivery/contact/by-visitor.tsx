@@ -1,19 +1,18 @@
-/** The page sends nothing by itself: it hands a message to the visitor's own email app or WhatsApp. */
+/** The page sends nothing: it hands a message to the visitor's own email app or WhatsApp. */
 import { useRef, useState } from 'react';
 import { messageMail, messageText } from '@site/rules/contact/message';
 import { whatsappHref } from '@site/rules/addresses/paths';
 import { copyText } from '../../platform/share.ts';
-import type { AcceptedProps, Contact } from '../contact.ts';
+import type { ContactWay, NextStepProps } from '../contact.ts';
 
-/** The message stays in view, and in the tab's storage, until it has left. */
-function Accepted({ email, whatsapp, values, onTaken }: AcceptedProps) {
+function NextStep({ email, whatsapp, values, onSent }: NextStepProps) {
   const [copied, setCopied] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = messageText(values);
   const mail = messageMail(email, values);
   const copy = async () => {
     const isCopied = await copyText(text);
-    if (isCopied) onTaken();
+    if (isCopied) onSent();
     // Where the browser would not copy, the visitor's own Ctrl+C or long press comes next.
     else field.current?.select();
     setCopied(`${isCopied ? 'Copied. Paste it' : 'Copy it from here'} into a message to ${email}.`);
@@ -30,7 +29,7 @@ function Accepted({ email, whatsapp, values, onTaken }: AcceptedProps) {
       />
       <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
         {mail && (
-          <a className="button-main" href={mail} onClick={onTaken}>
+          <a className="button-main" href={mail} onClick={onSent}>
             Send by email
           </a>
         )}
@@ -39,7 +38,7 @@ function Accepted({ email, whatsapp, values, onTaken }: AcceptedProps) {
           href={whatsappHref(whatsapp, text)}
           target="_blank"
           rel="noreferrer"
-          onClick={onTaken}
+          onClick={onSent}
         >
           Send by WhatsApp
         </a>
@@ -54,12 +53,16 @@ function Accepted({ email, whatsapp, values, onTaken }: AcceptedProps) {
   );
 }
 
-export const contact: Contact = {
+const toast = {
+  tone: 'success',
+  title: 'Thank you',
+  text: 'Your message is complete. The last step is to send it.',
+} as const;
+
+export const contact: ContactWay = {
   action: () => undefined,
   HiddenFields: () => null,
   Progress: () => null,
-  send: ({ values }) => Promise.resolve({ values }),
-  thanks: () => ['Thank you', 'Your message is complete. The last step is to send it.'],
-  isGone: false,
-  Accepted,
+  sendMessage: ({ values }) => Promise.resolve({ values, isSent: false, toast }),
+  NextStep,
 };

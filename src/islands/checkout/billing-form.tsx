@@ -41,7 +41,7 @@ export function BillingForm({ lines, agreedTo, otherPayment }: FormProps & { lin
       onSubmit={(event) => {
         event.preventDefault();
         adopt();
-        void submitOrder(lines, agreedTo);
+        void submitOrder(orders.placeOrder, lines, agreedTo);
       }}
     >
       {/* Screen readers say "required" with each field. */}

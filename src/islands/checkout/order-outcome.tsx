@@ -1,6 +1,6 @@
-import { outcomes } from 'virtual:delivery/outcomes';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../delivery/outcomes.ts';
+import { status } from 'virtual:delivery/status';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderState } from '../../delivery/status.ts';
 import { onReturn } from '../../platform/page-lifecycle.ts';
 import { island } from '../shared/error-boundary.tsx';
 import { BlankSlip } from './blank-slip.tsx';
@@ -22,17 +22,17 @@ interface Props {
 
 /** What happened to this tab's order, on the page of success and, where orders are sent, on that of failure. */
 function OutcomePart({ title, done, declined }: Props) {
-  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
-  const { kind, receipt } = outcome;
-  const lookAgain = useCallback(() => {
-    outcomes.look(setOutcome);
-  }, []);
+  const [state, setState] = useState<OrderState>({ kind: 'none' });
+  const { kind, receipt } = state;
   useEffect(() => {
-    lookAgain();
-    return onReturn(lookAgain);
-  }, [lookAgain]);
+    const check = () => {
+      status.checkStatus(setState);
+    };
+    check();
+    return onReturn(check);
+  }, []);
 
-  const isDone = kind === 'done' || title === done.title;
+  const isDone = kind === 'paid' || kind === 'received' || title === done.title;
   const isElsewhere = kind === 'declined' && declined !== undefined;
   const heading = isElsewhere ? declined.title : isDone ? done.title : title;
   const named = useRef(title);
@@ -53,7 +53,7 @@ function OutcomePart({ title, done, declined }: Props) {
               <h1 className="text-h1">{heading}</h1>
               {isDone && <p className="print-hidden mt-4 max-w-lead text-lead text-slate">{done.lead}</p>}
             </div>
-            <outcomes.Said outcome={outcome} lookAgain={lookAgain} />
+            <status.StatusMessage state={state} show={setState} />
           </div>
           {receipt ? <Receipt {...receipt} /> : <BlankSlip isSample={kind === 'none'} />}
         </div>

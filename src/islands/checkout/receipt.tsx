@@ -1,7 +1,7 @@
 import { billedTo } from '@site/rules/checkout/billed-to';
 import { cartItemNote, orderedAt } from '@site/rules/checkout/order';
 import { formatAmount, money } from '@site/rules/money/money';
-import type { Receipt as Order } from '../../delivery/outcomes.ts';
+import type { ReceiptDetails } from '../../delivery/status.ts';
 import { Amounts } from '../shared/amounts.tsx';
 import { Slip, SlipLine, StampPlace } from '../shared/slip.tsx';
 
@@ -16,7 +16,7 @@ const STAMPED = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** An order as it went through, for the screen and for paper. */
-export function Receipt({ record, isConfirmed, isMailed, receivedAt }: Order) {
+export function Receipt({ record, isConfirmed, isMailed, receivedAt }: ReceiptDetails) {
   const { orderNumber, email, items } = record;
   const total = money(record.total, 'USD');
   const number = (

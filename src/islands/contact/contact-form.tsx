@@ -3,12 +3,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, MESSAGE } from '@site/rules/contact/fields';
 import { checkMessage } from '@site/rules/contact/message';
-import type { Addresses } from '../../delivery/contact.ts';
+import type { OfficeAddresses } from '../../delivery/contact.ts';
 import {
   $attempts,
+  $busy,
   $errors,
   $message,
-  $sending,
   adoptMessage,
   editMessage,
   restoreMessage,
@@ -19,7 +19,7 @@ import { FormField } from '../shared/field.tsx';
 import { Toaster } from '../shared/toaster.tsx';
 import { changedOnPage, useEarlyInput } from '../shared/page-values.ts';
 import { island } from '../shared/error-boundary.tsx';
-import { AcceptedMessage } from './accepted-message.tsx';
+import { AcceptedNotice } from './accepted-notice.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2';
 
@@ -38,12 +38,12 @@ const adopt = () => {
   for (const change of changedOnPage($message.get())) editMessage(...change);
 };
 
-function MessageForm(addresses: Addresses) {
+function MessageForm(addresses: OfficeAddresses) {
   const form = useRef<HTMLFormElement>(null);
   const message = useStore($message, { ssr: 'initial' });
   const errors = useStore($errors);
   const attempt = useStore($attempts, { ssr: 'initial' });
-  const sending = useStore($sending, { ssr: 'initial' });
+  const busy = useStore($busy, { ssr: 'initial' });
   const early = useEarlyInput($message.get());
   useEffect(() => {
     restoreMessage();
@@ -56,16 +56,16 @@ function MessageForm(addresses: Addresses) {
     <form
       ref={form}
       {...plainForm()}
-      aria-busy={sending}
+      aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
         adopt();
-        void submitMessage(new FormData(event.currentTarget));
+        void submitMessage(contact.sendMessage, new FormData(event.currentTarget));
       }}
     >
       <div className="min-w-0 empty:hidden sm:col-span-2">
         <ErrorSummary fields={CONTACT_FIELDS} errors={errors} attempt={attempt} />
-        <AcceptedMessage {...addresses} />
+        <AcceptedNotice {...addresses} />
       </div>
       {CONTACT_FIELDS.map((field) => (
         <FormField
@@ -79,8 +79,8 @@ function MessageForm(addresses: Addresses) {
         />
       ))}
       <contact.HiddenFields />
-      <button type="submit" className="button-main sm:justify-self-start" aria-disabled={sending}>
-        {sending ? 'Sending...' : 'Send Message'}
+      <button type="submit" className="button-main sm:justify-self-start" aria-disabled={busy}>
+        {busy ? 'Sending...' : 'Send Message'}
       </button>
       <contact.Progress email={addresses.email} message={checkMessage(message).values} />
     </form>

@@ -13,7 +13,7 @@ test('the same content is the same submission without a new key, other content g
 });
 
 test('a submission is read back, with its reference and its cart if it has them', () => {
-  for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null] }])
+  for (const one of [submission, { ...submission, reference: 'ps_1', cart: ['before', null], endedAt: 1 }])
     expect(decodeSubmission(JSON.stringify(one))).toEqual(one);
 });
 

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $cancel, $problem } from '../../stores/sending.ts';
+import { $controller, $problem } from './sending.ts';
 
-/** Below a form's button: how to stop what is being sent, and why it was not taken. */
+/** Below the submit button: how to stop what is being sent, and why it was not taken. */
 export function Progress({ children }: { readonly children?: ReactNode }) {
-  const cancel = useStore($cancel, { ssr: 'initial' });
-  const problem = useStore($problem, { ssr: 'initial' });
+  const controller = useStore($controller);
+  const problem = useStore($problem);
   return (
     <div className="col-span-full grid justify-items-start gap-4 empty:hidden">
       {/* It disappears once pressed, so the focus moves to the submit button. */}
-      {cancel && (
+      {controller && (
         <button
           type="button"
           className="button-quiet"
           onClick={({ currentTarget }) => {
             currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-            cancel();
+            controller.abort();
           }}
         >
           Cancel

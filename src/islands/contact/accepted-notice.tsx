@@ -1,19 +1,19 @@
 import { contact } from 'virtual:delivery/contact';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Addresses } from '../../delivery/contact.ts';
-import { $accepted, isBegun, takeMessage } from '../../stores/contact.ts';
+import type { OfficeAddresses } from '../../delivery/contact.ts';
+import { $accepted, forgetSentDraft, isBegun } from '../../stores/contact.ts';
 
 const HEADING_ID = 'accepted-heading';
 
-/** Stands over the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
-export function AcceptedMessage(addresses: Addresses) {
+/** It is above the form, far from the button that was pressed, so it scrolls into view and takes the focus. */
+export function AcceptedNotice(addresses: OfficeAddresses) {
   const accepted = useStore($accepted, { ssr: 'initial' });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Do not interrupt a visitor who is already writing the next message.
     if (!accepted || isBegun()) return;
-    // To the top; a mere focus may leave it at the lower edge, where a desk has its toast.
+    // Focus alone may leave it at the lower edge, where wide screens have the toast.
     box.current?.scrollIntoView();
     box.current?.focus({ preventScroll: true });
   }, [accepted]);
@@ -22,9 +22,9 @@ export function AcceptedMessage(addresses: Addresses) {
   return (
     <div ref={box} className="notice" role="group" tabIndex={-1} aria-labelledby={HEADING_ID}>
       <h3 className="text-h3" id={HEADING_ID}>
-        {`Thank you, ${accepted.values.name}.${contact.isGone ? '' : ' One step is left.'}`}
+        {`Thank you, ${accepted.values.name}.${accepted.isSent ? '' : ' One step is left.'}`}
       </h3>
-      <contact.Accepted {...addresses} {...accepted} onTaken={takeMessage} />
+      <contact.NextStep {...addresses} {...accepted} onSent={forgetSentDraft} />
     </div>
   );
 }

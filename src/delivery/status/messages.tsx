@@ -1,9 +1,9 @@
 import { paths } from '@site/rules/addresses/paths';
-import type { Outcomes, SaidProps } from '../outcomes.ts';
 import { sentOrder } from '../sent-order.ts';
+import type { StatusMessageProps, StatusWay } from '../status.ts';
 
-const Said = ({ outcome: { kind } }: SaidProps) =>
-  kind === 'none' && (
+const StatusMessage = ({ state }: StatusMessageProps) =>
+  state.kind === 'none' && (
     <p className="print-hidden mt-4 text-lead text-slate">
       There is no order in this tab. If you have sent one, we confirm it by email.{' '}
       <a className="link font-bold" href={paths.quote}>
@@ -12,12 +12,11 @@ const Said = ({ outcome: { kind } }: SaidProps) =>
     </p>
   );
 
-export const outcomes: Outcomes = {
-  look: (show) => {
+export const status: StatusWay = {
+  checkStatus: (show) => {
     const { record, submission } = sentOrder();
-    // A submission is over once it was taken.
-    const isTaken = record && submission?.content === '';
-    show(isTaken ? { kind: 'done', receipt: { record, isConfirmed: true } } : { kind: 'none' });
+    const isReceived = record && submission?.endedAt !== undefined;
+    show(isReceived ? { kind: 'received', receipt: { record, isConfirmed: true } } : { kind: 'none' });
   },
-  Said,
+  StatusMessage,
 };

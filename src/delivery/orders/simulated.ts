@@ -1,13 +1,14 @@
-/** By the specification: nothing is sent, and every payment succeeds. */
-import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';
+/** As specified, nothing is sent and every payment succeeds. */
 import { paths } from '@site/rules/addresses/paths';
 import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { simulatePayment } from '../../logic/checkout/simulated-payment.ts';
+import type { PlaceOrder } from '../../logic/delivery/ways.ts';
 import { replacePage } from '../../platform/navigation.ts';
 import { clearSession, writeSession } from '../../platform/session.ts';
 import { now, wait } from '../../platform/time.ts';
-import type { Order, Orders } from '../orders.ts';
+import type { OrderWay } from '../orders.ts';
 
-async function take({ form, lines, notify }: Order) {
+const placeOrder: PlaceOrder = async ({ form, lines }, { notify }) => {
   await simulatePayment(form, lines, {
     now,
     wait,
@@ -15,16 +16,15 @@ async function take({ form, lines, notify }: Order) {
     save: (record) => writeSession(SESSION_KEYS.checkout, JSON.stringify(record)),
     go: (outcome) => {
       const isPaid = outcome === 'success';
-      // What is over: the cart, or an order that is none.
       clearSession(...(isPaid ? CART_KEYS : [SESSION_KEYS.checkout]));
       replacePage(isPaid ? paths.checkoutSuccess : paths.checkoutFailure);
     },
   });
-  return true;
-}
+  return 'leaving';
+};
 
-export const orders: Orders = {
+export const orders: OrderWay = {
   words: () => ({ submit: 'Complete Payment', busy: 'Processing' }),
   Progress: () => null,
-  take,
+  placeOrder,
 };

@@ -1,19 +1,19 @@
-/** A receiver knows what was paid: packages/receiver/docs/contract.md. */
+/** A receiver knows what was paid: see packages/receiver/docs/contract.md. */
 import { settings } from 'virtual:delivery/settings';
 import { useState } from 'react';
+import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
 import { orderNumber } from '@site/rules/checkout/order';
+import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
+import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { decodeOrderStatus, type OrderStatus } from '../../logic/checkout/payment-status.ts';
 import { REQUEST, TIMEOUT_MS } from '../../logic/delivery/deliver.ts';
-import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
-import { paths, REFERENCE_PARAMETER } from '@site/rules/addresses/paths';
-import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 import { cancellation, deliveryPorts } from '../../platform/network.ts';
 import { clearSession } from '../../platform/session.ts';
-import { clearCart, endSubmission } from '../../stores/sending.ts';
-import type { Outcome, Outcomes, SaidProps } from '../outcomes.ts';
 import { sentOrder } from '../sent-order.ts';
+import type { ShowState, StatusMessageProps, StatusWay } from '../status.ts';
+import { clearCart, endSubmission } from '../submissions.ts';
 
-async function ask(key: string): Promise<OrderStatus | undefined> {
+async function askReceiver(key: string): Promise<OrderStatus | undefined> {
   const request = cancellation();
   setTimeout(() => {
     request.abort();
@@ -30,27 +30,30 @@ async function ask(key: string): Promise<OrderStatus | undefined> {
   }
 }
 
-/** Once an order is made, quote and form are over, and the same things ordered again are another order. */
-async function look(show: (outcome: Outcome) => void): Promise<void> {
+async function checkStatus(show: ShowState): Promise<void> {
   const { submission, record } = sentOrder();
   if (!submission) {
     show({ kind: 'none' });
     return;
   }
-  const number = { orderNumber: orderNumber(submission.atMs) };
-  show({ kind: 'asking', ...number });
-  const { status, receivedAt } = (await ask(submission.key)) ?? {};
-  // An order by invoice is made once it is received.
-  const isMade = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
-  if (isMade) clearCart(submission);
+  const number = orderNumber(submission.atMs);
+  show({ kind: 'asking', orderNumber: number });
+  const { status, receivedAt } = (await askReceiver(submission.key)) ?? {};
+
+  // An order by invoice is complete once it is received.
+  const isComplete = status === 'paid' || (status === 'pending' && settings.paymentByInvoice);
+  if (isComplete) clearCart(submission);
   if (status === 'declined') clearSession(SESSION_KEYS.checkout);
-  if (isMade || status === 'declined') endSubmission(SESSION_KEYS.orderSubmission, submission);
-  const receipt = isMade && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
-  // One that has led to a payment page, or may still be on its way, was not declined by not being there.
+  // Ordered again, the same things are another order.
+  if (isComplete || status === 'declined') endSubmission(SESSION_KEYS.orderSubmission, submission);
+
+  const receipt =
+    isComplete && record ? { record, isConfirmed: true, isMailed: true, receivedAt } : undefined;
+  // An order that led to a payment page, or may still be on its way, was not declined.
   const named = new URLSearchParams(location.search).get(REFERENCE_PARAMETER);
-  const wasNotTaken = submission.reference === undefined && named !== number.orderNumber;
-  if (status === 'not_found') show({ kind: wasNotTaken ? 'declined' : 'unknown', ...number });
-  else show({ kind: status === 'paid' ? 'done' : (status ?? 'unknown'), ...number, receipt });
+  const mayHaveArrived = submission.reference !== undefined || named === number;
+  const notFound = mayHaveArrived ? 'unknown' : 'declined';
+  show({ kind: status === 'not_found' ? notFound : (status ?? 'unknown'), orderNumber: number, receipt });
 }
 
 const WORDS = {
@@ -66,32 +69,31 @@ const WORDS = {
 const AWAITING_PAYMENT =
   'We have your order, and nothing has been paid yet. The page after your order and our email tell you how to pay. Once your payment has arrived, this page says so.';
 
-function Said({ outcome: { kind, orderNumber }, lookAgain }: SaidProps) {
-  const [asked, setAsked] = useState(false);
+function StatusMessage({ state: { kind, orderNumber }, show }: StatusMessageProps) {
+  const [askedAgain, setAskedAgain] = useState(false);
   const isOpen = kind === 'pending' || kind === 'unknown';
   const isInvoiced = kind === 'pending' && settings.paymentByInvoice;
-  if (kind === 'done') return null;
+  if (kind === 'paid' || kind === 'received') return null;
   return (
     <>
       <p className="print-hidden mt-4 text-lead text-slate" role="status">
         {isInvoiced ? AWAITING_PAYMENT : WORDS[kind]}
       </p>
       {kind === 'unknown' && <p className="mt-4">Order reference: {orderNumber}</p>}
-      {/* It stays while it asks, with the focus that it has. */}
-      {(isOpen || (kind === 'asking' && asked)) && (
+      {/* Once pressed it stays while it asks, so that the focus does. */}
+      {(isOpen || (kind === 'asking' && askedAgain)) && (
         <button
           type="button"
           className="button-main mt-6"
           aria-disabled={kind === 'asking'}
           onClick={() => {
-            setAsked(true);
-            if (kind !== 'asking') lookAgain();
+            setAskedAgain(true);
+            if (kind !== 'asking') void checkStatus(show);
           }}
         >
           Check again
         </button>
       )}
-      {/* Nothing is placed twice by this. */}
       {isOpen && !isInvoiced && (
         <p className="mt-6">
           Did you leave before you had paid?{' '}
@@ -110,4 +112,4 @@ function Said({ outcome: { kind, orderNumber }, lookAgain }: SaidProps) {
   );
 }
 
-export const outcomes: Outcomes = { look: (show) => void look(show), Said };
+export const status: StatusWay = { checkStatus: (show) => void checkStatus(show), StatusMessage };

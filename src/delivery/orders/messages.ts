@@ -1,0 +1,39 @@
+/** Orders go where messages go, because no server takes orders. No payment begins. */
+import { paths } from '@site/rules/addresses/paths';
+import { checkoutRecord, orderNumber } from '@site/rules/checkout/order';
+import { messageRequest } from '@site/rules/contact/message-request';
+import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { atCheckoutFields, orderMessage } from '../../logic/checkout/order-message.ts';
+import type { PlaceOrder } from '../../logic/delivery/ways.ts';
+import { replacePage } from '../../platform/navigation.ts';
+import { writeSession } from '../../platform/session.ts';
+import { deliverMessage } from '../deliver-message.ts';
+import type { OrderWay } from '../orders.ts';
+import { Progress } from '../progress.tsx';
+import { beginSubmission, clearCart, endSubmission } from '../submissions.ts';
+
+const placeOrder: PlaceOrder = async ({ form, lines, agreedTo }, { refuse }) => {
+  const numbered = (number: string) => orderMessage(form, lines, number, agreedTo);
+  const submission = beginSubmission(SESSION_KEYS.orderSubmission, JSON.stringify(numbered('')), CART_KEYS);
+  const number = orderNumber(submission.atMs);
+  const message = messageRequest(numbered(number), submission, {
+    page: location.pathname,
+    honeypot: '',
+    orderNumber: number,
+  });
+  const refuseFields: typeof refuse = (fields) => {
+    refuse(atCheckoutFields(fields));
+  };
+  if (!(await deliverMessage(message, submission.key, refuseFields, 'order'))) return 'staying';
+  clearCart(submission);
+  endSubmission(SESSION_KEYS.orderSubmission, submission);
+  writeSession(SESSION_KEYS.checkout, JSON.stringify(checkoutRecord(form, lines, submission.atMs)));
+  replacePage(paths.checkoutSuccess);
+  return 'leaving';
+};
+
+export const orders: OrderWay = {
+  words: () => ({ submit: 'Send Order', busy: 'Sending' }),
+  Progress,
+  placeOrder,
+};

@@ -1,0 +1,85 @@
+/** A receiver that keeps packages/receiver/docs/contract.md takes orders, and leads to a page to pay on. */
+import { settings } from 'virtual:delivery/settings';
+import { paths, unconfirmedPath } from '@site/rules/addresses/paths';
+import { CHECKOUT_FIELDS, type CheckoutForm } from '@site/rules/checkout/form';
+import { majorUnits } from '@site/rules/money/money';
+import type { QuoteLine } from '@site/rules/quote/lines';
+import { CART_KEYS, SESSION_KEYS } from '@site/rules/storage/session-keys';
+import { afterOrder } from '../../logic/checkout/after-order.ts';
+import { ORDER_PROBLEMS } from '../../logic/checkout/order-problem.ts';
+import { decodeOrderAnswer, orderRequest } from '../../logic/checkout/order-request.ts';
+import { FAILED, PROCESSING, RECEIVED, REDIRECT_MS, UNCONFIRMED } from '../../logic/checkout/toasts.ts';
+import { deliver } from '../../logic/delivery/deliver.ts';
+import type { PlaceOrder } from '../../logic/delivery/ways.ts';
+import type { Toast } from '../../logic/form/feedback.ts';
+import { go, replacePage } from '../../platform/navigation.ts';
+import { deliveryPorts } from '../../platform/network.ts';
+import { writeSession } from '../../platform/session.ts';
+import { wait } from '../../platform/time.ts';
+import type { OrderWay } from '../orders.ts';
+import { Progress } from '../progress.tsx';
+import { $problem, whileSending } from '../sending.ts';
+import { beginSubmission, storeSubmission } from '../submissions.ts';
+
+const ORDER = SESSION_KEYS.orderSubmission;
+
+/** Two submissions with the same content are one order. */
+const contentOf = (form: CheckoutForm, lines: readonly QuoteLine[]) =>
+  JSON.stringify([
+    form,
+    lines.map(({ id, name, quantity, price }) => [id, name, quantity, majorUnits(price)]),
+  ]);
+
+const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
+  const submission = beginSubmission(ORDER, contentOf(form, lines), CART_KEYS);
+  const body = orderRequest(form, lines, submission);
+  const fail = (toast: Toast, path: string) => {
+    try {
+      notify(toast);
+    } catch {
+      // Toasts may be what broke; the failure page says the same.
+    }
+    replacePage(path);
+  };
+  try {
+    const { checkoutEndpoint: endpoint = '', paymentHosts, paymentByInvoice } = settings;
+    const decode = decodeOrderAnswer(paymentHosts);
+    const outcome = await whileSending((cancel) =>
+      deliver(
+        { endpoint, key: submission.key, body, fields: CHECKOUT_FIELDS, decode, cancel },
+        deliveryPorts,
+      ),
+    );
+    if (outcome.kind === 'refused') refuse(outcome.fields);
+    const after = afterOrder(outcome);
+    switch (after.kind) {
+      case 'stay':
+        if (after.problem) $problem.set(ORDER_PROBLEMS[after.problem]);
+        return 'staying';
+      case 'pay':
+        writeSession(SESSION_KEYS.checkout, JSON.stringify(body.record));
+        storeSubmission(ORDER, { ...submission, reference: after.reference });
+        notify(paymentByInvoice ? RECEIVED : PROCESSING);
+        await wait(REDIRECT_MS);
+        go(after.url);
+        break;
+      case 'unconfirmed':
+        fail(UNCONFIRMED, unconfirmedPath(body.record.orderNumber));
+        break;
+      case 'failed':
+        fail(FAILED, paths.checkoutFailure);
+    }
+  } catch {
+    fail(FAILED, paths.checkoutFailure);
+  }
+  return 'leaving';
+};
+
+export const orders: OrderWay = {
+  words: () => ({
+    submit: settings.paymentByInvoice ? 'Send Order' : 'Complete Payment',
+    busy: 'Processing',
+  }),
+  Progress,
+  placeOrder,
+};

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { CheckoutRecord } from '@site/rules/checkout/order';
+
+export interface ReceiptDetails {
+  readonly record: CheckoutRecord;
+  /** Whether the receiver or the form service has said that it has the order. */
+  readonly isConfirmed: boolean;
+  /** Whether the receiver mails a confirmation; a form service does not. */
+  readonly isMailed?: boolean;
+  readonly receivedAt?: Date | undefined;
+}
+
+/** What this tab knows of its order. `received` is an order that went as a message. */
+export interface OrderState {
+  readonly kind: 'none' | 'asking' | 'pending' | 'declined' | 'unknown' | 'received' | 'paid';
+  readonly orderNumber?: string;
+  readonly receipt?: ReceiptDetails | undefined;
+}
+
+export type ShowState = (state: OrderState) => void;
+
+export interface StatusMessageProps {
+  readonly state: OrderState;
+  readonly show: ShowState;
+}
+
+/** What the pages after the checkout say of an order: a module of this shape for each way in orders/. */
+export interface StatusWay {
+  /** Shows what the tab knows at once, and then what the receiver answers. */
+  readonly checkStatus: (show: ShowState) => void;
+  readonly StatusMessage: ComponentType<StatusMessageProps>;
+}

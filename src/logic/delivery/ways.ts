@@ -1,0 +1,40 @@
+/** How stores hand orders and messages over, whichever way of delivery a build has: see src/delivery/. */
+import type { CheckoutForm } from '@site/rules/checkout/form';
+import type { ContactValues } from '@site/rules/contact/fields';
+import type { QuoteLine } from '@site/rules/quote/lines';
+import type { Toast } from '../form/feedback.ts';
+
+export interface Order {
+  readonly form: CheckoutForm;
+  readonly lines: readonly QuoteLine[];
+  /** The documents with their versions, which an order that goes as a message names. */
+  readonly agreedTo: readonly string[];
+}
+
+/** Shows messages at the fields that a receiver refused. */
+export type Refuse = (fields: Readonly<Record<string, string>>) => void;
+
+export interface OrderForm {
+  readonly notify: (toast: Toast) => void;
+  readonly refuse: Refuse;
+}
+
+/** Gives `leaving` where another page is about to load. */
+export type PlaceOrder = (order: Order, form: OrderForm) => Promise<'leaving' | 'staying'>;
+
+export interface TypedMessage {
+  readonly values: ContactValues;
+  /** Includes the fields that no visitor sees. */
+  readonly fields: FormData;
+}
+
+export interface AcceptedMessage {
+  readonly values: ContactValues;
+  readonly reference?: string;
+  /** Until then the message stays a draft, for its visitor has to send it. */
+  readonly isSent: boolean;
+  readonly toast: Toast;
+}
+
+/** Gives nothing for a message that was not accepted; the way itself says why. */
+export type SendMessage = (message: TypedMessage, refuse: Refuse) => Promise<AcceptedMessage | undefined>;
