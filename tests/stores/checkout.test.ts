@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { EMPTY_VALUES } from '@site/rules/checkout/form';
 import { checkoutRecord } from '@site/rules/checkout/order';
-import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
+import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { orders } from '../../src/delivery/orders/simulated.ts';
 import { status } from '../../src/delivery/status/simulated.tsx';
+import { $values, editField, restoreDraft, submitOrder } from '../../src/stores/checkout.ts';
 import { finalState } from './order-state.ts';
-import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { NOW_MS, tab } from './tab.ts';
 
-// Without a quote there is no checkout: tests/e2e/checkout-guard.spec.ts.
+// A checkout without a quote is in tests/e2e/checkout-guard.spec.ts.
 test('a draft stays as it was typed where storage is full', () => {
   tab.storage = 'full';
   editField('city', 'Kapenguria');
@@ -18,7 +18,7 @@ test('a draft stays as it was typed where storage is full', () => {
 
 const CART = ['quoteItems', 'quoteBuilder', 'checkoutDraft'];
 
-// What an order goes through is in tests/logic/checkout/simulated-payment.test.ts.
+// The steps of a payment are in tests/logic/checkout/simulated-payment.test.ts.
 test.each([
   ['open', '/checkout/success', ['checkout']],
   ['full', '/checkout/failure', CART],
@@ -34,10 +34,4 @@ test.each([
   const { receipt } = (await finalState(status)) ?? {};
   if (storage === 'open') expect(receipt?.record).toMatchObject(checkoutRecord(form, lines, NOW_MS));
   else expect(receipt).toBeUndefined();
-});
-
-// What else is wrong with a record is in packages/rules/tests/checkout/order.test.ts.
-test('a record that is wrong in its sum is no order', async () => {
-  tab.stored.set('checkout', JSON.stringify({ ...checkoutRecord(form, lines, NOW_MS), total: 1 }));
-  expect(await finalState(status)).toEqual({ kind: 'none' });
 });

@@ -3,23 +3,19 @@ import { EMPTY_MESSAGE } from '@site/rules/contact/message';
 import { $message, adoptMessage, editMessage, restoreMessage } from '../../src/stores/contact.ts';
 import { tab } from './tab.ts';
 
-const torn = ['', '{', 'null', '[]', '{"name":1,"company":2,"email":3,"phone":4,"message":5}'];
-
-test.each(torn)('a draft of %s is left alone', (text) => {
+test.each([
+  ['{', {}],
+  ['null', {}],
+  ['{"name":1,"company":2,"email":3,"phone":4,"message":5}', {}],
+  ['{"name":"Zawadi","fax":"1"}', { name: 'Zawadi' }],
+])('a draft of %s fills in %j', (text, restored) => {
   tab.stored.set('contactDraft', text);
   restoreMessage();
-  expect($message.get()).toEqual(EMPTY_MESSAGE);
+  expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...restored });
 });
 
-test('a draft keeps what its fields hold, though it has none for one that is new', () => {
-  tab.stored.set('contactDraft', '{"name":"Zawadi","fax":"1"}');
-  restoreMessage();
-  expect($message.get()).toEqual({ ...EMPTY_MESSAGE, name: 'Zawadi' });
-});
-
-/** A link begins the message. */
-const prefill = (text: string) => {
-  tab.stored.set('contactOpening', text);
+const followLink = (prefill: string) => {
+  tab.stored.set('contactOpening', prefill);
   restoreMessage();
 };
 
@@ -30,12 +26,12 @@ test.each([
   [{ message: 'About Basic, please' }, 'About Basic, please'],
 ])('beside a draft of %j a prefilled message is %j', (draft, message) => {
   tab.stored.set('contactDraft', JSON.stringify({ ...EMPTY_MESSAGE, ...draft }));
-  prefill('About Basic');
+  followLink('About Basic');
   expect($message.get()).toEqual({ ...EMPTY_MESSAGE, ...draft, message });
 });
 
-test('what was typed before the script was here stands below what a link has begun, and both are kept', () => {
-  prefill('About Basic');
+test('words typed before the script came are kept once below the prefilled ones', () => {
+  followLink('About Basic');
   for (const _ of ['first', 'reload']) {
     adoptMessage('message', 'Hello');
     adoptMessage('name', 'Zawadi');
@@ -44,10 +40,10 @@ test('what was typed before the script was here stands below what a link has beg
   }
 });
 
-test('a prefill that was left as it is gives way to another; deleted, it does not come back', () => {
-  prefill('About Basic');
+test('an untouched prefill gives way to another; deleted, it does not come back', () => {
+  followLink('About Basic');
   editMessage('name', 'Zawadi');
-  prefill('About Elite');
+  followLink('About Elite');
   expect($message.get()).toMatchObject({ name: 'Zawadi', message: 'About Elite' });
   editMessage('message', '');
   restoreMessage();

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { lines } from '../../packages/rules/tests/checkout/sample-order.ts';
+import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
 import {
   $announcement,
-  $quote,
   $changes,
   $offered,
   $persistent,
+  $quote,
   changeQuantity,
   editCustomService,
   receiveSharedQuote,
@@ -13,39 +15,35 @@ import {
   saveForCheckout,
   toggleItem,
 } from '../../src/stores/quote.ts';
-import { catalogue } from '../../packages/rules/tests/quote/sample-catalogue.ts';
-import { lines } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { tab } from './tab.ts';
 
-const NOTHING = { name: '', price: '' };
 const LEFT_OUT = 'A service that we do not offer was left out.';
 const UNREADABLE = 'Part of the quote could not be read and was left out.';
+const CUSTOM = { name: '', price: '' };
 
 const selected = () => Object.fromEntries($quote.get().selection);
 
 const GONE = { id: 'free-lunch', quantity: 1 };
 const VPN = { id: 'vpn-setup', quantity: 2 };
-const selection = [GONE, VPN].map(({ id, quantity }) => [id, quantity]);
+const BUILT = JSON.stringify({
+  version: 1,
+  selection: [GONE, VPN].map(({ id, quantity }) => [id, quantity]),
+  custom: CUSTOM,
+});
 
 test.each([
   ['torn text', 'quoteBuilder', '{"version":1', {}, [UNREADABLE]],
-  [
-    'an unknown service',
-    'quoteBuilder',
-    JSON.stringify({ version: 1, selection, custom: NOTHING }),
-    { 'vpn-setup': 2 },
-    [LEFT_OUT],
-  ],
-  // Lines that the checkout can take stay for it, others do not.
-  ['lines of nothing known', 'quoteItems', JSON.stringify([GONE]), {}, [LEFT_OUT]],
-  ['lines that are good', 'quoteItems', JSON.stringify([GONE, VPN]), {}, []],
-])('%s in %s: what is dropped is reported once', (_, key, text, left, said) => {
+  ['an unknown service', 'quoteBuilder', BUILT, { 'vpn-setup': 2 }, [LEFT_OUT]],
+  // Lines that the checkout can take stay for it.
+  ['unknown lines', 'quoteItems', JSON.stringify([GONE]), {}, [LEFT_OUT]],
+  ['good lines', 'quoteItems', JSON.stringify([GONE, VPN]), {}, []],
+])('%s in %s: what is dropped is reported once', (_, key, text, left, reported) => {
   tab.stored.set(key, text);
-  restoreQuote(catalogue);
-  expect([selected(), $changes.get()]).toEqual([left, said]);
-  restoreQuote(catalogue);
-  expect([selected(), $changes.get()]).toEqual([left, []]);
-  if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(said.length === 0);
+  for (const changes of [reported, []]) {
+    restoreQuote(catalogue);
+    expect([selected(), $changes.get()]).toEqual([left, changes]);
+  }
+  if (key === 'quoteItems') expect(tab.stored.has(key)).toBe(reported.length === 0);
 });
 
 test.each([
@@ -57,21 +55,21 @@ test.each([
   tab.storage = storage;
   changeQuantity('vpn-setup', 2);
   expect($persistent.get()).toBe(false);
-  // As on return from the back-forward cache.
+  // The visitor returns through the back-forward cache.
   restoreQuote(catalogue);
   expect(selected()).toEqual({ 'vpn-setup': 2 });
   expect(saveForCheckout(lines)).toBe(false);
   expect(tab.stored.size).toBe(left);
 });
 
-test('each change is announced once, together with its own total', () => {
+test('each change is announced once, with its own total', () => {
   restoreQuote(catalogue);
   const announced: string[] = [];
   const stop = $announcement.listen((words) => announced.push(words));
   toggleItem('vpn-setup');
   changeQuantity('vpn-setup', 3);
   changeQuantity('vpn-setup', 2, '2, total');
-  // Typing has announcements of its own form.
+  // The custom service's form announces what is typed into it.
   editCustomService({ name: 'Cabling' });
   removeLine('vpn-setup', 'VPN Setup');
   stop();
@@ -84,7 +82,7 @@ test('each change is announced once, together with its own total', () => {
   ]);
 });
 
-test('a shared quote without any known service only says so', () => {
+test('a shared quote without any known service changes nothing, and is reported', () => {
   toggleItem('vpn-setup');
   receiveSharedQuote({ selection: new Map(), changes: [{ kind: 'unknown', id: 'free-lunch' }] });
   expect(selected()).toEqual({ 'vpn-setup': 1 });

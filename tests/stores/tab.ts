@@ -1,24 +1,24 @@
-/** A browser tab as far as the stores can tell: storage, clock, address. A fresh one for each test. */
+/** A browser tab as the stores see it: storage, clock and address. Each test gets a fresh one. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW_MS } from '../../packages/rules/tests/checkout/sample-order.ts';
 import { resetStores } from './reset.ts';
 
 export { NOW_MS };
 
-const fresh = () => ({
-  /** What the session storage holds. */
+const freshTab = () => ({
+  /** The contents of the session storage. */
   stored: new Map<string, string>(),
-  /** Full storage can be read and cleared, but takes nothing more. */
+  /** Full storage can be read and cleared, and takes nothing more. */
   storage: 'open' as 'open' | 'full' | 'denied',
-  /** The addresses that took this page's place. */
+  /** Addresses that took this page's place. */
   replaced: [] as string[],
   hash: '',
   search: '',
   events: new EventTarget(),
 });
 
-/** It is its own `location` too. */
-export const tab = Object.assign(fresh(), {
+/** The tab is its own `location` too. */
+export const tab = Object.assign(freshTab(), {
   pathname: '/here',
   replace: (address: string) => tab.replaced.push(address),
   assign: () => undefined,
@@ -31,7 +31,7 @@ export const tab = Object.assign(fresh(), {
 const storage = {
   getItem: (key: string) => tab.stored.get(key) ?? null,
   setItem: (key: string, text: string) => {
-    if (tab.storage === 'full') throw new DOMException('No room', 'QuotaExceededError');
+    if (tab.storage === 'full') throw new Error('No room');
     tab.stored.set(key, text);
   },
   removeItem: (key: string) => tab.stored.delete(key),
@@ -39,13 +39,13 @@ const storage = {
 
 Object.defineProperty(globalThis, 'sessionStorage', {
   get: () => {
-    if (tab.storage === 'denied') throw new DOMException('Denied', 'SecurityError');
+    if (tab.storage === 'denied') throw new Error('Denied');
     return storage;
   },
 });
 
 beforeEach(() => {
-  Object.assign(tab, fresh());
+  Object.assign(tab, freshTab());
   vi.useFakeTimers({ now: NOW_MS });
   vi.stubGlobal('location', tab);
   vi.stubGlobal('addEventListener', tab.events.addEventListener.bind(tab.events));

@@ -34,11 +34,7 @@ const placeOrder: PlaceOrder = async ({ form, lines }, { notify, refuse }) => {
   const submission = beginSubmission(ORDER, contentOf(form, lines), CART_KEYS);
   const body = orderRequest(form, lines, submission);
   const fail = (toast: Toast, path: string) => {
-    try {
-      notify(toast);
-    } catch {
-      // Toasts may be what broke; the failure page says the same.
-    }
+    notify(toast);
     replacePage(path);
   };
   try {
