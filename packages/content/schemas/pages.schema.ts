@@ -82,7 +82,7 @@ export const pageSchemas = {
   home: homePageSchema,
   about: aboutPageSchema,
   services: pageSchema.extend({
-    action: text.describe('The words on the button, which leads to the contact page.'),
+    action: text('The words on the button, which leads to the contact page.'),
     why: titledListSchema.describe('Why Choose Our Services.'),
     stats: part('The band of figures.', {
       uptime: figureLabel,
