@@ -73,7 +73,7 @@ test('every page says in its footer what it weighs, right to 0.1 kB', () => {
     const files = new Set([...valuesOf(root, 'img', 'src'), ...drawnByStyles, ...scripts]);
     const bytes = [...files].reduce((sum, file) => sum + bytesOf(file), brotliCompressSync(html).length);
     const said = textIn(only(root, 'footer [data-weight]'));
-    expect(said, path).toMatch(/This page: \d+\.\d\u00A0kB$/);
+    expect(said, path).toMatch(/This page: \d+\.\d kB$/);
     // An island that waits for an order is not in the links, and is counted all the same.
     const missing = Number.parseFloat(said.replace(/.*: /, '')) * 1000 - bytes;
     if (html.includes('client="session"')) expect(missing, path).toBeGreaterThan(50_000);
