@@ -7,6 +7,7 @@ import { brand } from './src/integrations/brand-files.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { contentCheck } from '@site/content/check/integration';
 import { receiverOrigins, deliveryConfig } from '@site/rules/settings/delivery-config';
+import { documents } from './src/integrations/documents.ts';
 import { delivery } from './src/integrations/delivery.ts';
 import { isStaging, siteOrigin } from '@site/rules/addresses/site-origin';
 import { postProcessing } from './src/integrations/pages/post-processing.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The Astro extension completes and explains the frontmatter of legal documents from their schema.
   experimental: { contentIntellisense: true },
+  markdown: { processor: documents },
   integrations: [
     contentCheck,
     brand,

@@ -1,4 +1,5 @@
 import type { LegalTable } from '../components/legal/tables.ts';
+import { ordinarySpaces } from '../logic/text/non-breaking.ts';
 
 /** What the tags of a legal document stand for. */
 interface Blocks {
@@ -35,7 +36,7 @@ export const bodyMarkdown = (body: string, { facts, servers, conditions, tables 
 
 /** A page as a file of Markdown, with its address at the end. */
 export function markdownFile(parts: readonly string[], address: string): Response {
-  const text = linksFrom(parts.join('\n\n'), address);
+  const text = ordinarySpaces(linksFrom(parts.join('\n\n'), address));
   return new Response(`${text}\n\n---\n\nWeb page: <${address}>\n`, {
     headers: { 'content-type': 'text/markdown; charset=utf-8' },
   });

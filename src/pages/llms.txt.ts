@@ -4,6 +4,7 @@ import { encodeShareLink } from '@site/rules/quote/shared-quote';
 import { folders } from '@site/rules/addresses/pages';
 import { cataloguePath, paths } from '@site/rules/addresses/paths';
 import { siteAddress } from '../site/site-address.ts';
+import { ordinarySpaces } from '../logic/text/non-breaking.ts';
 import { list, namedFact, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
 
@@ -36,5 +37,5 @@ export const GET: APIRoute = async () => {
     return `## ${heading}\n\n${links.join('\n')}`;
   });
   const about = [`# ${company.name}`, `> ${home.description}`, home.statsNote, details.join('\n')];
-  return new Response(`${[...about, ...sections].join('\n\n')}\n`);
+  return new Response(ordinarySpaces(`${[...about, ...sections].join('\n\n')}\n`));
 };

@@ -4,6 +4,7 @@ import { jobPath, paths, servicePath } from '@site/rules/addresses/paths';
 import { formatMoney, type Money } from '@site/rules/money/money';
 import { unitWords } from '@site/rules/quote/catalogue';
 import { minutes } from '@site/rules/time/duration';
+import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { jobs, linkedAddOns, list, oncePerBuild, services } from './queries.ts';
 
 /** A price with what it is for. */
@@ -35,7 +36,9 @@ export const listedPrices = oncePerBuild(async () => {
   const plans = (await list('plans')).map(({ id, name, summary, size, price, sla }): ListedPrice => ({
     id,
     name,
-    scope: `${summary} ${size ? `For ${sizeWords(size)}. ` : ''}Support ${sla.coverage}, response within ${minutes(sla.responseMinutes)}.`,
+    scope: wholeAmounts(
+      `${summary} ${size ? `For ${sizeWords(size)}. ` : ''}Support ${sla.coverage}, response within ${minutes(sla.responseMinutes)}.`,
+    ),
     from: price,
     unit: 'per month',
     href: paths.pricing,
@@ -68,9 +71,9 @@ export const listedPrices = oncePerBuild(async () => {
   const packages = (await list('catalogue')).map((item): ListedPrice => ({
     id: item.id,
     name: item.name,
-    scope: `${item.description} ${item.excludes}`,
+    scope: wholeAmounts(`${item.description} ${item.excludes}`),
     from: item.price,
-    unit: unitWords(item),
+    unit: wholeAmounts(unitWords(item)),
     href: withPage.has(item.id) ? jobPath(item.id) : undefined,
   }));
   return { plans, services: ofServices, addOns, packages };

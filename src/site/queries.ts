@@ -2,9 +2,10 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry, rend
 import { palettes } from '@site/content/colours/palette';
 import { type ContentFile, contentFiles } from '@site/content/schemas/content-files.schema';
 import { facts, type Facts } from '@site/content/facts/facts';
-import { fact, fillFacts } from '../logic/facts/named-facts.ts';
+import { fact, fillFacts, mapTexts } from '../logic/facts/named-facts.ts';
 import { lowestAndHighest } from '@site/content/facts/plan-figures';
 import { distanceKm, type Place } from '@site/rules/map/place';
+import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { shownLogoSize } from '../logic/partners/logo-size.ts';
 import { pricedRow } from '../logic/pricing/price-row.ts';
 import { rateNote } from '@site/rules/money/money';
@@ -52,13 +53,20 @@ export const allFacts = oncePerBuild(async (): Promise<Facts> =>
   }),
 );
 
-export const namedFact = async (name: string): Promise<string> => fact(await allFacts(), name);
+export const namedFact = async (name: string): Promise<string> => wholeAmounts(fact(await allFacts(), name));
+
+/** Content as pages show it: with its facts, and with amounts that no line parts. */
+const shown = <Value>(value: Value, known: Facts): Value => mapTexts(fillFacts(value, known), wholeAmounts);
 
 export const single = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>> =>
-  fillFacts(await rawSingle(name), await allFacts());
+  shown(await rawSingle(name), await allFacts());
 
-export const list = async <Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> =>
-  fillFacts(await rawList(name), await allFacts());
+/** Orders carry the words of the catalogue, so its spaces stay as they are. */
+export async function list<Name extends CollectionKey>(name: Name): Promise<Data<Name>[]> {
+  const entries = await rawList(name);
+  const known = await allFacts();
+  return name === 'catalogue' ? fillFacts(entries, known) : shown(entries, known);
+}
 
 /** The entries of a folder by file name, with their facts. */
 async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
@@ -66,7 +74,7 @@ async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts
   return (await getCollection(name)).map((entry) => ({
     slug: entry.id,
     entry,
-    ...fillFacts<Data<Name>>(entry.data, known),
+    ...shown<Data<Name>>(entry.data, known),
   }));
 }
 

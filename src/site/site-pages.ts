@@ -1,3 +1,5 @@
+import { mapTexts } from '../logic/facts/named-facts.ts';
+import { ordinarySpaces } from '../logic/text/non-breaking.ts';
 import { contentRoot } from '@site/content/files/content-root';
 import { lastChange } from '@site/content/files/git';
 import { coordinates } from '@site/rules/map/place';
@@ -64,7 +66,7 @@ const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
 export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => {
   const { address, ...company } = await single('company');
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
-  return [
+  const all = [
     ...(await ownPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
       path: folders.texts.path(slug),
@@ -102,6 +104,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       changed: changeOf(`legal/${slug}.mdx`),
     })),
   ];
+  return mapTexts(all, ordinarySpaces);
 });
 
 /** The page at an address, whatever part of it is named. */

@@ -103,7 +103,7 @@ export function reachMarkup({ office, towns }: Reach): string {
     `<path class="thick" d="M4 545h${units(100)}"/>`,
     `<path d="M4 539v6m${units(100)} 0h${units(100)}v-6"/>`,
     '<text x="1" y="567">0</text>',
-    `<text class="middle" x="${4 + units(200)}" y="567">200 km</text>`,
+    `<text class="middle" x="${4 + units(200)}" y="567">200&#160;km</text>`,
     '<text class="quiet" x="186" y="556">straight lines, in km</text>',
   ].join('');
 }

@@ -7,13 +7,16 @@ export function fact(all: Facts, name: string): string {
   return words;
 }
 
-/** Replaces every `{name}` in a text, or in all texts of a content entry. The entry itself stays as it is. */
-export function fillFacts<Value>(value: Value, all: Facts): Value {
-  if (typeof value === 'string')
-    return value.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)) as Value;
-  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, all)) as Value;
+/** Changes a text, or copies a content entry with all its texts changed. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as Value;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillFacts<unknown>(item, all)]),
+    Object.entries(value).map(([key, item]) => [key, mapTexts<unknown>(item, change)]),
   ) as Value;
 }
+
+/** Replaces every `{name}`. */
+export const fillFacts = <Value>(value: Value, all: Facts): Value =>
+  mapTexts(value, (text) => text.replace(/\{([^{}]+)\}/g, (_, name: string) => fact(all, name)));

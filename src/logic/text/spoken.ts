@@ -1,6 +1,6 @@
 const SPOKEN: readonly (readonly [written: RegExp, spoken: string])[] = [
-  [/KES ([\d,]+(?: to [\d,]+)?)(\+?)/g, '$1 Kenyan shillings$2'],
-  [/USD ([\d,.]*\d)/g, '$1 US dollars'],
+  [/KES\s([\d,]+(?: to [\d,]+)?)(\+?)/g, '$1 Kenyan shillings$2'],
+  [/USD\s([\d,.]*\d)/g, '$1 US dollars'],
   [/shillings\+/g, 'shillings or more'],
   [/\b8x5,?/g, '8 hours a day,'],
   [/\b24\/7\b/g, '24 7'],
