@@ -5,7 +5,7 @@ import { historyEntry, standing } from '../components/legal/standing.ts';
 import { legalTables } from '../components/legal/tables.ts';
 import { folders } from '@site/rules/addresses/pages';
 import { versionPath } from '@site/rules/addresses/paths';
-import { siteAddress } from '../site/site-address.ts';
+import { absoluteUrl } from '../site/absolute-url.ts';
 import { allFacts, legalEntries, list, single } from '../site/queries.ts';
 
 type Entry = Awaited<ReturnType<typeof legalEntries>>[number];
@@ -33,6 +33,6 @@ export const GET: APIRoute<{ document: Entry }> = async ({ props: { document } }
       '## History of this document',
       history.join('\n'),
     ],
-    siteAddress(folders.legal.path(slug)),
+    absoluteUrl(folders.legal.path(slug)),
   );
 };

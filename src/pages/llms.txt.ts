@@ -3,7 +3,7 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 import { encodeShareLink } from '@site/rules/quote/shared-quote';
 import { folders } from '@site/rules/addresses/pages';
 import { cataloguePath, paths } from '@site/rules/addresses/paths';
-import { siteAddress } from '../site/site-address.ts';
+import { absoluteUrl } from '../site/absolute-url.ts';
 import { ordinarySpaces } from '../logic/text/non-breaking.ts';
 import { list, namedFact, single } from '../site/queries.ts';
 import { sitePages } from '../site/site-pages.ts';
@@ -16,7 +16,7 @@ export const GET: APIRoute = async () => {
   const home = await single('homePage');
   const all = await sitePages();
   const catalogue = await list('catalogue');
-  const quote = siteAddress(paths.quote);
+  const quote = absoluteUrl(paths.quote);
   const example = encodeShareLink(
     new Map(catalogue.slice(0, 2).map(({ id }, index) => [id, QUANTITY.min + index])),
   );
@@ -25,14 +25,14 @@ export const GET: APIRoute = async () => {
     `- Office: ${await namedFact('company.address')}`,
     `- Office hours: ${await namedFact('company.hours')}; a reply to messages within ${await namedFact('company.reply')}`,
     `- Plans, services and add-ons are priced in Kenyan shillings (KES) before VAT. Packages are priced in US dollars (USD), with any VAT due in the price. Similar names in the KES and USD lists are different services.`,
-    `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${siteAddress(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
+    `- A link can open the quote page filled in: ${quote}${example}. Each service is its id, a dot and a quantity from ${QUANTITY.min} to ${QUANTITY.max}, with ~ between services; ids and prices are in ${absoluteUrl(cataloguePath)}. The visitor sees the quote before anything is ordered.`,
   ];
   const sections = ['Pages', ...FOLDERS].map((heading) => {
     const links = all
       .filter(({ noindex, section = 'Pages' }) => !noindex && section === heading)
       .map(
         ({ path, title, searchTitle = title, description }) =>
-          `- [${path === paths.home ? searchTitle : title}](${siteAddress(path)}): ${description}`,
+          `- [${path === paths.home ? searchTitle : title}](${absoluteUrl(path)}): ${description}`,
       );
     return `## ${heading}\n\n${links.join('\n')}`;
   });

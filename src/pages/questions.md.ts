@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { markdownFile } from '../files/legal-markdown.ts';
 import { pages } from '@site/rules/addresses/pages';
-import { siteAddress } from '../site/site-address.ts';
+import { absoluteUrl } from '../site/absolute-url.ts';
 import { single } from '../site/queries.ts';
 import { questionGroups } from '../site/site-pages.ts';
 
@@ -15,5 +15,5 @@ export const GET: APIRoute = async () => {
       ...(see === undefined ? [] : [`[${more}](${see})`]),
     ]),
   ]);
-  return markdownFile([`# ${title}`, lead, ...groups], siteAddress(pages.questions.path));
+  return markdownFile([`# ${title}`, lead, ...groups], absoluteUrl(pages.questions.path));
 };

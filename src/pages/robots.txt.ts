@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sitemapPath } from '@site/rules/addresses/paths';
-import { siteAddress } from '../site/site-address.ts';
+import { absoluteUrl } from '../site/absolute-url.ts';
 
 /** Nothing is disallowed: a robot that may not fetch the checkout could not read its noindex. */
 export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(sitemapPath)}\n`);
+  new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(sitemapPath)}\n`);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { siteAddress } from '../site/site-address.ts';
+import { absoluteUrl } from '../site/absolute-url.ts';
 import { sitePages } from '../site/site-pages.ts';
 
 /** In the format of sitemaps.org. Addresses are of our own words and hyphens: nothing in them needs an escape. */
@@ -9,7 +9,7 @@ export const GET: APIRoute = async () => {
     .map(({ path, changed }) => {
       // A wrong day is worse than none.
       const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
-      return `  <url><loc>${siteAddress(path)}</loc>${lastmod}</url>`;
+      return `  <url><loc>${absoluteUrl(path)}</loc>${lastmod}</url>`;
     });
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,11 +1,10 @@
 import { settings } from 'virtual:delivery/settings';
 import type { LEGAL_CONDITIONS, LEGAL_SERVERS } from '@site/content/schemas/legal-blocks';
-import { paths } from '@site/rules/addresses/paths';
-import { siteAddress } from '../../site/site-address.ts';
+import { homeUrl } from '../../site/absolute-url.ts';
 
 const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, paymentByInvoice } = settings;
 
-const host = (endpoint = '') => URL.parse(endpoint, siteAddress(paths.home))?.host ?? '';
+const host = (endpoint = '') => URL.parse(endpoint, homeUrl)?.host ?? '';
 
 /** Which blocks of a legal document are true of this build. */
 export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], boolean>> = {

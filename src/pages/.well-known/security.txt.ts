@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { mailHref, paths, securityTxtPath } from '@site/rules/addresses/paths';
 import { DAY_MS } from '@site/rules/time/dates';
-import { siteAddress } from '../../site/site-address.ts';
+import { absoluteUrl } from '../../site/absolute-url.ts';
 import { single } from '../../site/queries.ts';
 
 /** The standard, https://www.rfc-editor.org/rfc/rfc9116, advises less than a year. */
@@ -12,10 +12,10 @@ export const GET: APIRoute = async () => {
   const midnight = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const lines = [
     `Contact: ${mailHref((await single('company')).email)}`,
-    `Contact: ${siteAddress(paths.contact)}`,
+    `Contact: ${absoluteUrl(paths.contact)}`,
     `Expires: ${new Date(midnight + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteAddress(securityTxtPath)}`,
+    `Canonical: ${absoluteUrl(securityTxtPath)}`,
   ];
   return new Response(`${lines.join('\n')}\n`);
 };

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { paths, socialImagePath } from '@site/rules/addresses/paths';
+import { socialImagePath } from '@site/rules/addresses/paths';
 import { land, socialImage } from '../../files/social-image.ts';
 import { oncePerBuild, single } from '../../site/queries.ts';
-import { siteAddress } from '../../site/site-address.ts';
+import { homeUrl } from '../../site/absolute-url.ts';
 import { type SitePage, sitePages } from '../../site/site-pages.ts';
 
 export const getStaticPaths = (async () =>
@@ -16,7 +16,7 @@ const behind = oncePerBuild(async () => land(await single('company')));
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
   const { name } = await single('company');
-  const { host } = new URL(siteAddress(paths.home));
+  const { host } = new URL(homeUrl);
   const words = { title: page.title, label: page.label, companyName: name, host };
   return new Response(new Uint8Array(await socialImage(words, await behind())), {
     headers: { 'content-type': 'image/png' },

@@ -1,0 +1,13 @@
+import { companyId } from '../logic/schema-org/thing.ts';
+import { paths } from '@site/rules/addresses/paths';
+
+/** The address of a page or file with the site's origin, which is Astro's `site`. */
+export const absoluteUrl = (path: string): string => new URL(path, import.meta.env.SITE).href;
+
+export const homeUrl = absoluteUrl(paths.home);
+
+/** The company's `@id` in structured data. */
+export const companyUrl = companyId(homeUrl);
+
+/** The page of an offer, and who makes it. */
+export const offerAddresses = (path: string) => ({ url: absoluteUrl(path), provider: companyUrl });
