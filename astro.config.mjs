@@ -16,7 +16,7 @@ import { weight } from './src/integrations/pages/weight.ts';
 import { hostFiles } from '@site/hosting/hosts/integration';
 import { siteRedirects } from '@site/hosting/hosts/redirects';
 
-/** A way of hydrating that Astro does not bring. */
+/** Adds `client:session` to Astro's ways of hydrating. */
 const directive = {
   name: 'directive',
   hooks: {
@@ -26,7 +26,7 @@ const directive = {
   },
 };
 
-/** What every island has is one file, and so is what four of them share: ten small ones compress worse. */
+/** Joins what every island needs, and what four of them share, because ten small files compress worse. */
 const codeSplitting = {
   groups: [
     { name: 'island', test: /node_modules\/react\/|error-boundary|platform\/navigation/, priority: 1 },
@@ -35,7 +35,7 @@ const codeSplitting = {
   ],
 };
 
-/** Astro sets `esnext` for what browsers load, whatever `vite.build.target` says. */
+/** Astro sets `esnext` for scripts of browsers, and ignores `vite.build.target`. */
 const scriptSyntax = {
   name: 'script-syntax',
   configEnvironment: (name) => (name === 'client' ? { build: { target: SCRIPT_SYNTAX } } : undefined),
@@ -44,17 +44,16 @@ const scriptSyntax = {
 const sending = deliveryConfig(process.env);
 
 export default defineConfig({
-  // The one host of canonical addresses, sitemap, structured data, text versions and social images. All other hosts
-  // that answer are to redirect to it.
+  // The origin of all full addresses. Other hosts of the site redirect to it.
   site: siteOrigin(process.env),
   trailingSlash: 'never',
-  // Not in node_modules, which several copies of the project may share.
+  // Copies of the project may share node_modules, so the cache is not there.
   cacheDir: `.astro/cache/${contentRoot}`,
   redirects: siteRedirects(),
   build: {
-    // about.html, not about/index.html: static hosts then serve /about without a redirect to /about/.
+    // Writes about.html, not about/index.html, so that static hosts serve /about without a redirect to /about/.
     format: 'file',
-    // The styles of a first paint travel with the page instead of behind a second request.
+    // A first paint does not wait for a second request.
     inlineStylesheets: 'always',
   },
   devToolbar: { enabled: false },
@@ -64,20 +63,20 @@ export default defineConfig({
   integrations: [
     contentCheck,
     brand,
-    // Runs of plain HTML become one string: a third less to compile. The documents hold no code to highlight.
+    // Static HTML becomes one string, a third less to compile. The documents have no code to highlight.
     mdx({ optimize: true, syntaxHighlight: false }),
     react(),
     directive,
     delivery(sending),
     postProcessing(),
     unusedDrawings,
-    // After all that changes scripts and styles, which it hashes.
+    // Runs after whatever changes scripts and styles, because it hashes them.
     hostFiles(receiverOrigins(sending), !isStaging(process.env)),
     weight,
   ],
   vite: {
     plugins: [tailwindcss(), scriptSyntax],
-    // Astro itself puts such a directive into every document that it compiles, and would be warned of each.
+    // Astro puts such a directive into every document, which would be a warning each.
     build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   },

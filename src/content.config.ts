@@ -6,7 +6,7 @@ import { legalVersions } from '@site/content/files/legal-versions';
 import { yamlFiles } from '@site/content/files/yaml-loader';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
 
-/** Astro takes the types of the entries from this. */
+/** Gives Astro the types of the entries. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };
 
 function loader(content: ContentFile): Loader {
@@ -14,8 +14,8 @@ function loader(content: ContentFile): Loader {
   return content.path.endsWith('.mdx') ? glob({ pattern, base: contentPath(base) }) : yamlFiles(content);
 }
 
-/** Astro warns on each page of a collection that never had an entry. */
-const quiet = (loader: Loader): Loader => ({
+/** Astro warns on each page about a collection that never had an entry. This one has had one. */
+const withoutWarning = (loader: Loader): Loader => ({
   ...loader,
   load: async (context) => {
     await loader.load(context);
@@ -29,7 +29,7 @@ export const collections = {
   ...(Object.fromEntries(
     Object.entries<ContentFile>(contentFiles).map(([name, content]) => [
       name,
-      defineCollection({ loader: quiet(loader(content)), schema: content.schema }),
+      defineCollection({ loader: withoutWarning(loader(content)), schema: content.schema }),
     ]),
   ) as unknown as Collections),
   legalVersions: defineCollection({ loader: legalVersions, schema: z.strictObject({}) }),

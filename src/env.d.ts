@@ -2,7 +2,7 @@ import type { SessionKey } from '@site/rules/storage/session-keys';
 
 declare global {
   interface ImportMetaEnv {
-    /** `name=content` of Home's meta elements, with spaces between: see docs/owner.md. */
+    /** Meta elements of Home as `name=content`, separated by spaces: docs/owner.md. */
     readonly PUBLIC_SITE_VERIFICATION?: string;
   }
 }

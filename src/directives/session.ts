@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** `client:session="key"`: hydrates where the tab's session storage has that key, else downloads nothing. */
+/** `client:session="key"`: hydrates if the tab's session storage has the key. Otherwise nothing is downloaded. */
 const session: ClientDirective = (load, { value }) => {
   const stored = () => {
     try {

@@ -1,7 +1,7 @@
 import type { LegalTable } from '../components/legal/tables.ts';
 import { ordinarySpaces } from '../logic/text/non-breaking.ts';
 
-/** What the tags of a legal document stand for. */
+/** The values of the tags in a legal document. */
 interface Blocks {
   readonly facts: Readonly<Record<string, string>>;
   readonly servers: Readonly<Record<string, string>>;
@@ -14,11 +14,11 @@ const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const tableMarkdown = ({ caption, columns, rows }: LegalTable) =>
   [`${caption}:\n`, line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** Links as they are from anywhere else. */
-const linksFrom = (markdown: string, address: string) =>
+/** Completes the addresses of links. */
+const withFullLinks = (markdown: string, address: string) =>
   markdown.replaceAll(/\]\(([/#][^)]*)\)/g, (_, target: string) => `](${new URL(target, address).href})`);
 
-/** The body of a document as Markdown: our own tags by what they stand for, and nothing else of MDX is allowed in it. */
+/** Turns MDX into Markdown. The check of content allows no other tags or expressions in it. */
 export const bodyMarkdown = (body: string, { facts, servers, conditions, tables }: Blocks) =>
   body
     .replaceAll(/\{\/\*[^]*?\*\/\}/g, '')
@@ -34,9 +34,9 @@ export const bodyMarkdown = (body: string, { facts, servers, conditions, tables 
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A page as a file of Markdown, with its address at the end. */
+/** A Markdown file that ends with the address of its page. */
 export function markdownFile(parts: readonly string[], address: string): Response {
-  const text = ordinarySpaces(linksFrom(parts.join('\n\n'), address));
+  const text = ordinarySpaces(withFullLinks(parts.join('\n\n'), address));
   return new Response(`${text}\n\n---\n\nWeb page: <${address}>\n`, {
     headers: { 'content-type': 'text/markdown; charset=utf-8' },
   });

@@ -5,23 +5,23 @@ import type { Company } from '@site/content/schemas/company.schema';
 import { SOCIAL_IMAGE } from '@site/rules/addresses/paths';
 import homeMap from '../assets/drawings/home-map.svg?raw';
 import { plainReach } from '../components/drawings/reach.ts';
-import { mark } from './icons.ts';
+import { sizedIcon } from './icons.ts';
 
 type Located = Pick<Company, 'terrainDrawings' | 'coordinates'>;
 
 const contours = /<g class="contours">.*?<\/g>/s.exec(homeMap)?.[0] ?? '';
 
-/** Where Mount Mtelo stands on Home's map. */
+/** Mount Mtelo on Home's map. */
 const SUMMIT = { x: 1114, y: 208 };
 
-/** Home's map, moved so that it reaches the edges; elsewhere Kenya at the right, and how far it is from the office. */
+/** Home's map, moved so that it reaches the edges. For another company it is Kenya, with distances from the office. */
 const drawing = ({ terrainDrawings, coordinates }: Located) =>
   terrainDrawings
     ? `<g transform="translate(-100 24)">${contours}<circle cx="${SUMMIT.x}" cy="${SUMMIT.y}" r="9" fill="${colour('sun')}"/></g>`
     : `<g class="outline" transform="translate(700 -20)">${plainReach(coordinates)}</g>`;
 
-/** The land behind the words, paler to the left. */
-export function land(company: Located): Promise<Buffer> {
+/** The map behind the words, paler on the left. */
+export function background(company: Located): Promise<Buffer> {
   const shade = (offset: number, opacity: number) =>
     `<stop offset="${offset}" stop-color="${colour('sun')}" stop-opacity="${opacity}"/>`;
   const svg = [
@@ -35,13 +35,13 @@ export function land(company: Located): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().png().toBuffer();
 }
 
-// The folder's own font, so that no machine's fonts are used.
+// Uses the font of this folder, not those of the machine.
 process.env.FONTCONFIG_FILE = resolve('src/assets/fonts/fonts.conf');
 
-/** The comma ends the name, whose last words would be taken for a size and a weight. */
+/** Without the comma Pango would take "96pt" and "ExtraBold" for a size and a weight. */
 const FONT = 'Bricolage Grotesque 96pt ExtraBold,';
 
-/** Letters across and the size, in pixels, at which so many stay within three lines. */
+/** The font size in pixels at which a title of at most so many letters fits into three lines. */
 const SIZES = [
   { letters: 16, size: 136 },
   { letters: 27, size: 112 },
@@ -53,14 +53,14 @@ const SMALLEST = 62;
 const MARGIN = 72;
 const TITLE = { width: 1000, bottom: 446 } as const;
 const BAND_PX = 112;
-const MARK_PX = 56;
+const ICON_PX = 56;
 const GAP = 20;
-const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - MARK_PX - GAP;
+const NAME_WIDTH = SOCIAL_IMAGE.width - 2 * MARGIN - ICON_PX - GAP;
 
-/** Words, cropped to their letters; `size` in pixels, `spacing` in parts of it, `width` where they break into lines. */
-function drawn(words: string, name: string, size: number, spacing = 0, width?: number) {
+/** Draws text and crops it. `size` is in pixels, `spacing` a share of it, and `width` where lines break. */
+function textImage(words: string, name: string, size: number, spacing = 0, width?: number) {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  // At 72 dots to the inch a point is a pixel, and Pango counts in 1,024ths of one.
+  // At 72 dots per inch a point is a pixel. Pango counts in 1,024ths of a point.
   const style = `size="${size * 1024}" letter_spacing="${Math.round(spacing * size * 1024)}" line_height="0.85"`;
   const text = `<span ${style} foreground="${colour(name)}">${escaped}</span>`;
   const lines = width === undefined ? {} : ({ width, wrap: 'word-char' } as const);
@@ -70,12 +70,12 @@ function drawn(words: string, name: string, size: number, spacing = 0, width?: n
     .toBuffer({ resolveWithObject: true });
 }
 
-type Drawn = Awaited<ReturnType<typeof drawn>>;
+type TextImage = Awaited<ReturnType<typeof textImage>>;
 
 const HALO_PX = 11;
 
-/** As on printed maps: lines stop short of letters. */
-async function onMap({ data, info }: Drawn, left: number, top: number) {
+/** Keeps the lines of the map away from letters, as printed maps do. */
+async function withHalo({ data, info }: TextImage, left: number, top: number) {
   const [width, height] = [info.width + 2 * HALO_PX, info.height + 2 * HALO_PX];
   const edges = { top: HALO_PX, bottom: HALO_PX, left: HALO_PX, right: HALO_PX, background: 'transparent' };
   const letters = await sharp(data).extend(edges).extractChannel('alpha').png().toBuffer();
@@ -92,18 +92,18 @@ async function onMap({ data, info }: Drawn, left: number, top: number) {
   ];
 }
 
-/** Name and mark are in the middle: some apps show the middle square alone. */
-function below(name: Drawn, host: Drawn) {
+/** The band at the foot. Name and icon are in its middle, because some apps show only the middle square. */
+function footBand(name: TextImage, host: TextImage) {
   const top = SOCIAL_IMAGE.height - BAND_PX;
   const size = `width="${SOCIAL_IMAGE.width}" height="${BAND_PX}"`;
   const band = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="${colour('rule-dark')}"/><rect ${size} y="2" fill="${colour('forest')}"/></svg>`;
   const words = Math.max(name.info.width, host.info.width);
-  const left = Math.round((SOCIAL_IMAGE.width - MARK_PX - GAP - words) / 2);
-  const right = left + MARK_PX + GAP;
+  const left = Math.round((SOCIAL_IMAGE.width - ICON_PX - GAP - words) / 2);
+  const right = left + ICON_PX + GAP;
   const middle = top + BAND_PX / 2;
   return [
     { input: Buffer.from(band), left: 0, top },
-    { input: Buffer.from(mark(MARK_PX)), left, top: middle - MARK_PX / 2 },
+    { input: Buffer.from(sizedIcon(ICON_PX)), left, top: middle - ICON_PX / 2 },
     { input: name.data, left: right, top: middle - 3 - name.info.height },
     { input: host.data, left: right, top: middle + 8 },
   ];
@@ -111,35 +111,31 @@ function below(name: Drawn, host: Drawn) {
 
 interface Words {
   readonly title: string;
-  /** Small, over the title. */
+  /** In small letters above the title. */
   readonly label: string;
   readonly companyName: string;
   readonly host: string;
 }
 
-/** Enough for the ground, the band, the accent, the words and their edges; twice as many would nearly double the file. */
+/** 16 colours are enough for grounds, words and their edges. 32 would nearly double the file. */
 const PNG = { palette: true, colours: 16, dither: 0, effort: 3, compressionLevel: 6 } as const;
 
-/** `behind` is the land. */
-export async function socialImage(
-  { title, label, companyName, host }: Words,
-  behind: Buffer,
-): Promise<Buffer> {
+export async function socialImage({ title, label, companyName, host }: Words, map: Buffer): Promise<Buffer> {
   const size = SIZES.find(({ letters }) => title.length <= letters)?.size ?? SMALLEST;
-  const heading = await drawn(title, 'on-band', size, -0.02, TITLE.width);
-  const over = await drawn(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
-  const name = await drawn(companyName, 'on-band', 34);
-  const address = await drawn(host, 'mist', 26);
+  const heading = await textImage(title, 'on-band', size, -0.02, TITLE.width);
+  const over = await textImage(label.toLocaleUpperCase('en'), 'sun', 30, 0.05);
+  const name = await textImage(companyName, 'on-band', 34);
+  const address = await textImage(host, 'mist', 26);
   const parts = [
-    ...(await onMap(over, MARGIN, MARGIN)),
-    ...(await onMap(heading, MARGIN, TITLE.bottom - heading.info.height)),
-    ...below(name, address),
+    ...(await withHalo(over, MARGIN, MARGIN)),
+    ...(await withHalo(heading, MARGIN, TITLE.bottom - heading.info.height)),
+    ...footBand(name, address),
   ];
-  return sharp(behind).composite(parts).png(PNG).toBuffer();
+  return sharp(map).composite(parts).png(PNG).toBuffer();
 }
 
-/** The land around the office, without words. */
+/** The map without words. */
 export const mapImage = async (company: Located): Promise<Buffer> =>
-  sharp(await land(company))
+  sharp(await background(company))
     .png(PNG)
     .toBuffer();

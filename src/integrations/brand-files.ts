@@ -1,6 +1,6 @@
 /**
- * The files of src/ that wear the colours of content/brand.yaml: a stylesheet, and drawings that are files of their
- * own, which no stylesheet reaches. What imports one gets the copy with its colours.
+ * Writes the colours of content/brand.yaml into copies of a stylesheet, and of drawings that no stylesheet reaches.
+ * Imports of these files get the copies.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -11,13 +11,13 @@ import { brandColours } from '@site/content/colours/theme';
 
 const DRAWINGS = 'src/assets/drawings';
 
-// Not in node_modules, which several copies of the project may share.
+// Copies of the project may share node_modules, so it is not there.
 const FOLDER = resolve('.astro/brand', contentRoot);
 
 const copyOf = (path: string) => join(FOLDER, basename(path));
 
-/** Writes the copies; gives the paths in src/ that they are imported by. */
-function write(): readonly string[] {
+/** Writes the copies. Returns the paths of their originals in src/. */
+function writeCopies(): readonly string[] {
   const colours = brandColours();
   const drawings = readdirSync(DRAWINGS)
     .map((name) => [name, readFileSync(join(DRAWINGS, name), 'utf8')] as const)
@@ -37,7 +37,7 @@ export const brand: AstroIntegration = {
   hooks: {
     'astro:config:setup': ({ addWatchFile, updateConfig }) => {
       addWatchFile(resolve(contentPath('brand.yaml')));
-      const alias = write().map((path) => ({
+      const alias = writeCopies().map((path) => ({
         find: new RegExp(`^.*/${RegExp.escape(path)}$`),
         replacement: copyOf(path),
       }));

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { publishedCatalogue } from '@site/content/catalogue/published-catalogue';
 import { versionPath } from '@site/rules/addresses/paths';
-import { legalEntries, list, single } from '../site/queries.ts';
+import { legalDocuments, list, single } from '../site/queries.ts';
 
 /** The prices, who sells by which documents, and for how long data is kept, for the server that receives orders: see packages/receiver/docs/contract.md. */
 export const GET: APIRoute = async () => {
-  const documents = (await legalEntries()).map(({ slug, title, changes }) => ({
+  const documents = (await legalDocuments()).map(({ slug, title, changes }) => ({
     title,
     versions: changes.map((change) => ({ ...change, path: versionPath(slug, change.version) })),
   }));

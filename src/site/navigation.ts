@@ -10,7 +10,7 @@ export interface NavigationLink {
 
 export type LinkPlace = 'menu' | 'quickLink' | 'footLink';
 
-/** Of the registry alone; pages of text are added in queries.ts. */
+/** The pages of pages.ts, in its order. `linksIn` in queries.ts adds pages of text. */
 export const registryLinks = (place: LinkPlace): readonly NavigationLink[] =>
   Object.values<PageEntry>(pages).flatMap(({ path, [place]: label }) =>
     label === undefined ? [] : [{ label, href: path }],
@@ -18,7 +18,7 @@ export const registryLinks = (place: LinkPlace): readonly NavigationLink[] =>
 
 export const getStarted: NavigationLink = { label: 'Get Started', href: paths.contact };
 
-/** To a person, in one step. */
+/** The ways to reach a person. */
 export const contactWays = ({ phone, whatsapp, email }: Company) =>
   [
     { label: 'Call', href: telHref(phone), words: nonBreaking(phone) },
@@ -26,8 +26,8 @@ export const contactWays = ({ phone, whatsapp, email }: Company) =>
     { label: 'Email', href: mailHref(email), words: email },
   ] as const;
 
-/** Breadcrumbs, by the path; none for Home. */
-export function trail(pathname: string, title: string): readonly NavigationLink[] {
+/** The pages above a page, and the page itself. Home has none. */
+export function breadcrumbs(pathname: string, title: string): readonly NavigationLink[] {
   if (pathname === paths.home) return [];
   const above = registryLinks('menu').filter(
     ({ href }) => href === paths.home || pathname.startsWith(`${href}/`),
@@ -35,7 +35,7 @@ export function trail(pathname: string, title: string): readonly NavigationLink[
   return [...above, { label: title, href: pathname }];
 }
 
-/** `page` for the page itself, `true` for one beneath it, such as a service under Services. */
+/** Marks the link to the page itself by `page`, and the one to the page above it by `true`. */
 export function ariaCurrent(href: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page';
   return href !== paths.home && pathname.startsWith(`${href}/`) ? 'true' : undefined;

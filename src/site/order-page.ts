@@ -4,15 +4,10 @@ import type { single } from './queries.ts';
 
 type SuccessPage = Awaited<ReturnType<typeof single<'successPage'>>>;
 
-/** The page about an order: one that was sent is called done by nobody but whoever it was sent to. */
+/** The words of the page about an order. Where orders are sent, its title claims no success: only the receiver knows. */
 export function orderPage({ orders }: DeliveryConfig, { nextHeading, byMessage, ...page }: SuccessPage) {
   const { title, lead, next } = orders === 'messages' ? byMessage : page;
-  const done = {
-    title,
-    lead,
-    nextHeading,
-    next: next.map((step) => ({ title: step.title, text: step.text })),
-  };
+  const done = { title, lead, nextHeading, next: next.map(({ title, text }) => ({ title, text })) };
   if (orders === 'simulated')
     return { sessionKey: SESSION_KEYS.checkout, title, description: page.description, done };
   const arrived = orders === 'messages' ? 'has' : 'and its payment have';

@@ -7,22 +7,22 @@ import { minutes } from '@site/rules/time/duration';
 import { wholeAmounts } from '../logic/text/non-breaking.ts';
 import { jobs, linkedAddOns, list, oncePerBuild, services } from './queries.ts';
 
-/** A price with what it is for. */
 export interface ListedPrice {
-  /** Within its group. */
+  /** Unique within its group. */
   readonly id: string;
   readonly name: string;
+  /** What the price is for. */
   readonly scope: string;
   readonly from: Money;
   readonly to?: Money | undefined;
   readonly startsAt?: boolean | undefined;
   readonly openEnded?: boolean | undefined;
-  /** `per month`, `per mailbox`; empty for a whole job. */
+  /** `per month` or `per mailbox`; empty for a whole job. */
   readonly unit: string;
   readonly href?: string | undefined;
 }
 
-/** `KES 24,000`, `KES 65,000 to 250,000`. */
+/** `KES 24,000` or `KES 65,000 to 250,000`. */
 export const amountOf = ({
   from,
   to,
@@ -30,7 +30,7 @@ export const amountOf = ({
 }: Pick<ListedPrice, 'from' | 'to' | 'openEnded'>): string =>
   to ? priceRange({ from, to, openEnded }) : formatMoney(from);
 
-/** Every price of the site, by the groups of the price list. */
+/** Every price of the site, in the groups of the price list. */
 export const listedPrices = oncePerBuild(async () => {
   const withPage = new Set((await jobs()).map(({ item }) => item.id));
   const plans = (await list('plans')).map(({ id, name, summary, size, price, sla }): ListedPrice => ({
@@ -43,7 +43,7 @@ export const listedPrices = oncePerBuild(async () => {
     unit: 'per month',
     href: paths.pricing,
   }));
-  /** Plans and add-ons are in groups of their own. */
+  // Rows that refer to plans or add-ons have no amounts of their own.
   const ofServices = (await services()).flatMap(({ slug, title, pricing }) =>
     pricing
       .filter((row) => 'from' in row)

@@ -37,7 +37,7 @@ async function rawSingle<Name extends CollectionKey>(name: Name): Promise<Data<N
   return data;
 }
 
-/** In development read each time, so that an edit shows. */
+/** In development it reads each time, so that an edit shows. */
 export function oncePerBuild<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => (import.meta.env.DEV ? read() : (value ??= read()));
@@ -68,7 +68,7 @@ export async function list<Name extends CollectionKey>(name: Name): Promise<Data
   return name === 'catalogue' ? fillFacts(entries, known) : shown(entries, known);
 }
 
-/** The entries of a folder by file name, with their facts. */
+/** Reads a folder whose files have a page each, at the address of their name. */
 async function folderEntries<Name extends 'services' | 'jobs' | 'legal' | 'texts'>(name: Name) {
   const known = await allFacts();
   return (await getCollection(name)).map((entry) => ({
@@ -91,7 +91,7 @@ export const services = oncePerBuild(async () => {
 
 export type PricedService = Awaited<ReturnType<typeof services>>[number];
 
-/** The add-ons, each with the address of the service that it belongs with. */
+/** Add-ons with the address of their service. */
 export async function linkedAddOns() {
   const all = await services();
   return (await list('addOns')).map((addOn) => {
@@ -100,8 +100,8 @@ export async function linkedAddOns() {
   });
 }
 
-/** Towns with how far they are from the office, the nearest first, without the office's own. */
-export async function measured<Town extends Place & { readonly name: string }>(towns: readonly Town[]) {
+/** Towns with their distance from the office, the nearest first, without the office's own. */
+export async function withDistances<Town extends Place & { readonly name: string }>(towns: readonly Town[]) {
   const { coordinates, address } = await single('company');
   return towns
     .filter(({ name }) => name !== address.town)
@@ -109,23 +109,22 @@ export async function measured<Town extends Place & { readonly name: string }>(t
     .sort((one, other) => one.km - other.km);
 }
 
-/** By day and by night. */
 export const colours = oncePerBuild(async () => palettes(await rawSingle('brand')));
 
-/** What the map of distances is drawn from. */
-export const reach = oncePerBuild(async () => {
+/** The data of the map of distances. */
+export const reachMap = oncePerBuild(async () => {
   const { coordinates, address } = await single('company');
   const { distances } = await single('wherePage');
-  return { office: { ...coordinates, name: address.town }, towns: await measured(distances.towns) };
+  return { office: { ...coordinates, name: address.town }, towns: await withDistances(distances.towns) };
 });
 
-/** Nothing where the owner has set none. */
+/** The owner's rate of exchange and a note on it, if there is one. */
 export async function dollarRate() {
   const { shillings, date } = (await single('policies')).quote.dollar ?? {};
   return { rate: shillings, rateNote: shillings && date && rateNote(shillings, longDate(date)) };
 }
 
-/** With their logos as they are shown. */
+/** Partners with the address and size of their logos. */
 export const partnersWithLogos = async () =>
   (await list('partners')).map(({ logo: file, ...partner }) => ({
     ...partner,
@@ -134,25 +133,25 @@ export const partnersWithLogos = async () =>
     }),
   }));
 
-/** The days on which a notice says that the office is closed, or has other hours. */
+/** Days on which a notice says that the office is closed or has other hours. */
 export const specialDays = async () =>
   (await single('notices')).notices
     .filter(({ closed, hours }) => closed || hours)
     .map(({ from, until, closed, hours }) => ({ from, until, ...(hours && !closed && { times: hours }) }));
 
-/** What can be ticked, by service in the services' order. */
+/** The packages to select, by service. */
 export const catalogueGroups = oncePerBuild(async () => {
   const catalogue = await list('catalogue');
   return (await services())
     .map(({ slug, title, drawing }) => ({
       title,
       drawing,
-      items: catalogue.filter(({ service }) => service === slug),
+      items: catalogue.filter(({ service }) => service === slug).map(({ icon, service, ...item }) => item),
     }))
     .filter(({ items }) => items.length > 0);
 });
 
-/** The jobs of the catalogue that have a page, in its order. */
+/** Packages that have a page, in the order of the catalogue. */
 export const jobs = oncePerBuild(async () => {
   const all = await folderEntries('jobs');
   return (await list('catalogue')).flatMap((item) =>
@@ -160,7 +159,7 @@ export const jobs = oncePerBuild(async () => {
   );
 });
 
-/** The packages and add-ons that belong with a service, without the package whose page it is. */
+/** Packages and add-ons of a service, except the package with the given id. */
 export const pricesOf = async ({ slug, addOns: own = [] }: PricedService, except?: string) => ({
   packages: (await jobs())
     .filter(({ item }) => item.service === slug && item.id !== except)
@@ -168,7 +167,7 @@ export const pricesOf = async ({ slug, addOns: own = [] }: PricedService, except
   addOns: (await list('addOns')).filter(({ id }) => own.includes(id)),
 });
 
-/** What is asked on a page and those beneath it, each with the address of its answer. */
+/** Questions that a page leads to, with the addresses of their answers. */
 export const questionsOn = async (path: string): Promise<readonly NavigationLink[]> =>
   (await single('questionsPage')).groups
     .flatMap(({ items }) => items)
@@ -177,28 +176,21 @@ export const questionsOn = async (path: string): Promise<readonly NavigationLink
 
 export type Job = Awaited<ReturnType<typeof jobs>>[number];
 
-/** With its rendered text. */
-const rendered = <Text extends { readonly entry: CollectionEntry<'legal' | 'texts'> }>(
-  read: () => Promise<readonly Text[]>,
-) =>
-  oncePerBuild(async () =>
-    Promise.all((await read()).map(async (text) => ({ ...text, ...(await render(text.entry)) }))),
-  );
-
-/** Those of the footer's own list first, in its order. */
-export const legalEntries = oncePerBuild(async () => {
+/** Begins with the documents in the footer's column, in its order. */
+export const legalDocuments = oncePerBuild(async () => {
   const all = await folderEntries('legal');
-  const named = LEGAL_IN_FOOTER.flatMap((name) => all.filter(({ slug }) => slug === name));
-  return [...named, ...all.filter((one) => !named.includes(one))];
+  const inFooter = LEGAL_IN_FOOTER.flatMap((name) => all.filter(({ slug }) => slug === name));
+  return [...inFooter, ...all.filter((one) => !inFooter.includes(one))];
 });
-export const legalDocuments = rendered(legalEntries);
+
 export type LegalDocument = Awaited<ReturnType<typeof legalDocuments>>[number];
 
 export const textPages = oncePerBuild(() => folderEntries('texts'));
-export const renderedTexts = rendered(textPages);
-export type RenderedText = Awaited<ReturnType<typeof renderedTexts>>[number];
+export type TextPage = Awaited<ReturnType<typeof textPages>>[number];
 
-/** The links of a menu: the registry's, and those of pages of text. */
+export const renderText = (entry: CollectionEntry<'legal' | 'texts'>) => render(entry);
+
+/** The links of a menu: those of pages.ts, in its order, and those that pages of text ask for. */
 export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink[]> {
   const known = registryLinks(place);
   const texts = (await textPages()).flatMap(({ slug, links }) =>
@@ -210,8 +202,8 @@ export async function linksIn(place: LinkPlace): Promise<readonly NavigationLink
   return [...followed, ...texts.filter((link) => !followed.includes(link))];
 }
 
-/** The text of a version that is no longer the newest. */
-export async function legalVersion(slug: string, version: string) {
+/** Renders a version that is no longer the newest. */
+export async function formerVersion(slug: string, version: string) {
   const id = versionPath(slug, version).slice(1).replace('/', '-');
   const entry = await getEntry('legalVersions', id);
   if (!entry) throw new Error(`content/legal-versions/${id}.md is missing: the text of version ${version}`);

@@ -6,22 +6,22 @@ import { coordinates } from '@site/rules/map/place';
 import { includesSetup, itemPrice } from '@site/rules/quote/catalogue';
 import { lowestPrice, pricedLabel, type PricedRow } from '../logic/pricing/price-row.ts';
 import { folders, type PageName, pages } from '@site/rules/addresses/pages';
-import { jobs, legalEntries, namedFact, oncePerBuild, services, single, textPages } from './queries.ts';
+import { jobs, legalDocuments, namedFact, oncePerBuild, services, single, textPages } from './queries.ts';
 
 export interface SitePage {
   readonly path: string;
-  /** Its `h1`. */
+  /** The `h1`. */
   readonly title: string;
-  /** In search results, on shared links and in the tab; else its `h1`. */
+  /** For search results, shared links and the tab, instead of the `h1`. */
   readonly searchTitle?: string | undefined;
   readonly description: string;
   readonly label: string;
-  /** Of its folder, where that has one: the heading over it in llms.txt. */
+  /** The heading above its link in llms.txt. */
   readonly section?: string;
   readonly noindex?: true | undefined;
-  /** It is there as Markdown, too. */
+  /** Whether it has a Markdown version. */
   readonly hasText?: boolean;
-  /** The day of the last commit of its own file, `2026-11-23`, where git can tell. */
+  /** The day of its file's last commit, such as `2026-11-23`, if git knows it. */
   readonly changed?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const changeOf = (file: string) => lastChange(contentRoot, `content/${file}`);
 
 const names = Object.keys(pages) as PageName[];
 
-async function ownPages(place: string): Promise<readonly SitePage[]> {
+async function registeredPages(place: string): Promise<readonly SitePage[]> {
   const plans = `Plans · from ${await namedFact('plans.lowest')} per month`;
   return Promise.all(
     names.map(async (name) => {
@@ -51,15 +51,15 @@ async function ownPages(place: string): Promise<readonly SitePage[]> {
   );
 }
 
-/** A search engine cuts a description here. */
+/** Search engines cut longer descriptions. */
 const SHOWN_CHARACTERS = 160;
 
-/** With the prices that fit: a price cut off halfway misleads. */
+/** Adds the prices that fit, because a price that is cut off misleads. */
 const summaryWithPrices = (summary: string, prices: readonly PricedRow[]) =>
   prices
     .map(pricedLabel)
     .reduce(
-      (said, price) => (said.length + price.length < SHOWN_CHARACTERS ? `${said} ${price}` : said),
+      (words, price) => (words.length + price.length < SHOWN_CHARACTERS ? `${words} ${price}` : words),
       summary,
     );
 
@@ -67,7 +67,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   const { address, ...company } = await single('company');
   const place = `${address.town}, ${address.country} · ${coordinates(company.coordinates)}`;
   const all = [
-    ...(await ownPages(place)),
+    ...(await registeredPages(place)),
     ...(await textPages()).map(({ slug, title, searchTitle, description }) => ({
       path: folders.texts.path(slug),
       title,
@@ -94,7 +94,7 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
       section: folders.jobs.label,
       changed: changeOf(`jobs/${item.id}.yaml`),
     })),
-    ...(await legalEntries()).map(({ slug, title, description }) => ({
+    ...(await legalDocuments()).map(({ slug, title, description }) => ({
       path: folders.legal.path(slug),
       title,
       description,
@@ -107,11 +107,11 @@ export const sitePages = oncePerBuild(async (): Promise<readonly SitePage[]> => 
   return mapTexts(all, ordinarySpaces);
 });
 
-/** The page at an address, whatever part of it is named. */
+/** Finds a page by its path, with or without a fragment. */
 export const pageAt = async (address: string) =>
   (await sitePages()).find(({ path }) => path === address.split('#')[0]);
 
-/** The questions by group, each with the title of the page that says more. */
+/** Questions with the titles of the pages that say more. */
 export const questionGroups = async () =>
   Promise.all(
     (await single('questionsPage')).groups.map(async ({ heading, items }) => ({

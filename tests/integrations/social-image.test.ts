@@ -2,7 +2,7 @@ import { channels } from '@site/content/colours/contrast';
 import { colour } from '@site/content/colours/theme';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { land, mapImage, socialImage } from '../../src/files/social-image.ts';
+import { background, mapImage, socialImage } from '../../src/files/social-image.ts';
 
 const kapenguria = { latitude: 1.24, longitude: 35.11 };
 const words = { label: 'Legal', title: 'Us', companyName: 'Ridge Works', host: 'www.ridge.example' };
@@ -30,7 +30,7 @@ test.each([
   'Ünïcödé & Ñandú’s “rates” – 100%',
 ])('the title %j is within the margins, over terrain and over the outline of Kenya', async (title) => {
   for (const terrainDrawings of [true, undefined]) {
-    const behind = await land({ terrainDrawings, coordinates: kapenguria });
+    const behind = await background({ terrainDrawings, coordinates: kapenguria });
     const png = await socialImage({ ...words, title }, behind);
     const { left, right, top, bottom, count } = await lit(png, 'on-band', [0, 516]);
     expect([left >= 70, right <= 1091, top > 110, bottom <= 490]).toEqual([true, true, true, true]);
@@ -47,7 +47,7 @@ test.each([
     `www.${'ridge-'.repeat(15)}works.co.ke`,
   ],
 ])('%s and its address are within the margins', async (companyName, host) => {
-  const behind = await land({ terrainDrawings: true, coordinates: kapenguria });
+  const behind = await background({ terrainDrawings: true, coordinates: kapenguria });
   const png = await socialImage({ ...words, companyName, host }, behind);
   for (const name of ['on-band', 'mist']) {
     const { left, right, bottom } = await lit(png, name, [520, 630]);

@@ -13,7 +13,12 @@ import { anotherReceiver } from '../../packages/receiver/tests/each-test.ts';
 import { linesOf, mailAbout } from '../../packages/receiver/tests/mail/composed.ts';
 import { order } from '../../packages/receiver/tests/samples.ts';
 import { form, lines } from '../../packages/rules/tests/checkout/sample-order.ts';
-import { agreedTo, formerStanding, historyEntry, standing } from '../../src/components/legal/standing.ts';
+import {
+  agreedVersions,
+  formerVersionLine,
+  historyEntry,
+  currentVersionsLine,
+} from '../../src/components/legal/version-words.ts';
 import { testData } from '../support/test-data.ts';
 
 type Entry = readonly [version: string, date: string, effectiveDate?: string];
@@ -47,7 +52,7 @@ test.each(times)('%s: one answer', async (_, entries, time, version) => {
   const history = changes.map((change) => `Version ${change.version} ${historyEntry(changes, change)}`);
   expect(versionRead(history.join('\n'), day)).toBe(version);
   for (const builtMs of [atMs, atMs - 30 * DAY_MS, atMs - 400 * DAY_MS]) {
-    const { message } = orderMessage(form, lines, 'INV-1', [agreedTo(document, builtMs)]);
+    const { message } = orderMessage(form, lines, 'INV-1', [agreedVersions(document, builtMs)]);
     expect(versionRead(message, day)).toBe(version);
   }
 
@@ -70,8 +75,8 @@ test.each(times)('%s: one answer', async (_, entries, time, version) => {
 
 test.each(words)('%j: the page says its days, in the words of every day', (entries, page, ...former) => {
   const changes = changesOf(entries);
-  expect(standing(changes)).toBe(page);
-  expect(changes.slice(1).map((change) => formerStanding(changes, change))).toEqual(former);
+  expect(currentVersionsLine(changes)).toBe(page);
+  expect(changes.slice(1).map((change) => formerVersionLine(changes, change))).toEqual(former);
 });
 
 test.each(words)('%j: the form writes such an entry, and the check accepts it', (entries) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ariaCurrent, trail } from '../../src/site/navigation.ts';
+import { ariaCurrent, breadcrumbs } from '../../src/site/navigation.ts';
 import { testData } from '../support/test-data.ts';
 
 const { trails, marks } = testData<{
@@ -8,7 +8,7 @@ const { trails, marks } = testData<{
 }>(import.meta.url);
 
 test.each(trails)('the way to %s', (path, title, steps) => {
-  expect(trail(path, title).map(({ label, href }) => `${label} ${href}`)).toEqual(steps);
+  expect(breadcrumbs(path, title).map(({ label, href }) => `${label} ${href}`)).toEqual(steps);
 });
 
 test.each(marks)('the link to %s on %s is marked: %s', (href, path, mark) => {

@@ -6,7 +6,7 @@ const { orders, service, contactEndpoint, checkoutEndpoint, analyticsEndpoint, p
 
 const host = (endpoint = '') => URL.parse(endpoint, homeUrl)?.host ?? '';
 
-/** Which blocks of a legal document are true of this build. */
+/** Says which blocks of a legal document hold for this build. */
 export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], boolean>> = {
   IfMessagesAreSent: contactEndpoint !== undefined,
   IfMessagesAreNotSent: contactEndpoint === undefined,
@@ -19,7 +19,7 @@ export const conditions: Readonly<Record<(typeof LEGAL_CONDITIONS)[number], bool
   IfVisitsAreNotCounted: analyticsEndpoint === undefined,
 };
 
-/** Whom this build sends to. */
+/** The hosts that this build sends to. */
 export const servers: Readonly<Record<(typeof LEGAL_SERVERS)[number], string>> = {
   MessageServer: host(contactEndpoint) + (service ? `, which ${service.name} runs for us` : ''),
   OrderServer: host(checkoutEndpoint),

@@ -6,12 +6,12 @@ import type { Policies } from '@site/content/schemas/policies.schema';
 import { SESSION_KEYS } from '@site/rules/storage/session-keys';
 
 export interface LegalTable {
-  /** Where other pages link to it. */
+  /** The anchor for links from other pages. */
   readonly id?: string;
-  /** For screen readers. */
+  /** Only screen readers get it. */
   readonly caption: string;
   readonly columns: readonly string[];
-  /** The first cell heads its row. */
+  /** The first cell of a row is its heading. */
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -6,14 +6,14 @@ import { islandScripts } from './islands.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
-/** The parser treats its content as text. */
+/** PurgeCSS would read the content of `noscript` as text. */
 const NOSCRIPT_TAG = /<\/?noscript>/g;
-/** React names every element and attribute there is, and none of our classes. */
+/** React's scripts name every element and attribute, but none of our classes. */
 const REACT = /\/(?:client|react)\.[^/]+$/;
-/** Anything that can be a class of Tailwind's, `lg:mt-1.5` included. */
+/** Whatever can be a class of Tailwind, such as `lg:mt-1.5`. */
 const CLASS = /[\w@*:./%-]+/g;
 
-/** One inline stylesheet with the rules that the page can use: about 2,400 bytes of brotli less a page. */
+/** Leaves one inline stylesheet with the rules that the page can use. That saves 2,400 bytes of brotli a page. */
 export async function withPageStyles(html: string, dist: string): Promise<string> {
   const css = Array.from(html.matchAll(STYLE), ([, rules = '']) => rules).join('');
   const unstyled = html.replaceAll(STYLE, '');
@@ -31,18 +31,18 @@ export async function withPageStyles(html: string, dist: string): Promise<string
       { extensions: ['html'], extractor: purgeHtml },
       { extensions: ['js'], extractor: (code) => code.match(CLASS) ?? [] },
     ],
-    // PurgeCSS drops selectors that are a state alone: the focus ring would go, and `:is(:hover, :target)`.
+    // PurgeCSS drops selectors that are only a state, such as that of the focus ring.
     safelist: [':focus-visible', ':hover', ':target'],
     variables: true,
     keyframes: true,
   });
-  // Joins rules that are side by side now, drops empty ones, and writes what the oldest engines read.
+  // Joins neighbouring rules, drops empty ones, and writes for the oldest engines.
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(purged?.css ?? css),
     minify: true,
     targets: browserslistToTargets(OLDEST_ENGINES),
-    // The one prefix that they need is in forms.css, and nothing uses `light-dark()`.
+    // The only prefix that they need is in forms.css, and nothing uses `light-dark()`.
     exclude: Features.VendorPrefixes | Features.LightDark,
   });
   return unstyled.replace('</head>', () => `<style>${code.toString()}</style></head>`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Astro publishes each drawing as a file, too, although pages draw it inline: files that nothing names are removed. */
+/** Astro also publishes inline drawings as files. This removes the files that nothing names. */
 export const unusedDrawings: AstroIntegration = {
   name: 'unused-drawings',
   hooks: {
