@@ -7,10 +7,10 @@ const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 
 /** What kind of error it is, without its words: `TypeError by Error ECONNREFUSED`. */
-export function kindOf(error: unknown): string {
+export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
-  return error.name + code + (error.cause instanceof Error ? ` by ${kindOf(error.cause)}` : '');
+  return error.name + code + (error.cause instanceof Error ? ` by ${errorKind(error.cause)}` : '');
 }
 
 /** Where it was thrown; a message that comes before may have any lines. */
@@ -26,5 +26,5 @@ export function faultLine(error: unknown): string {
   if (error instanceof Fault)
     return visible(error.name === 'Error' ? error.message : `${error.name}: ${error.message}`);
   const frames = error instanceof Error ? framesOf(error) : [];
-  return visible([kindOf(error), ...frames.map((frame) => frame.trim())].join(' | '));
+  return visible([errorKind(error), ...frames.map((frame) => frame.trim())].join(' | '));
 }

@@ -1,10 +1,11 @@
 /** The privacy policy's promise to delete, kept without anyone thinking of it. */
-import type { Receiver } from './http/ports.ts';
+import type { Ports } from './ports.ts';
 
 /** The catalogue names the period, as the site's policy does. */
-type Ports = Pick<Receiver, 'store' | 'catalogue' | 'now'> & { readonly log: (line: string) => void };
+type RetentionPorts = Pick<Ports, 'store' | 'catalogue' | 'now'> & { readonly log: (line: string) => void };
 
-export const counted = (count: number): string => (count === 1 ? '1 submission' : `${count} submissions`);
+export const submissionCount = (count: number): string =>
+  count === 1 ? '1 submission' : `${count} submissions`;
 
 /** The same day so many months ago, or the last one of a shorter month. */
 export function monthsBefore(nowMs: number, months: number): string {
@@ -16,11 +17,13 @@ export function monthsBefore(nowMs: number, months: number): string {
 }
 
 /** Deletes what is due, if a day has passed. To be called more often than that. */
-export async function purgeWhatIsDue({ store, catalogue, now, log }: Ports): Promise<void> {
+export async function purgeWhatIsDue({ store, catalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await catalogue();
   if (!retention) return;
   const months = retention.enquiryMonths;
   const deleted = await store.purgeDaily(now(), monthsBefore(now(), months));
   if (deleted !== undefined)
-    log(`Deleted ${counted(deleted)} that led to no contract, ${months} months after the sender's last`);
+    log(
+      `Deleted ${submissionCount(deleted)} that led to no contract, ${months} months after the sender's last`,
+    );
 }

@@ -4,8 +4,8 @@ import { formatMoney, money } from '@site/rules/money/money';
 import { singleLine } from '@site/rules/text/typed-text';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { shouldRecord } from '../payments/standing.ts';
-import { counted } from '../retention.ts';
+import { shouldRecord } from '../payments/status.ts';
+import { submissionCount } from '../retention.ts';
 import { openDatabase, type Place } from '../store/open.ts';
 import type { Submission } from '../store/rows.ts';
 import { storeIn, type Store } from '../store/store.ts';
@@ -87,7 +87,7 @@ async function* noted(
 
 async function* forget(store: Store, email: string): Lines {
   const { deleted, records, mentions } = await store.forget(email);
-  yield `Deleted ${counted(deleted)}`;
+  yield `Deleted ${submissionCount(deleted)}`;
   if (records.length > 0) yield `Kept, as records of payments for tax: ${records.join(', ')}`;
   if (mentions.length > 0) yield `The address is in what others sent: ${mentions.join(', ')}`;
 }
@@ -111,11 +111,11 @@ async function* copied(
       'PostgreSQL has commands of its own for this, pg_dump and pg_restore: packages/receiver/docs/operations.md',
     );
   if (command === 'restore') {
-    yield `${counted(await restore(target, database))} in ${database}`;
+    yield `${submissionCount(await restore(target, database))} in ${database}`;
     return;
   }
   const file = isFolder(target) ? backupIn(target, nowMs) : target;
-  yield `${counted(await backUp(database, file))} in ${file}`;
+  yield `${submissionCount(await backUp(database, file))} in ${file}`;
   if (file === target) return;
   const { retention } = await catalogueFrom(CATALOGUE)();
   const removed = retention ? removeExpired(target, retention.backupDays) : 0;
@@ -153,7 +153,7 @@ export function runCommand(
   if (command === 'purge' && target === '' && isKind) {
     const before = cutOff(days, nowMs);
     return using('write', async function* (store) {
-      yield `Deleted ${counted(await store.purge(before, kind))}`;
+      yield `Deleted ${submissionCount(await store.purge(before, kind))}`;
     });
   }
   if (target === '') throw new Error(USAGE);

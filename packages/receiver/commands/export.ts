@@ -1,6 +1,6 @@
 /** What is stored, for people and their programs: a list, JSON or CSV, fit for a terminal. */
 import { orderIn } from '../orders/stored-order.schema.ts';
-import { warning, ledgerStatus, type Outcome } from '../payments/standing.ts';
+import { warning, ledgerStatus, type PaymentOutcome } from '../payments/status.ts';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { formatMoney, money } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
@@ -60,7 +60,7 @@ const submitted = (name: 'reference' | 'receivedAt' | 'suspect'): Column => [
 ];
 
 /** When it was noted, and with which words: for a payment, the code of bank, M-Pesa or provider. */
-const noted = (outcome: Outcome): readonly Column[] =>
+const noted = (outcome: PaymentOutcome): readonly Column[] =>
   (['at', 'note'] as const).map((part) => [
     `${outcome} ${part}`,
     ({ payments }) => payments.find((one) => one.outcome === outcome)?.[part],
@@ -68,8 +68,8 @@ const noted = (outcome: Outcome): readonly Column[] =>
 
 const items = ({ submission }: Exported) =>
   orderIn(submission)
-    ?.lines.map(({ name, own, quantity }) => {
-      const words = own ? `Named by the customer: “${name}”` : name;
+    ?.lines.map(({ name, custom, quantity }) => {
+      const words = custom ? `Named by the customer: “${name}”` : name;
       return quantity > 1 ? `${quantity} × ${words}` : words;
     })
     .join('; ');

@@ -13,7 +13,7 @@ import { headers, notTooBusy, notTooLong, notTooOften, ownPagesOnly, readableBy 
 import { ORDERS_PATH, orderRoutes } from './orders.ts';
 import { STYLE } from './page-style.ts';
 import { ICON_PATH, STYLE_PATH } from './page.ts';
-import type { Receiver } from './ports.ts';
+import type { Ports } from '../ports.ts';
 import { refuse, RETRY_SECONDS } from './refusals.ts';
 
 /** Where people look, who read no JSON. */
@@ -34,7 +34,7 @@ function failed(error: Error, context: Context): Response | Promise<Response> {
   });
 }
 
-export function receiverApp(receiver: Receiver & Paying): Hono {
+export function receiverApp(receiver: Ports & Paying): Hono {
   const { report, site, payments } = receiver;
   const app = new Hono();
   app.use(headers(site));

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Paying } from '../payments/payments.ts';
 import type { Store } from '../store/store.ts';
-import type { Receiver } from './ports.ts';
+import type { Ports } from '../ports.ts';
 
 /** At most so often, a write is tried and the prices are read for it. */
 const HEALTH_MS = 1000;
@@ -45,7 +45,7 @@ function remembered<Answer>(ask: () => Promise<Answer>, ms: number, monotonic: (
   };
 }
 
-export function health(receiver: Receiver & Paying) {
+export function health(receiver: Ports & Paying) {
   const { store, catalogue, payments, logIn, now, monotonic, report } = receiver;
   const failed = (error: unknown): PartHealth => {
     report(error);

@@ -9,7 +9,7 @@ import { messageSentPath, paths } from '@site/rules/addresses/paths';
 import { singleLine } from '@site/rules/text/typed-text';
 import type { Submission } from '../store/rows.ts';
 import { contactSchema, type ContactRequest } from './contract.schema.ts';
-import type { Receiver } from './ports.ts';
+import type { Ports } from '../ports.ts';
 import { isPlainForm, refuse, type Refusal } from './refusals.ts';
 import { readText, receive, type Sent } from './submissions.ts';
 
@@ -40,7 +40,7 @@ function acceptMessage({ key, value, body }: Sent<ContactRequest>, now: () => nu
 const SAME_FORM_MS = 60 * 60 * 1000;
 
 /** A plain form brings no key: its words and the hour are one, with blanks that keep it apart from any of a header. */
-async function receiveForm(context: Context, { store, now }: Receiver): Promise<Submission | Refusal> {
+async function receiveForm(context: Context, { store, now }: Ports): Promise<Submission | Refusal> {
   const text = await readText(context);
   if (text === undefined) return { code: 'malformed' };
   const atMs = now();
@@ -56,7 +56,7 @@ async function receiveForm(context: Context, { store, now }: Receiver): Promise<
   return 'code' in accepted ? accepted : store.storeOnce(accepted);
 }
 
-export const messageRoutes = (receiver: Receiver) =>
+export const messageRoutes = (receiver: Ports) =>
   new Hono().post('/', async (context) => {
     const { store, now, site } = receiver;
     const isForm = isPlainForm(context);

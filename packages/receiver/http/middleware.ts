@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
-import type { Receiver } from './ports.ts';
+import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 
 /** Room for the longest message, each of its 5,000 characters as twelve bytes of a plain form. */
@@ -66,7 +66,7 @@ export function notTooBusy(): MiddlewareHandler {
 /** Submissions, payments and questions are counted apart: whoever has ordered can pay, and learn of it. */
 export const notTooOften =
   (
-    { clientOf, secondsToWait }: Receiver,
+    { clientOf, secondsToWait }: Ports,
     what: (context: Context) => string,
     answer: (context: Context) => Response | Promise<Response>,
   ): MiddlewareHandler =>

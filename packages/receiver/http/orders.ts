@@ -10,7 +10,7 @@ import { deliveryPhone } from '@site/rules/form/phone';
 import { OutcomeUnknown, StoreUnavailable } from '../store/database.ts';
 import type { Submission } from '../store/rows.ts';
 import { orderSchema, type OrderRequest } from './contract.schema.ts';
-import type { Receiver } from './ports.ts';
+import type { Ports } from '../ports.ts';
 import { refuse, type Refusal } from './refusals.ts';
 import { keyOf, receive, type Sent } from './submissions.ts';
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is stored comes from the checks: the typed words cleaned, and what is ordered in the catalogue's words. */
 async function acceptOrder(
   { key, value, body }: Sent<OrderRequest>,
-  receiver: Receiver,
+  receiver: Ports,
   client: string,
 ): Promise<Submission | Refusal> {
   const { record } = value;
@@ -62,7 +62,7 @@ function afterStoring(error: unknown): never {
   throw error instanceof StoreUnavailable ? new OutcomeUnknown(error.message, { cause: error }) : error;
 }
 
-export const orderRoutes = (receiver: Receiver & Paying) => {
+export const orderRoutes = (receiver: Ports & Paying) => {
   const { store, payments } = receiver;
   return new Hono()
     .post('/', async (context) => {

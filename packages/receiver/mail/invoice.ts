@@ -24,12 +24,12 @@ export const BILLED_TO = 'Billed to, in the customer’s words';
 type Typed = (text: string) => string;
 
 const invoiceLine = (typed: Typed) => (ordered: OrderLine) => {
-  const { own, unit, quantity, currency } = ordered;
+  const { custom, unit, quantity, currency } = ordered;
   const name = line(ordered.name);
   const unitPrice = formatMoney(money(ordered.unitPrice, currency));
   return {
     // No quotation mark of theirs ends the quotation.
-    name: own ? `Named by the customer: “${typed(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
+    name: custom ? `Named by the customer: “${typed(name.replaceAll(/[“”„‟]/gu, '"'))}”` : name,
     /** `2 × USD 180, per mailbox, monthly`, or nothing where the amount says it all. */
     detail: [quantity > 1 ? `${quantity} × ${unitPrice}` : '', unit].filter(Boolean).join(', '),
     ...{ unit, quantity: String(quantity), unitPrice },

@@ -1,5 +1,5 @@
 /** What the company and the customer read of an order. */
-import { warning, officeLabel } from '../payments/standing.ts';
+import { warning, officeLabel } from '../payments/status.ts';
 import type { DueMail } from '../store/outbox.ts';
 import type { Payment } from '../store/payments.ts';
 import type { OfficeLinks } from '../office/link.ts';

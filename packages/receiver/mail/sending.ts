@@ -1,6 +1,6 @@
 /** Sends what waits in the outbox, several mails at once, and tries again for days what could not be sent. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault, kindOf } from '../log.ts';
+import { Fault, errorKind } from '../log.ts';
 import { CatalogueUnavailable } from '../orders/catalogue.ts';
 import { LONGEST_PAUSE_MS, type DueMail, type MailOutcome } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
@@ -56,7 +56,7 @@ async function attempt({ compose, deliver }: Ports, due: DueMail, stop: AbortSig
   } catch (error) {
     return {
       kind: error instanceof CatalogueUnavailable ? 'waiting' : 'postponed',
-      code: error instanceof Fault ? error.message : kindOf(error),
+      code: error instanceof Fault ? error.message : errorKind(error),
       why: error instanceof Error ? error.message : String(error),
     };
   }

@@ -3,13 +3,13 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
-import type { Receiver } from '../http/ports.ts';
+import type { Ports } from '../ports.ts';
 import { readForm } from '../http/submissions.ts';
 import { contact, day, line, quoted } from '../mail/text.ts';
 import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
 import { hasLapsed, shillingsOf } from '../payments/how-to-pay.ts';
-import { warning, shouldRecord, officeLabel } from '../payments/standing.ts';
+import { warning, shouldRecord, officeLabel } from '../payments/status.ts';
 import { formatMoney, money } from '@site/rules/money/money';
 import { readAmount } from '@site/rules/money/read-amount';
 import { singleLine } from '@site/rules/text/typed-text';
@@ -78,7 +78,7 @@ const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
     </form>
     <p>The customer then gets an email that says so. You cannot undo it here.</p>`;
 
-export function officeRoutes({ store, now, catalogue, report }: Receiver, links: OfficeLinks) {
+export function officeRoutes({ store, now, catalogue, report }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
   async function found(context: Context, seal = getCookie(context, COOKIE) ?? '') {

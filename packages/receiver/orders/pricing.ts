@@ -26,7 +26,7 @@ function ownService(
   const isNamed = name !== '' && countCharacters(name) <= nameMax;
   if (!isNamed || quantity !== count || unitPrice < min.amount || unitPrice > max.amount) return undefined;
   const price = { amount: unitPrice, currency: min.currency };
-  return priced({ id, name, own: true, unit: '', billing: 'once', quantity }, price);
+  return priced({ id, name, custom: true, unit: '', billing: 'once', quantity }, price);
 }
 
 /** Nothing where the catalogue does not offer it, or not so many of it. */
@@ -35,7 +35,7 @@ function offered(sent: SentLine, { items, quantity, custom }: PublishedCatalogue
   const item = items.find(({ id }) => id === sent.id);
   if (!item || sent.quantity < quantity.min || sent.quantity > quantity.max) return undefined;
   const { id, billing, price } = item;
-  const line = { id, name: singleLine(item.name), own: false, unit: item.unitWords, billing };
+  const line = { id, name: singleLine(item.name), custom: false, unit: item.unitWords, billing };
   return priced({ ...line, quantity: sent.quantity }, price);
 }
 

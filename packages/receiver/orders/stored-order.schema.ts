@@ -16,7 +16,7 @@ const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Whether the visitor has named it: free text, which is marked wherever it is shown. */
-  own: z.boolean(),
+  custom: z.boolean(),
   /** `per mailbox, monthly`, or nothing. */
   unit: z.string(),
   billing: z.enum(['once', 'monthly']),

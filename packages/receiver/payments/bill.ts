@@ -5,13 +5,13 @@ import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
 import type { OrderLine, StoredOrder } from '../orders/stored-order.schema.ts';
 import { formatMoney, money } from '@site/rules/money/money';
 import { PAYMENT_PATH, type Desk, type Due } from './provider.ts';
-import { customerStatus, type Note } from './standing.ts';
+import { customerStatus, type PaymentNote } from './status.ts';
 
 /** A visitor's own words are marked as such: they could say that everything is paid. */
-const nameOf = ({ name, own, quantity }: OrderLine): Html => {
+const nameOf = ({ name, custom, quantity }: OrderLine): Html => {
   const count = quantity > 1 ? ` × ${quantity}` : '';
   const quoted = html`<q><bdi>${name}</bdi></q>`;
-  return own ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
+  return custom ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
 };
 
 export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {
@@ -55,7 +55,11 @@ export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
 /** For a provider without a page of its own. */
 export const ownPage = (
   own: string,
-  pageOf: (order: StoredOrder, notes: readonly Note[], back: string) => PageAnswer | Promise<PageAnswer>,
+  pageOf: (
+    order: StoredOrder,
+    notes: readonly PaymentNote[],
+    back: string,
+  ) => PageAnswer | Promise<PageAnswer>,
 ) => ({
   start: ({ reference }: Due) => Promise.resolve({ address: `${own}${PAYMENT_PATH}/${reference}` }),
   routes: ({ findOrder, paymentsOf, returnAddress }: Desk) =>

@@ -6,7 +6,7 @@ import type { PublishedCatalogue, Seller } from '@site/content/catalogue/publish
 import { bill, ownPage } from './bill.ts';
 import { howToPay, priceTerm, type WayToPay } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
-import { ledgerStatus, type Outcome, type Standing } from './standing.ts';
+import { ledgerStatus, type PaymentOutcome, type CustomerStatus } from './status.ts';
 
 const way = ({ heading, rows, note }: WayToPay): Html =>
   html`<h2>${heading}</h2>
@@ -35,7 +35,7 @@ const PENDING = [
 ] as const;
 const CANCELLED = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
-const STATES: Readonly<Record<Outcome | Standing, readonly [title: string, lead: string]>> = {
+const STATES: Readonly<Record<PaymentOutcome | CustomerStatus, readonly [title: string, lead: string]>> = {
   paid: ['Order paid', 'Your payment has arrived. Thank you.'],
   refunded: ['Order refunded', 'We have sent your payment back.'],
   cancelled: CANCELLED,

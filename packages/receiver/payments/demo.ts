@@ -6,7 +6,7 @@ import { html } from 'hono/html';
 import { readForm } from '../http/submissions.ts';
 import { bill, noOrder, ownPage } from './bill.ts';
 import type { Provider } from './provider.ts';
-import { customerStatus } from './standing.ts';
+import { customerStatus } from './status.ts';
 
 const notice = html`<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>`;
 

@@ -1,14 +1,14 @@
 /** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
-import type { Receiver } from '../http/ports.ts';
+import type { Ports } from '../ports.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
 import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
-import type { Note, Standing } from './standing.ts';
+import type { PaymentNote, CustomerStatus } from './status.ts';
 
-type Ports = Pick<Receiver, 'store' | 'now' | 'monotonic' | 'site' | 'report'> & {
+type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonic' | 'site' | 'report'> & {
   readonly provider: Provider;
 };
 
@@ -39,7 +39,7 @@ function dueOf(submission: Submission): Due {
 function noteOf(
   { state, note, ...said }: Exclude<Verdict, { state: 'pending' }>,
   { ownId, amount }: StartedPayment,
-): Note {
+): PaymentNote {
   const wrong = [
     said.ownId !== ownId && 'another order',
     state === 'paid' && said.currency !== amount.currency && 'another currency',
@@ -50,13 +50,13 @@ function noteOf(
   return { outcome: 'differs', note: `${wrong}: ${was}, instead of ${formatMoney(amount)} for ${ownId}` };
 }
 
-export function payments({ provider, store, now, monotonic, site, report }: Ports) {
-  const asked = new Map<string, { readonly at: number; readonly standing: Promise<Standing> }>();
+export function payments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
+  const asked = new Map<string, { readonly at: number; readonly standing: Promise<CustomerStatus> }>();
   let isSettling = false;
   let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
-  const note = (reference: string, { outcome, note: words }: Note) =>
+  const note = (reference: string, { outcome, note: words }: PaymentNote) =>
     store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
 
   /** Remembers whether the provider answered. */
@@ -69,7 +69,7 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
     return given;
   }
 
-  async function settleNow(reference: string): Promise<Standing> {
+  async function settleNow(reference: string): Promise<CustomerStatus> {
     const started = await store.startedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
     const verdict = await heard(provider.ask(started.id));
@@ -78,14 +78,14 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
     return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
-  function settle(reference: string): Promise<Standing> {
+  function settle(reference: string): Promise<CustomerStatus> {
     const standing = settleNow(reference);
     asked.set(reference, { at: monotonic(), standing });
     return standing;
   }
 
   /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
-  async function standingOf(reference: string): Promise<Standing> {
+  async function standingOf(reference: string): Promise<CustomerStatus> {
     const known = await store.standingOf(reference);
     if (known === 'paid' || !provider.ask) return known;
     const last = asked.get(reference);

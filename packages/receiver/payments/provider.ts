@@ -7,7 +7,7 @@ import { Fault } from '../log.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
 import type { Money } from '@site/rules/money/money';
 import type { StartedPayment } from '../store/payments.ts';
-import type { Note, Standing } from './standing.ts';
+import type { PaymentNote, CustomerStatus } from './status.ts';
 
 export const PAYMENT_PATH = '/pay';
 
@@ -40,14 +40,14 @@ export class PaymentUnavailable extends Fault {
 /** What a provider's own pages and notifications may do. */
 export interface Desk {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
-  readonly paymentsOf: (reference: string) => Promise<readonly Note[]>;
+  readonly paymentsOf: (reference: string) => Promise<readonly PaymentNote[]>;
   readonly referenceOf: (id: string) => Promise<string | undefined>;
   /** Asks the provider, notes what it says, and gives how the order stands now. Rejects where it does not answer. */
-  readonly settle: (reference: string) => Promise<Standing>;
+  readonly settle: (reference: string) => Promise<CustomerStatus>;
   /** What a page of ours has decided: the demonstration's only. */
-  readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<Standing>;
+  readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
   /** The site's page that the visitor returns to. */
-  readonly returnAddress: (reference: string, standing: Standing) => string;
+  readonly returnAddress: (reference: string, standing: CustomerStatus) => string;
 }
 
 export interface Provider {

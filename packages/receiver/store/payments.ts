@@ -2,16 +2,16 @@
 import {
   shouldRecord,
   customerStatus,
-  type Note,
-  type Outcome,
-  type Standing,
-} from '../payments/standing.ts';
+  type PaymentNote,
+  type PaymentOutcome,
+  type CustomerStatus,
+} from '../payments/status.ts';
 import type { MailKind } from '../mail/mail.ts';
 import type { Money } from '@site/rules/money/money';
 import type { Database, Rows } from './database.ts';
 import { insertMails } from './rows.ts';
 
-export interface Payment extends Note {
+export interface Payment extends PaymentNote {
   readonly reference: string;
   /** ISO 8601. */
   readonly at: string;
@@ -30,7 +30,7 @@ export interface StartedPayment {
 }
 
 /** What the office notes by hand, it knows. */
-const MAILS: Partial<Record<Outcome, readonly MailKind[]>> = {
+const MAILS: Partial<Record<PaymentOutcome, readonly MailKind[]>> = {
   paid: ['paid', 'confirmation'],
   reversed: ['reversed'],
   differs: ['differs'],
@@ -84,7 +84,7 @@ export const paymentsIn = ({ read, write }: Database) => ({
       return payment;
     }),
   /** Notes it where it is news, in one transaction with its mails, and gives how the order stands now. */
-  notePayment: (payment: Payment): Promise<Standing> =>
+  notePayment: (payment: Payment): Promise<CustomerStatus> =>
     write(async (rows) => {
       const { reference, outcome, note, at } = payment;
       const noted = await paymentsOf(rows, reference);

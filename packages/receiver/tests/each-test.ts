@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import type { Receiver } from '../http/ports.ts';
+import type { Ports } from '../ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
 /** The receiver of the test that runs, with a database of its own. */
 export let receiver: RunningReceiver;
 
-export function receiverForEachTest(changes: Partial<Receiver> = {}, providerAt?: ProviderAt): void {
+export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
   beforeEach(async () => {
     receiver = await startReceiver(changes, undefined, providerAt);
   });

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
 import { runCommand } from '../commands/commands.ts';
 import { receiverApp } from '../http/app.ts';
-import type { Receiver } from '../http/ports.ts';
+import type { Ports } from '../ports.ts';
 import { officeLinks } from '../office/link.ts';
 import { demo } from '../payments/demo.ts';
 import { payments as paying } from '../payments/payments.ts';
@@ -43,7 +43,7 @@ export type ProviderAt = (own: string, now: () => number) => Provider;
 
 /** References are given in order, all requests are one client's, and nothing is limited. */
 export async function startReceiver(
-  changes: Partial<Receiver> = {},
+  changes: Partial<Ports> = {},
   given?: Store,
   providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
 ) {

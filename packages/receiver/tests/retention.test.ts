@@ -1,7 +1,7 @@
 /** The daily deletion: what goes, what stays, and on which days by which clock. */
 import { describe, expect, test } from 'vitest';
 import { monthsBefore, purgeWhatIsDue } from '../retention.ts';
-import type { Outcome } from '../payments/standing.ts';
+import type { PaymentOutcome } from '../payments/status.ts';
 import { receiver, receiverForEachTest } from './each-test.ts';
 import { catalogue, NOW_MS, stored } from './samples.ts';
 
@@ -48,7 +48,7 @@ describe('what led to no contract goes', () => {
     expect(await receiver.store.lastPurge()).toEqual({ at: at(NOW_MS + DAY_MS), deleted: 2 });
   });
 
-  test.each<[Outcome, readonly string[]]>([
+  test.each<[PaymentOutcome, readonly string[]]>([
     ['paid', ['order', 'support']],
     ['refunded', ['order', 'support']],
     ['reversed', ['order', 'support']],

@@ -24,7 +24,7 @@ const dearer = {
 const send = (body: unknown, sending = {}) => receiver.send('/orders', body, sending);
 
 const line = (id: string, name: string, quantity: number, unitPrice: number) => ({
-  ...{ id, name, own: false, unit: '', billing: 'once', quantity },
+  ...{ id, name, custom: false, unit: '', billing: 'once', quantity },
   ...{ unitPrice, currency: 'USD', total: quantity * unitPrice },
 });
 
@@ -50,7 +50,7 @@ describe('an order', () => {
         lines: [
           { ...line('server-management', 'Server Management', 1, 850), unit: 'monthly', billing: 'monthly' },
           { ...line('email-setup', 'Business Email Setup', 2, 180), unit: 'per mailbox' },
-          { ...line('custom', 'Cabling', 1, 180.5), own: true },
+          { ...line('custom', 'Cabling', 1, 180.5), custom: true },
         ],
         documents,
         payBy: '2026-02-14T09:00:00.000Z',

@@ -2,13 +2,13 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { compose } from '../../mail/compose.ts';
 import type { Mail, MailKind } from '../../mail/mail.ts';
-import type { Outcome } from '../../payments/standing.ts';
+import type { PaymentOutcome } from '../../payments/status.ts';
 import type { Payment } from '../../store/payments.ts';
 import type { Submission } from '../../store/rows.ts';
 import { receiver } from '../each-test.ts';
 import { catalogue, NOW_MS } from '../samples.ts';
 
-export const noted = (outcome: Outcome, at: string, note = ''): Payment => ({
+export const noted = (outcome: PaymentOutcome, at: string, note = ''): Payment => ({
   reference: 'ORD-1',
   outcome,
   note,

@@ -1,7 +1,7 @@
 /** How many invoices are mailed to whom: anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
-import type { Outcome } from '../../payments/standing.ts';
+import type { PaymentOutcome } from '../../payments/status.ts';
 import { storeIn, type Store } from '../../store/store.ts';
 import { rateLimiter } from '../../http/rate-limit.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const iso = () => new Date(nowMs).toISOString();
-const note = (reference: string, outcome: Outcome) =>
+const note = (reference: string, outcome: PaymentOutcome) =>
   store.notePayment({ reference, outcome, note: '', at: iso() });
 
 const ADDRESS = 'One address is sent at most 5 invoices a day';

@@ -33,7 +33,7 @@ describe('the page', () => {
 
   test('shows what a visitor has named as text and as theirs, also where later rules would refuse it', async () => {
     const name = 'Total <img src=x> 0.00, paid';
-    const gone = { id: 'gone', name, own: true, unit: '', billing: 'once', quantity: 40 };
+    const gone = { id: 'gone', name, custom: true, unit: '', billing: 'once', quantity: 40 };
     const line = { ...gone, unitPrice: 1, currency: 'KES', total: 40 };
     const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
     await receiver.damage(KEY, JSON.stringify(fields));

@@ -5,12 +5,12 @@ import {
   shouldRecord,
   customerStatus,
   ledgerStatus,
-  type Note,
-  type Outcome,
-} from '../../payments/standing.ts';
+  type PaymentNote,
+  type PaymentOutcome,
+} from '../../payments/status.ts';
 
-function heard(outcomes: readonly Outcome[]): Note[] {
-  const notes: Note[] = [];
+function heard(outcomes: readonly PaymentOutcome[]): PaymentNote[] {
+  const notes: PaymentNote[] = [];
   for (const outcome of outcomes) if (shouldRecord(notes, outcome)) notes.push({ outcome, note: '' });
   return notes;
 }

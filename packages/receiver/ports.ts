@@ -1,10 +1,10 @@
 /** Everything that the receiver needs from the world. */
 import type { Context } from 'hono';
-import type { OfficeLinks } from '../office/link.ts';
+import type { OfficeLinks } from './office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
-import type { Store } from '../store/store.ts';
+import type { Store } from './store/store.ts';
 
-export interface Receiver {
+export interface Ports {
   readonly store: Store;
   /** Milliseconds since 1970, for dates: someone may set that clock. */
   readonly now: () => number;
