@@ -1,6 +1,6 @@
 /**
- * `npm run build -w packages/receiver`: the receiver as one file, with what a server needs beside it: docs/launch.md. With the settings
- * of the site's build its files have the site's and the receiver's names.
+ * Writes the receiver as one file, with the files that a server needs beside it: docs/launch.md. If the site's build is
+ * set up to send here, these files name the site's and the receiver's domains.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { deliveryConfig } from '@site/rules/settings/delivery-config';
 import { siteOrigin } from '@site/rules/addresses/site-origin';
 import { bundle } from './bundle.ts';
 
-/** As the files of deploy/ have them. */
+/** The domains that the files of deploy/ have. */
 const SITE = 'https://www.example.co.ke';
 const RECEIVER = 'orders.example.co.ke';
 

@@ -1,4 +1,3 @@
-/** The receiver as one file. */
 import { join } from 'node:path';
 import { build, type Plugin } from 'rolldown';
 import * as siteFiles from './brand/site-files.ts';
@@ -8,9 +7,9 @@ const asCode = (value: unknown) =>
     ? `Buffer.from('${Buffer.from(value).toString('base64')}', 'base64')`
     : JSON.stringify(value);
 
-/** In the place of the module that reads and draws them. */
-const madeBefore: Plugin = {
-  name: 'made-before',
+/** Replaces the module that reads and draws the site's files by what it exports. */
+const siteFilesAsCode: Plugin = {
+  name: 'site-files-as-code',
   load: (id) =>
     id.endsWith('/brand/site-files.ts')
       ? Object.entries(siteFiles)
@@ -19,13 +18,13 @@ const madeBefore: Plugin = {
       : undefined,
 };
 
-/** One file of the program and all that it imports, for where there is neither this project nor its packages. */
+/** Writes the program with all that it imports into one file, for machines without this project and its packages. */
 export async function bundle(file: string): Promise<void> {
   await build({
     input: join(import.meta.dirname, 'main.ts'),
     platform: 'node',
     logLevel: 'warn',
-    plugins: [madeBefore],
+    plugins: [siteFilesAsCode],
     output: { file, codeSplitting: false, minify: true },
   });
 }

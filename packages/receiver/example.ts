@@ -1,6 +1,6 @@
 /**
- * The whole circle on this machine: builds the site with endpoints into a folder of its own, serves it, and runs the
- * receiver beside it. `npm run example`; Ctrl+C stops all.
+ * Runs a site that sends, and its receiver, on this machine: `npm run example`. The site is built into a folder of its
+ * own. Ctrl+C stops both.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cataloguePath } from '@site/rules/addresses/paths';
@@ -12,7 +12,7 @@ const FOLDER = '.astro/dist-example';
 const site = 'http://localhost:4330';
 const receiver = 'http://localhost:4331';
 
-/** The build puts it into the pages, and the server into the policy that goes with them. */
+/** The build puts the endpoints into the pages, and the server puts them into the content policy. */
 const env = {
   PAYMENT: 'demo',
   ...process.env,

@@ -1,11 +1,11 @@
-/** Runs a command of commands/commands.ts on what DATABASE or DATABASE_URL names. */
+/** Runs a command of commands/commands.ts on the database of the settings. */
 import { runCommand, USAGE } from './commands/commands.ts';
 import { readSettings } from './settings.schema.ts';
 import { visible } from './visible-text.ts';
 
-// Backups are for their owner alone.
+// Only their owner may read backups.
 process.umask(0o077);
-// Whoever reads only the beginning, such as `head`, has read enough.
+// A reader such as `head` closes the pipe once it has read enough.
 process.stdout.on('error', () => process.exit(0));
 
 try {

@@ -1,29 +1,31 @@
-/** Everything that the receiver needs from the world. */
+/** The effects that the routes and the daily jobs have on the world. server.ts and the tests provide them. */
 import type { Context } from 'hono';
-import type { OfficeLinks } from './office/link.ts';
 import type { PublishedCatalogue } from '@site/content/catalogue/published-catalogue.schema';
+import type { OfficeLinks } from './office/link.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Store } from './store/store.ts';
 
 export interface Ports {
   readonly store: Store;
-  /** Milliseconds since 1970, for dates: someone may set that clock. */
+  readonly payments: Payments;
+  /** Milliseconds since 1970, for dates. An operator may set this clock. */
   readonly now: () => number;
-  /** Milliseconds since any moment, for durations. */
+  /** Milliseconds since some moment, for durations. */
   readonly monotonic: () => number;
-  /** The site's origin: the only one whose pages may send. */
+  /** The site's origin. Only its pages may send. */
   readonly site: string;
   readonly clientOf: (context: Context) => string;
-  /** The seconds after which a client may come again, where it has sent too much. */
+  /** Gives the seconds after which a client that has sent too much may try again. */
   readonly secondsToWait: (client: string) => number | undefined;
-  /** Counts an order, and says whether its client has had its share of the invoices that are mailed in an hour. */
+  /** Counts an order, and says whether its client has used up its share of the invoices mailed in an hour. */
   readonly isOverShare: (client: string) => boolean;
   readonly report: (error: unknown) => void;
-  /** Rejects where it cannot be read; an order is never priced by an older one. */
+  /** Rejects if it cannot be read: an order is never priced by an older catalogue. */
   readonly catalogue: () => Promise<PublishedCatalogue>;
-  /** Unguessable: whoever knows it sees the order's lines. */
+  /** Unguessable, because whoever knows it can see the order's lines. */
   readonly newReference: () => string;
-  /** Rejects where the mail server would take no mail now. */
+  /** Rejects if the mail server refuses us now. */
   readonly logIn: () => Promise<void>;
-  /** Absent where no secret is set: then orders are noted by the command alone. */
+  /** Absent if no secret is set. Then only the command marks orders as paid. */
   readonly office?: OfficeLinks | undefined;
 }

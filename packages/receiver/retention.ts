@@ -1,13 +1,12 @@
-/** The privacy policy's promise to delete, kept without anyone thinking of it. */
+/** Deletes old submissions each day, as the privacy policy promises. */
 import type { Ports } from './ports.ts';
 
-/** The catalogue names the period, as the site's policy does. */
 type RetentionPorts = Pick<Ports, 'store' | 'catalogue' | 'now'> & { readonly log: (line: string) => void };
 
 export const submissionCount = (count: number): string =>
   count === 1 ? '1 submission' : `${count} submissions`;
 
-/** The same day so many months ago, or the last one of a shorter month. */
+/** Gives the same day so many months ago, or the last day of a shorter month. */
 export function monthsBefore(nowMs: number, months: number): string {
   const date = new Date(nowMs);
   const day = date.getUTCDate();
@@ -16,7 +15,7 @@ export function monthsBefore(nowMs: number, months: number): string {
   return date.toISOString();
 }
 
-/** Deletes what is due, if a day has passed. To be called more often than that. */
+/** Deletes what is due, if a day has passed since the last time. Call it more often than that. */
 export async function purgeWhatIsDue({ store, catalogue, now, log }: RetentionPorts): Promise<void> {
   const { retention } = await catalogue();
   if (!retention) return;

@@ -1,4 +1,4 @@
-/** Runs the receiver on Node. deploy/receiver.env explains the settings; `npm run example` sets them all. */
+/** Runs the receiver on Node. deploy/receiver.env explains the settings. */
 import { randomBytes } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -9,10 +9,10 @@ import { faultLine } from './log.ts';
 import { compose } from './mail/compose.ts';
 import { keepSending, sender } from './mail/sending.ts';
 import { logIn, smtp } from './mail/smtp.ts';
+import { officeLinks } from './office/link.ts';
 import { catalogueFrom } from './orders/catalogue.ts';
 import { byInvoice } from './payments/by-invoice.ts';
 import { demo } from './payments/demo.ts';
-import { officeLinks } from './office/link.ts';
 import { payments } from './payments/payments.ts';
 import { pesapalApi } from './payments/pesapal-api.ts';
 import { pesapal } from './payments/pesapal.ts';
@@ -21,22 +21,23 @@ import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
 import { storeIn } from './store/store.ts';
 
-/** After the signal to stop: how long a mail that is under way may take. */
+/** How long a mail that is under way may take after the signal to stop. */
 const MAIL_GRACE_MS = 2000;
 
-/** Then it ends, whatever else is under way: all that was answered is on the disk. deploy/receiver.service allows more. */
-const END_MS = 4500;
+/**
+ * The process ends this long after the signal, whatever is under way: everything that was answered is on the disk.
+ * deploy/receiver.service allows more.
+ */
+const STOP_MS = 4500;
 
-/** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is just being closed. */
+/** Longer than proxies keep a silent connection (nginx: 60 s), so that none sends into one that is being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
-const PENDING_LOOK_MS = 10 * 60_000;
+const CHECK_PENDING_MS = 10 * 60_000;
 
 const HOUR_MS = 60 * 60_000;
 
-const PURGE_LOOK_MS = HOUR_MS;
-
-/** Whoever asks after health waits no longer for the mail server. */
+/** A health check waits no longer for the mail server. */
 const LOGIN_TIMEOUT_MS = 5000;
 
 function giveUp(...sentences: readonly string[]): never {
@@ -47,51 +48,65 @@ function giveUp(...sentences: readonly string[]): never {
 const read = readSettings(process.env);
 if (!read.ok) giveUp(...read.sentences);
 const { settings } = read;
-const { SITE_ORIGIN: site, RECEIVER_ORIGIN: own, SMTP_URL: smtpUrl, HOST: hostname, PORT: port } = settings;
+const {
+  SITE_ORIGIN: site,
+  RECEIVER_ORIGIN: receiverOrigin,
+  SMTP_URL: smtpUrl,
+  HOST: hostname,
+  PORT: port,
+  CUSTOMER_MAILS_PER_HOUR: customerMailsPerHour,
+} = settings;
 
 const now = () => Date.now();
-/** For durations: no one sets it. */
 const monotonic = () => performance.now();
-const line = (words: string) => `${new Date().toISOString()} ${words}`;
+const logLine = (words: string) => `${new Date().toISOString()} ${words}`;
 const log = (words: string) => {
-  console.log(line(words));
+  console.log(logLine(words));
 };
 const report = (error: unknown) => {
-  console.error(line(faultLine(error)));
+  console.error(logLine(faultLine(error)));
 };
 
-const office = settings.OFFICE_SECRET === '' ? undefined : officeLinks(settings.OFFICE_SECRET, own);
-/** Where no provider asks for the money, the customer gets the invoice at once, and the office what to note it with. */
-const mailsOfInvoice = ['received', ...(office ? (['desk'] as const) : []), 'invoice'] as const;
+const office =
+  settings.OFFICE_SECRET === '' ? undefined : officeLinks(settings.OFFICE_SECRET, receiverOrigin);
+/** If no provider asks for the money, the customer gets the invoice at once, and the office its link. */
+const invoiceMails = ['received', ...(office ? (['desk'] as const) : []), 'invoice'] as const;
 const store = storeIn(
   await openDatabase(settings).catch((error: unknown) => giveUp((error as Error).message)),
-  ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? mailsOfInvoice : ['received']),
-  settings.CUSTOMER_MAILS_PER_HOUR,
+  ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? invoiceMails : ['received']),
+  customerMailsPerHour,
 );
 const catalogue = catalogueFrom(settings.CATALOGUE);
 
 const account = { base: settings.PESAPAL_URL, key: settings.PESAPAL_KEY, secret: settings.PESAPAL_SECRET };
 const providers = {
-  demo: () => demo({ site, own }),
-  invoice: () => byInvoice(catalogue, own, now),
-  pesapal: () => pesapal(pesapalApi(account, fetch), own),
+  demo: () => demo(site, receiverOrigin),
+  invoice: () => byInvoice(catalogue, receiverOrigin, now),
+  pesapal: () => pesapal(pesapalApi(account, fetch), receiverOrigin),
 };
 const provider = providers[settings.PAYMENT]();
 const paying = payments({ provider, store, now, monotonic, site, report });
 
-/** Half of all: a network that many people share gets as much, and the others keep as much. */
-const shareOfClient = Math.ceil(settings.CUSTOMER_MAILS_PER_HOUR / 2);
-const invoicesOf = rateLimiter(shareOfClient, monotonic, { windowMs: HOUR_MS });
+/** A client gets half of all invoices: enough for a network that many people share, with as much left for others. */
+const shareOfClient = Math.ceil(customerMailsPerHour / 2);
+const limitInvoices = rateLimiter(shareOfClient, monotonic, HOUR_MS);
 
 const app = receiverApp({
-  ...{ store, now, monotonic, catalogue, payments: paying, office, site, report },
+  store,
+  payments: paying,
+  now,
+  monotonic,
+  site,
+  report,
+  catalogue,
+  office,
   newReference: () => `ORD-${randomBytes(16).toString('hex')}`,
   clientOf: (context) => {
     const { address = '' } = getConnInfo(context).remote;
     return clientAddress(settings.TRUSTED_PROXIES, address, context.req.header('X-Forwarded-For'));
   },
   secondsToWait: rateLimiter(settings.RATE_LIMIT, monotonic),
-  isOverShare: (client) => invoicesOf(client) !== undefined,
+  isOverShare: (client) => limitInvoices(client) !== undefined,
   logIn: async () => {
     if (smtpUrl !== undefined) await logIn(smtpUrl, LOGIN_TIMEOUT_MS);
   },
@@ -99,22 +114,22 @@ const app = receiverApp({
 
 const { MAIL_FROM: from, SALES_MAIL: sales } = settings;
 const composer = { site, catalogue, now, findNamed: store.findNamed, from, sales, office };
-/** Sends by the server until the function that it gives is called. */
-const startSending = (server: string) =>
-  keepSending(
-    sender({
-      ...{ outbox: store, now, report },
-      compose: (due) => compose(due, composer),
-      deliver: smtp(server),
-    }),
-    MAIL_GRACE_MS,
-  );
-const stopSending = smtpUrl === undefined ? () => Promise.resolve() : startSending(smtpUrl);
 
-// Of two `Host` headers Node would take the first; joined they are no host, and answered 400.
-const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS, joinDuplicateHeaders: true };
-const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
-/** With deploy/receiver.socket systemd listens, and whoever comes while the program is started anew waits. */
+/** Gives a function that stops the sending. */
+function startSending(mailServer: string) {
+  const step = sender({
+    outbox: store,
+    now,
+    report,
+    compose: (due) => compose(due, composer),
+    deliver: smtp(mailServer),
+  });
+  return keepSending(step, MAIL_GRACE_MS);
+}
+const stopSending = smtpUrl === undefined ? undefined : startSending(smtpUrl);
+
+const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } });
+/** With deploy/receiver.socket systemd listens, so that visitors wait during a restart instead of being refused. */
 const isActivated = process.env.LISTEN_FDS === '1';
 server.listen(isActivated ? { fd: 3 } : { port, host: hostname }, () => {
   console.log(`The receiver is on http://${hostname}:${port} (Ctrl+C to stop)`);
@@ -127,23 +142,20 @@ server.once('error', (error: Error) => {
 
 const purge = () => void purgeWhatIsDue({ store, catalogue, now, log }).catch(report);
 purge();
-setInterval(purge, PURGE_LOOK_MS);
-setInterval(() => void paying.settlePending().catch(report), PENDING_LOOK_MS);
+setInterval(purge, HOUR_MS);
+setInterval(() => void paying.checkPending().catch(report), CHECK_PENDING_MS);
 
-/** A connection on which a mail server or a provider is silent would keep the process. */
+/** The process has to be ended: a silent connection to a mail server or a provider would keep it running. */
 const end = () => process.exit();
 
-/**
- * Visitors are served while the last mails leave.
- * Then it takes nothing new, and finishes what is under way.
- */
+/** Serves visitors while the last mails leave. Then it takes nothing new, and finishes what is under way. */
 async function stop() {
-  setTimeout(end, END_MS).unref();
-  await stopSending();
+  setTimeout(end, STOP_MS).unref();
+  await stopSending?.();
   server.close(() => void store.close().then(end));
 }
 
-// Node would print its words.
+// Node would print the error's message.
 process.once('uncaughtException', (error) => {
   report(error);
   process.exit(1);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { visible } from './visible-text.ts';
 
-/** Each check's message is what the value must be. */
-const text = (isRight: (value: string) => boolean, mustBe: string) => z.string().refine(isRight, mustBe);
+/** The message of each check says what the value must be. */
+const text = (isValid: (value: string) => boolean, mustBe: string) => z.string().refine(isValid, mustBe);
 
-/** A scheme and a host, as browsers write an `Origin`. */
+/** A scheme and a host, written as browsers write `Origin`. */
 const origin = (example: string) =>
   text(
     (value) => /^https?:/u.test(value) && URL.parse(value)?.origin === value,
@@ -19,7 +19,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const address = (protocol: RegExp, error: string) => z.url({ protocol, hostname: /./u, error });
 
-/** Everything that can be set, by its name in the environment: packages/receiver/deploy/receiver.env explains each. */
+/** The settings by their names in the environment. packages/receiver/deploy/receiver.env explains each. */
 const settingsSchema = z
   .object({
     SITE_ORIGIN: origin('https://www.example.com').default('http://localhost:4330'),
@@ -70,10 +70,10 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const SETTINGS = Object.keys(settingsSchema.shape);
 
-/** What is printed nowhere, not even where it is wrong. */
+/** These hold passwords, so they are printed nowhere, even if they are wrong. */
 const SECRET = new Set(['DATABASE_URL', 'SMTP_URL', 'OFFICE_SECRET']);
 
-/** The settings, or a sentence for each that is wrong. */
+/** Gives the settings, or a sentence for each one that is wrong. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const { success, data, error } = settingsSchema.safeParse(environment);
   if (success) return { ok: true, settings: data } as const;

@@ -1,19 +1,24 @@
 /**
- * What the receiver shows and draws of the site's. `build.ts` runs this module beforehand and puts what came of it into the
- * program: a server has neither these files nor a program that draws.
+ * Files that the receiver takes from the project. A server has neither these files nor a program that draws, so
+ * bundle.ts runs this module and puts its exports into the program.
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { colourRules } from '@site/content/colours/rules';
 import { brandColours } from '@site/content/colours/theme';
 
 const LOGO_PIXELS = 256;
 
 const fileOf = (path: string) => readFileSync(new URL(path, import.meta.url));
 
-/** Those of content/brand.yaml. */
 export const COLOURS = brandColours();
 
-/** The mark, as the site publishes it. */
+const pageRules = fileOf('../http/pages.css').toString().replaceAll(/\n\s*/g, ' ');
+
+/** The receiver's stylesheet, in the site's colours. */
+export const PAGE_STYLE = colourRules(COLOURS, pageRules, true) + pageRules;
+
+/** The site's mark, as the site publishes it. */
 export const ICON = fileOf('../../../public/icon.svg').toString();
 
 /** The mark as a picture on white paper. */
@@ -23,6 +28,7 @@ export const LOGO: Uint8Array = await sharp(Buffer.from(ICON), { density: 600 })
   .png({ palette: true, colours: 64 })
   .toBuffer();
 
-/** One for what customers type, with every Latin letter; one for our own headings, of the site's pages. */
+/** Draws what customers type, with every Latin letter. */
 export const TEXT_FONT: Uint8Array = fileOf('./text.ttf');
+/** Draws our own headings, as on the site's pages. */
 export const HEADING_FONT: Uint8Array = fileOf('./heading.ttf');

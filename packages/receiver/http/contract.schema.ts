@@ -1,21 +1,21 @@
-/** What the wire carries, in shapes. What visitors type is checked by the very rules of the site's forms. */
+/** The shapes of requests. What visitors typed in them is checked by the rules of the site's forms. */
 import { z } from 'zod';
 import { HONEYPOT } from '@site/rules/contact/message-request';
 import { isAmount } from '@site/rules/money/money';
 import { TEXT_FIELDS, type CheckoutTextField } from '@site/rules/checkout/form';
 import { ORDER_PREFIX } from '@site/rules/checkout/order';
 
-/** What a visitor may have left out. Unknown fields are dropped: a newer page may send them. */
+/** A field that a visitor may leave empty. Unknown fields are dropped, because a newer page may send them. */
 const typed = z.string().optional();
 const amount = z.number().nonnegative().refine(isAmount);
 
 const orderNumber = z.string().regex(new RegExp(`^${ORDER_PREFIX}\\d{1,16}$`, 'u'));
 
 export const contactSchema = z.object({
-  /** An order where the site sends orders as messages. */
+  /** `order` is an order from a site that sends orders as messages. */
   kind: z.enum(['contact', 'order']),
   orderNumber: orderNumber.optional(),
-  /** Room for an ending, where another message has the same. */
+  /** Shorter than what is stored: a reference that is taken gets an ending. */
   reference: z.string().regex(/^MSG-[\w-]{1,46}$/u),
   submittedAt: z.iso.datetime(),
   page: z.string().max(2000),
@@ -27,12 +27,12 @@ export const contactSchema = z.object({
   [HONEYPOT]: typed,
 });
 
-/** Longer than any name with its quantity, and than any description of the catalogue. */
+/** These are longer than any name with its quantity, and any description of the catalogue. */
 const ID_MAX = 100;
 const NAME_MAX = 300;
 const DESCRIPTION_MAX = 1000;
 
-/** A line as the visitor was shown it; the price is of the whole line. */
+/** An item as the visitor saw it, with the price of the whole line. */
 const itemSchema = z.object({
   id: z.string().max(ID_MAX),
   name: z.string().max(NAME_MAX),
@@ -67,6 +67,6 @@ export const orderSchema = z.object({
   lines: z.array(lineSchema).nonempty(),
 });
 
-export type OrderRequest = z.infer<typeof orderSchema>;
+export type ReceivedOrder = z.infer<typeof orderSchema>;
 
-export type ContactRequest = z.infer<typeof contactSchema>;
+export type ReceivedMessage = z.infer<typeof contactSchema>;

@@ -1,12 +1,12 @@
-/** In front of the routes: who may send, how much, how often. */
-import type { Context, MiddlewareHandler } from 'hono';
+/** Stands in front of the routes: who may send, how much, and how often. */
+import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import type { Ports } from '../ports.ts';
 import { refuse } from './refusals.ts';
 
-/** Room for the longest message, each of its 5,000 characters as twelve bytes of a plain form. */
+/** Room for the longest message, with each of its 5,000 characters as twelve bytes of a plain form. */
 const BODY_MAX_BYTES = 64 * 1024;
 
 /** How long a browser remembers what it may send. */
@@ -24,7 +24,7 @@ export const headers =
     await next();
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
-    // Whoever has the address of a page can see its order: what the page asks for does not name it.
+    // Whoever has the address of a page can see its order, so the page's requests do not name it.
     if (!context.res.headers.has('Referrer-Policy')) context.header('Referrer-Policy', 'no-referrer');
   };
 
@@ -37,7 +37,7 @@ export const readableBy = (site: string): MiddlewareHandler =>
     maxAge: PREFLIGHT_SECONDS,
   });
 
-/** Other sites' pages may not use their visitors' browsers to send. Servers name no origin and pass. */
+/** Refuses pages of other sites, which could send through their visitors' browsers. Servers name no origin and pass. */
 export const ownPagesOnly =
   (site: string): MiddlewareHandler =>
   async (context, next) => {
@@ -46,33 +46,37 @@ export const ownPagesOnly =
     return next();
   };
 
-/** A small server answers so many in five seconds, and the page gives up after fifteen. */
+/** Refuses forms that are not on a page of ours. Every browser names the origin of a form that it posts. */
+export const ownButtonsOnly =
+  (receiverOrigin: string): MiddlewareHandler =>
+  async (context, next) =>
+    context.req.header('Origin') === receiverOrigin
+      ? next()
+      : context.text('This page’s own buttons only.', 403);
+
+/** A small server answers this many in five seconds. The site's page gives up after fifteen. */
 export const MOST_UNDER_WAY = 100;
 
-/** Refuses at once what would wait too long. */
+/** Refuses at once a submission that would wait too long. */
 export function notTooBusy(): MiddlewareHandler {
   let underWay = 0;
   return async (context, next) => {
-    if (context.req.method !== 'POST') return next();
-    // A slow sender holds up no one.
+    // The body is read before the count, so that a slow sender holds up no one.
     await context.req.arrayBuffer();
     if (underWay >= MOST_UNDER_WAY) return refuse(context, { code: 'storage_unavailable' });
     underWay += 1;
     await next();
     underWay -= 1;
+    return undefined;
   };
 }
 
-/** Submissions, payments and questions are counted apart: whoever has ordered can pay, and learn of it. */
+/** Each client has a quota of each name, so that whoever has ordered can still pay and ask for the status. */
 export const notTooOften =
-  (
-    { clientOf, secondsToWait }: Ports,
-    what: (context: Context) => string,
-    answer: (context: Context) => Response | Promise<Response>,
-  ): MiddlewareHandler =>
+  ({ clientOf, secondsToWait }: Ports, quota: string): MiddlewareHandler =>
   async (context, next) => {
-    const seconds = secondsToWait(`${what(context)} ${clientOf(context)}`);
+    const seconds = secondsToWait(`${quota} ${clientOf(context)}`);
     if (seconds === undefined) return next();
     context.header('Retry-After', String(seconds));
-    return answer(context);
+    return refuse(context, { code: 'too_many' });
   };

@@ -1,4 +1,4 @@
-/** The few pages that the receiver shows, in the brand of its site. `html` escapes every value that is put into it. */
+/** The frame of the receiver's pages, in the brand of its site. `html` escapes every value that is put into it. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -10,26 +10,25 @@ export type Html = ReturnType<typeof html>;
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Each page's head leads to it. */
+    /** The site's origin, to which each page's header links. */
     site: string;
   }
 }
 
 export const STYLE_PATH = '/style.css';
-/** Where the site has it too: a function beside the site need not answer it. */
 export const ICON_PATH = '/icon.svg';
 
 export interface PageAnswer {
   readonly title: string;
   readonly body: Html;
   readonly status?: ContentfulStatusCode;
-  /** Where the page's forms may lead: `'self'`, and an origin. They have to name their own. */
+  /** The sources to which the page's forms may lead, such as `'self'`. */
   readonly formsLeadTo?: string;
-  /** Whose page it is, where the site's catalogue could be read. */
+  /** Absent if the site's catalogue could not be read. */
   readonly seller?: Seller | undefined;
 }
 
-const letterFoot = (seller: Seller): Html =>
+const companyDetails = (seller: Seller): Html =>
   html`<p>
       <strong>${seller.legalName}</strong><br />
       Company number ${seller.registrationNumber} · KRA PIN ${seller.taxPin}<br />
@@ -73,7 +72,7 @@ export function pageAnswer(
           ${body}
         </main>
         <footer>
-          ${seller ? letterFoot(seller) : ''}
+          ${seller ? companyDetails(seller) : ''}
           <p><a href="${site}">${host}</a></p>
         </footer>
       </body>

@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { OFFICE_PATH } from '../office/link.ts';
+import { PAYMENT_PATH } from '../payments/provider.ts';
 import { pageAnswer } from './page.ts';
 
 const UNREADABLE = 'This form was sent in a way that we cannot read.';
 
-/** Every refusal: its status, and its words for those who sent a form without script, where that can happen to them. */
+/** The status of each refusal, and its words if a form that was sent without a script can meet it. */
 const REFUSALS = {
   malformed: [400, UNREADABLE],
   key_missing: [400],
   origin_refused: [403, 'Messages are taken from our own website only.'],
   not_found: [404, 'There is nothing at this address.'],
-  /** Not 422, which is the visitor's to correct. */
+  /** Not 422, which shows messages for the visitor to correct. */
   key_reused: [409],
   price_changed: [409],
   too_large: [413, 'This is longer than we can take.'],
@@ -19,7 +22,7 @@ const REFUSALS = {
   too_many: [429, 'Too much came from your connection in a short time. Please send it again in a minute.'],
   internal: [500, 'Something went wrong on our side. Please send it again later: it is kept once.'],
   storage_unavailable: [503, 'We cannot keep your message now. Please send it again in a few minutes.'],
-  /** As gateways say it, for the order is stored: the page claims nothing, and sends the same again. */
+  /** Not 503, because the order is stored: after 502 the page claims nothing and sends the same again. */
   payment_unavailable: [502],
   outcome_unknown: [504, 'We cannot tell whether this has arrived. Please send it again: it is kept once.'],
   catalogue_unavailable: [503],
@@ -27,21 +30,36 @@ const REFUSALS = {
 
 export interface Refusal {
   readonly code: keyof typeof REFUSALS;
-  /** One message per field, for a form that is to be corrected. */
+  /** A message for each field that the visitor can correct. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Whether a browser without script has sent it and will show the answer. */
+/** People open these addresses in a browser, and read no JSON. */
+export const PAGES = [`${PAYMENT_PATH}/`, `${OFFICE_PATH}/`];
+
+const tryAgainLater = (context: Context, status: ContentfulStatusCode) =>
+  pageAnswer(context, {
+    title: 'Please try again in a moment',
+    body: html`<p>
+      ${status === 504 ? 'We cannot tell whether this was noted' : 'This page has changed nothing about your payment'}.
+      Please reload this page in a few minutes.
+    </p>`,
+    status,
+  });
+
+/** Says whether a browser sent it without a script, and so will show the answer. */
 export const isPlainForm = (context: Context): boolean =>
   /^application\/x-www-form-urlencoded\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? '');
 
-/** When to ask again: sooner than the site gives up. */
-export const RETRY_SECONDS = 5;
+/** After this time the site may ask again. It has not given up by then. */
+const RETRY_SECONDS = 5;
 
-/** Says no in the form that the sender reads: JSON, or a page. */
+/** Refuses in the form that the sender can read: JSON, or a page. */
 export function refuse(context: Context, { code, fields }: Refusal): Response | Promise<Response> {
   const [status, words = UNREADABLE] = REFUSALS[code];
   if (status >= 502) context.header('Retry-After', String(RETRY_SECONDS));
+  if ((status === 429 || status >= 500) && PAGES.some((path) => context.req.path.startsWith(path)))
+    return tryAgainLater(context, status);
   if (!isPlainForm(context)) return context.json({ error: code, ...(fields && { fields }) }, status);
   const back = 'Your browser’s Back button returns to what you wrote.';
   return pageAnswer(context, {

@@ -1,20 +1,20 @@
-/** What messages and orders have in common: a body that is read as it is, and a key under which it is stored once. */
+/** Reads messages and orders, and stores each once under its key. */
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { parseJson } from '@site/rules/text/json';
-import type { Store } from '../store/store.ts';
 import type { Kind, Submission } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
 import type { Refusal } from './refusals.ts';
 
-/** A request by its contract: what the forms know of it, and the same as text. */
-export interface Sent<Value> {
+/** A request that matches the contract. The body is its value as text. */
+export interface Received<Value> {
   readonly key: string;
   readonly value: Value;
   readonly body: string;
 }
 
-/** What is not UTF-8 is refused, rather than stored with holes in it. */
+/** Gives nothing for bytes that are not UTF-8, rather than a text with holes in it. */
 export async function readText(context: Context): Promise<string | undefined> {
   const bytes = await context.req.arrayBuffer();
   try {
@@ -24,18 +24,21 @@ export async function readText(context: Context): Promise<string | undefined> {
   }
 }
 
-/** What a form of our own pages has sent. */
+/** Reads a form of our own pages. */
 export const readForm = async (context: Context): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(context));
 
-/** Whoever has it sent the submission. Printable, so that it can be written into a log; long enough for any UUID or hash. */
+/** The key proves who sent a submission. It is printable, for logs, and long enough for any UUID or hash. */
 export function keyOf(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_HEADER) ?? '';
   return /^[\x21-\x7e]{8,200}$/u.test(key) ? key : undefined;
 }
 
-/** A request as the contract describes it: JSON, with a key. What no form has is dropped, and nothing else is stored. */
-async function readSent<Value>(context: Context, schema: z.ZodType<Value>): Promise<Sent<Value> | Refusal> {
+/** Reads JSON with a key. Fields that no form has are dropped, so that nothing else is stored. */
+async function readRequest<Value>(
+  context: Context,
+  schema: z.ZodType<Value>,
+): Promise<Received<Value> | Refusal> {
   if (!/^application\/json\s*(?:;|$)/iu.test(context.req.header('Content-Type') ?? ''))
     return { code: 'unsupported_type' };
   const key = keyOf(context);
@@ -44,25 +47,25 @@ async function readSent<Value>(context: Context, schema: z.ZodType<Value>): Prom
   return value === undefined ? { code: 'malformed' } : { key, value, body: JSON.stringify(value) };
 }
 
-/** The same body again is the same submission; one key with another body is a mistake of the sender. */
-const sameOr = (stored: Submission, body: string): Submission | Refusal =>
+/** The same body again is the same submission. Another body under the same key is the sender's mistake. */
+const sameOrRefusal = (stored: Submission, body: string): Submission | Refusal =>
   stored.body === body ? stored : { code: 'key_reused' };
 
 /**
- * Stores what is accepted of the request, once. What was stored before is answered as it was then, whatever prices and
- * rules say by now; what is refused leaves nothing behind, so that the same key may come again.
+ * Stores what `accept` makes of the request, once. A submission that is stored already gets its first answer, even if
+ * prices or rules have changed. A refusal leaves nothing behind, so that the same key may come again.
  */
 export async function receive<Value>(
   context: Context,
   store: Store,
   kind: Kind,
   schema: z.ZodType<Value>,
-  accept: (sent: Sent<Value>) => Promise<Submission | Refusal> | Submission | Refusal,
+  accept: (received: Received<Value>) => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Submission | Refusal> {
-  const sent = await readSent(context, schema);
-  if ('code' in sent) return sent;
-  const known = await store.recall(kind, sent.key);
-  if (known) return sameOr(known, sent.body);
-  const accepted = await accept(sent);
-  return 'code' in accepted ? accepted : sameOr(await store.storeOnce(accepted), sent.body);
+  const received = await readRequest(context, schema);
+  if ('code' in received) return received;
+  const known = await store.recall(kind, received.key);
+  if (known) return sameOrRefusal(known, received.body);
+  const accepted = await accept(received);
+  return 'code' in accepted ? accepted : sameOrRefusal(await store.storeOnce(accepted), received.body);
 }

@@ -1,18 +1,19 @@
-/** The office's page of one order. To read it changes nothing, for mail scanners follow links. */
+/** The office's page of one order. Reading it changes nothing, because mail scanners follow links. */
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { formatMoney, money, type Money } from '@site/rules/money/money';
+import { readAmount } from '@site/rules/money/read-amount';
+import { singleLine } from '@site/rules/text/typed-text';
+import { ownButtonsOnly } from '../http/middleware.ts';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
-import type { Ports } from '../ports.ts';
 import { readForm } from '../http/submissions.ts';
 import { contact, day, line, quoted } from '../mail/text.ts';
 import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
-import { hasLapsed, shillingsOf } from '../payments/how-to-pay.ts';
-import { warning, shouldRecord, officeLabel } from '../payments/status.ts';
-import { formatMoney, money } from '@site/rules/money/money';
-import { readAmount } from '@site/rules/money/read-amount';
-import { singleLine } from '@site/rules/text/typed-text';
+import { hasLapsed, shillingsDue } from '../payments/how-to-pay.ts';
+import { officeLabel, shouldRecord, warning } from '../payments/status.ts';
+import type { Ports } from '../ports.ts';
 import type { Submission } from '../store/rows.ts';
 import { OFFICE_PATH, type OfficeLinks } from './link.ts';
 import { sameNumber } from './same-number.ts';
@@ -21,8 +22,8 @@ const NOTE_LENGTH = 200;
 
 const COOKIE = 'office';
 
-/** What a link leads to that leads to no order. */
-const NOTHING = {
+/** Pages for links that open no order. */
+const NOT_OPENED = {
   unknown: [
     404,
     'This link is not one of ours',
@@ -36,25 +37,32 @@ const NOTHING = {
   forgotten: [404, 'This order is no longer kept', 'It was deleted, with all that belongs to it.'],
 } as const;
 
-const nothing = (context: Context, why: keyof typeof NOTHING) => {
-  const [status, title, words] = NOTHING[why];
+const notOpened = (context: Context, why: keyof typeof NOT_OPENED) => {
+  const [status, title, words] = NOT_OPENED[why];
   return pageAnswer(context, { title, status, body: html`<p>${words} Nothing was changed.</p>` });
 };
 
-/** Each amount that pays the order: in its currency, and in shillings by the rate that the customer was told. */
-const amountsDue = (order: StoredOrder) =>
-  [money(order.total, order.currency), order.currency === 'KES' ? undefined : shillingsOf(order)].filter(
-    (due) => due !== undefined,
-  );
+/** The amounts that pay the order: in its currency, and in shillings at the rate that the customer was told. */
+function amountsDue(order: StoredOrder): readonly Money[] {
+  const due = money(order.total, order.currency);
+  const shillings = order.currency === 'KES' ? undefined : shillingsDue(order);
+  return shillings ? [due, shillings] : [due];
+}
 
-const inWords = (order: StoredOrder) => amountsDue(order).map(formatMoney).join(' or ');
+/** What is wrong with an amount, and what to do. */
+const WRONG_AMOUNT = {
+  'no currency': ['Which currency is it?', 'Write KES or USD beside the figures.'],
+  'not due': ['This is not the amount', 'If less has arrived, write to the customer.'],
+} as const;
 
-/** Dollars are often paid in shillings, so that only an order in shillings says which currency is meant. */
-function readPaid(typed: string, order: StoredOrder) {
-  const { minor, currency } = readAmount(typed) ?? {};
-  const paidIn = currency ?? (order.currency === 'KES' ? 'KES' : undefined);
-  if (minor !== undefined && paidIn === undefined) return 'without currency';
-  return amountsDue(order).find((due) => due.minor === minor && due.currency === paidIn);
+/** Asks for the currency if two are possible, because an order in dollars may be paid in shillings. */
+function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG_AMOUNT {
+  const amount = readAmount(typed);
+  if (!amount) return 'not due';
+  const amounts = amountsDue(order);
+  const currency = amount.currency ?? (amounts.length === 1 ? order.currency : undefined);
+  if (currency === undefined) return 'no currency';
+  return amounts.find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due';
 }
 
 const customer = (submission: Submission): Html => {
@@ -66,9 +74,12 @@ const customer = (submission: Submission): Html => {
   </div>`;
 };
 
-const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
+const paidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
   html`<h2>Has the money arrived?</h2>
-    <p>Look at the account first. Enter the amount that has arrived, with its currency: ${inWords(order)}.</p>
+    <p>
+      Look at the account first. Enter the amount that has arrived, with its currency:
+      ${amountsDue(order).map(formatMoney).join(' or ')}.
+    </p>
     <form method="post" autocomplete="off">
       <label>Amount<input name="amount" required maxlength="40" value="${typed.amount}" /></label>
       <label
@@ -81,43 +92,46 @@ const ask = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
 export function officeRoutes({ store, now, catalogue, report }: Ports, links: OfficeLinks) {
   const path = '/:reference';
 
-  async function found(context: Context, seal = getCookie(context, COOKIE) ?? '') {
+  /** Gives the order that the link opens, or a page that says why it opens none. */
+  async function open(context: Context, seal = getCookie(context, COOKIE) ?? '') {
     const { reference = '' } = context.req.param();
     const state = links.check(reference, seal, now());
-    if (state !== 'good') return { why: state } as const;
+    if (state !== 'good') return notOpened(context, state);
     const submission = await store.findOrder(reference);
     const order = submission && orderIn(submission);
-    return submission && order ? { submission, order, why: undefined } : ({ why: 'forgotten' } as const);
+    return submission && order ? { submission, order } : notOpened(context, 'forgotten');
   }
 
   const answer = async (context: Context, page: PageAnswer) => {
-    const read = await catalogue().catch(report);
-    return pageAnswer(context, { ...page, seller: read?.seller, formsLeadTo: "'self'" });
+    const published = await catalogue().catch(report);
+    return pageAnswer(context, { ...page, seller: published?.seller, formsLeadTo: "'self'" });
   };
 
   return (
     new Hono()
-      // What opens the page is in the address once, and then in a cookie: addresses are written into logs and histories.
+      // The seal moves from the address into a cookie, because addresses are kept in logs and histories.
       .get(`${path}/:seal`, async (context) => {
         const { reference, seal } = context.req.param();
-        const { why } = await found(context, seal);
-        if (why !== undefined) return nothing(context, why);
+        const opened = await open(context, seal);
+        if (opened instanceof Response) return opened;
         const page = `${OFFICE_PATH}/${reference}`;
-        const secure = links.own.startsWith('https:');
+        const secure = links.receiverOrigin.startsWith('https:');
         setCookie(context, COOKIE, seal, { path: page, httpOnly: true, secure, sameSite: 'Lax' });
         return context.redirect(page, 303);
       })
       .get(path, async (context) => {
-        const { why, submission, order } = await found(context);
-        if (why !== undefined) return nothing(context, why);
+        const opened = await open(context);
+        if (opened instanceof Response) return opened;
+        const { submission, order } = opened;
         const payments = await store.payments(submission.reference);
         const paid = payments.find(({ outcome }) => outcome === 'paid');
+        const isPayable = shouldRecord(payments, 'paid');
         const attention = warning(payments);
-        const isLapsed = shouldRecord(payments, 'paid') && hasLapsed(order, now());
         const warnings = [
           attention && `${attention}.`,
           await sameNumber(store.findNamed, submission),
-          isLapsed &&
+          isPayable &&
+            hasLapsed(order, now()) &&
             `This price, also in shillings, stood until ${day(order.payBy ?? '')}. If the money came later, accept it as the price, or return it and note nothing.`,
         ];
         const since = paid ? ` It was noted as paid on ${day(paid.at)}.` : '';
@@ -125,40 +139,39 @@ export function officeRoutes({ store, now, catalogue, report }: Ports, links: Of
           title: `This order is ${officeLabel(payments)}`,
           body: html`<p>It came on ${day(submission.receivedAt)}.${since}</p>
             ${warnings.map((words) => words && html`<p class="notice wrong">${words}</p>`)} ${bill(order)}
-            ${customer(submission)} ${shouldRecord(payments, 'paid') ? ask(order) : ''}`,
+            ${customer(submission)} ${isPayable ? paidForm(order) : ''}`,
         });
       })
-      .post(path, async (context) => {
-        // Every browser names the origin of a form that is posted.
-        if (context.req.header('Origin') !== links.own)
-          return context.text('This page’s own buttons only.', 403);
-        const { why, submission, order } = await found(context);
-        if (why !== undefined) return nothing(context, why);
+      .post(path, ownButtonsOnly(links.receiverOrigin), async (context) => {
+        const opened = await open(context);
+        if (opened instanceof Response) return opened;
+        const { submission, order } = opened;
         const { reference } = submission;
-        const sent = await readForm(context);
-        const text = (name: string) => singleLine(sent.get(name) ?? '').slice(0, NOTE_LENGTH);
-        const typed = { amount: text('amount'), note: text('note') };
         const page = context.req.path;
+        const form = await readForm(context);
+        const text = (name: string) => singleLine(form.get(name) ?? '').slice(0, NOTE_LENGTH);
+        const typed = { amount: text('amount'), note: text('note') };
         if (!shouldRecord(await store.payments(reference), 'paid')) return context.redirect(page, 303);
         const amount = readPaid(typed.amount, order);
-        if (amount === undefined || amount === 'without currency')
+        if (typeof amount === 'string') {
+          const [title, advice] = WRONG_AMOUNT[amount];
           return answer(context, {
-            title: amount ? 'Which currency is it?' : 'This is not the amount',
+            title,
             status: 422,
             body: html`<p class="notice wrong">
                 You entered “<bdi>${typed.amount}</bdi>”. Nothing was noted.
               </p>
-              <p>
-                ${amount ? 'Write KES or USD beside the figures.' : 'If less has arrived, write to the customer.'}
-              </p>
-              ${ask(order, typed)}`,
+              <p>${advice}</p>
+              ${paidForm(order, typed)}`,
           });
+        }
         await store.notePayment({
-          ...{ reference, outcome: 'paid' },
+          reference,
+          outcome: 'paid',
           note: `By hand: on the office’s page, ${formatMoney(amount)}${typed.note === '' ? '' : `, ${typed.note}`}`,
           at: new Date(now()).toISOString(),
         });
-        // Pressed twice, the second finds it noted.
+        // If the button was pressed twice, the second finds the order paid.
         return context.redirect(page, 303);
       })
   );

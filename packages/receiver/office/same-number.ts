@@ -1,10 +1,10 @@
-/** Says where several orders have one number: a visitor’s clock makes it, and anyone can choose it. */
+/** Warns if several orders have one number. A visitor’s clock makes the number, and anyone can choose it. */
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
 
 export type FindNamed = Store['findNamed'];
 
-/** Gives a warning for the office, or nothing. */
+/** Gives a warning for the office, or an empty text. */
 export async function sameNumber(findNamed: FindNamed, { fields }: Submission): Promise<string> {
   const number = String(fields.orderNumber);
   const { length: count } = await findNamed(number);

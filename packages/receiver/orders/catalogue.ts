@@ -6,7 +6,7 @@ import {
   publishedCatalogueSchema,
 } from '@site/content/catalogue/published-catalogue.schema';
 
-/** Of no order and no mail, but of the site: with all of them it is the same now. */
+/** The catalogue cannot be read, which is no fault of any one order or mail. */
 export class CatalogueUnavailable extends Fault {}
 
 const FETCH_MS = 5000;
@@ -20,14 +20,14 @@ async function readSource(source: string): Promise<string> {
 }
 
 /**
- * The catalogue as the site publishes it, from its address or from a built file. It is read for every order: orders are
- * rare, and with a price from before a deployment the receiver would refuse what the page says.
+ * Reads the published catalogue from its address or from a built file. It is read for every order: orders are rare, and
+ * with a price from before a deployment the receiver would refuse what the page says.
  */
 export const catalogueFrom = (source: string) => async (): Promise<PublishedCatalogue> => {
   try {
     return publishedCatalogueSchema.parse(parseJson(await readSource(source)));
   } catch (error) {
-    // Its words are of the site's files alone.
+    // The message names nothing but the site's files, so it may be logged.
     const why = error instanceof Error ? error.message : String(error);
     throw new CatalogueUnavailable(`${source} cannot be read: ${why}`, { cause: error });
   }

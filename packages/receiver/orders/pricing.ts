@@ -1,13 +1,13 @@
-/** What is ordered, by today's catalogue. Nothing that was sent is used: it is only compared. */
-import type { OrderRequest } from '../http/contract.schema.ts';
-import { cartItemName } from '@site/rules/checkout/order';
-import { countCharacters, singleLine } from '@site/rules/text/typed-text';
-import { majorUnits, money, multiply, sum } from '@site/rules/money/money';
+/** Prices an order by today's catalogue. Amounts that were sent are only compared, never used. */
 import type { PublishedCatalogue, PublishedPrice } from '@site/content/catalogue/published-catalogue.schema';
+import { cartItemName } from '@site/rules/checkout/order';
+import { majorUnits, money, multiply, sum } from '@site/rules/money/money';
+import { countCharacters, singleLine } from '@site/rules/text/typed-text';
+import type { ReceivedOrder } from '../http/contract.schema.ts';
 import type { OrderLine, StoredOrder } from './stored-order.schema.ts';
 
-type SentLine = OrderRequest['lines'][number];
-type ShownItem = OrderRequest['record']['items'][number];
+type SentLine = ReceivedOrder['lines'][number];
+type SentItem = ReceivedOrder['record']['items'][number];
 
 const priced = (
   line: Omit<OrderLine, 'unitPrice' | 'currency' | 'total'>,
@@ -17,26 +17,38 @@ const priced = (
   return { ...line, unitPrice: amount, currency, total };
 };
 
-/** The visitor's own service has the price that the visitor named, within the published bounds. */
-function ownService(
+/** The visitor names and prices the custom service, within the published bounds. */
+function customLine(
   { id, name: typed = '', quantity, unitPrice }: SentLine,
-  { price: { min, max }, nameMax, quantity: count }: PublishedCatalogue['custom'],
+  { price: { min, max }, nameMax, quantity: onlyQuantity }: PublishedCatalogue['custom'],
 ): OrderLine | undefined {
   const name = singleLine(typed);
   const isNamed = name !== '' && countCharacters(name) <= nameMax;
-  if (!isNamed || quantity !== count || unitPrice < min.amount || unitPrice > max.amount) return undefined;
+  if (!isNamed || quantity !== onlyQuantity || unitPrice < min.amount || unitPrice > max.amount)
+    return undefined;
   const price = { amount: unitPrice, currency: min.currency };
   return priced({ id, name, custom: true, unit: '', billing: 'once', quantity }, price);
 }
 
-/** Nothing where the catalogue does not offer it, or not so many of it. */
-function offered(sent: SentLine, { items, quantity, custom }: PublishedCatalogue): OrderLine | undefined {
-  if (sent.id === custom.id) return ownService(sent, custom);
+/** Gives nothing if the catalogue does not offer the service in this quantity. */
+function catalogueLine(
+  sent: SentLine,
+  { items, quantity, custom }: PublishedCatalogue,
+): OrderLine | undefined {
+  if (sent.id === custom.id) return customLine(sent, custom);
   const item = items.find(({ id }) => id === sent.id);
   if (!item || sent.quantity < quantity.min || sent.quantity > quantity.max) return undefined;
-  const { id, billing, price } = item;
-  const line = { id, name: singleLine(item.name), custom: false, unit: item.unitWords, billing };
-  return priced({ ...line, quantity: sent.quantity }, price);
+  return priced(
+    {
+      id: item.id,
+      name: singleLine(item.name),
+      custom: false,
+      unit: item.unitWords,
+      billing: item.billing,
+      quantity: sent.quantity,
+    },
+    item.price,
+  );
 }
 
 const isAsSent = (line: OrderLine, sent: SentLine): boolean =>
@@ -45,29 +57,26 @@ const isAsSent = (line: OrderLine, sent: SentLine): boolean =>
   sent.currency === line.currency &&
   sent.total === line.total;
 
-/** In the browser's record each line is an item with its quantity in the name. */
-const isAsShown = (line: OrderLine, shown: ShownItem | undefined): boolean =>
-  shown?.id === line.id && shown.price === line.total && singleLine(shown.name) === cartItemName(line);
+/** In the browser's record each line is an item, with its quantity in the name. */
+const isAsShown = (line: OrderLine, item: SentItem | undefined): boolean =>
+  item?.id === line.id && item.price === line.total && singleLine(item.name) === cartItemName(line);
 
-/** Nothing where the order says anything else than the catalogue, or is of several currencies. */
+/** Gives nothing if the order differs from the catalogue in anything, or has several currencies. */
 export function agreedOrder(
-  { record, lines: sent }: OrderRequest,
+  { record, lines: sent }: ReceivedOrder,
   catalogue: PublishedCatalogue,
 ): Pick<StoredOrder, 'currency' | 'total' | 'lines'> | undefined {
   const [first, ...others] = sent.flatMap((line, index) => {
-    const found = offered(line, catalogue);
+    const found = catalogueLine(line, catalogue);
     return found && isAsSent(found, line) && isAsShown(found, record.items[index]) ? [found] : [];
   });
   if (!first || others.some(({ currency }) => currency !== first.currency)) return undefined;
   const { currency } = first;
   const lines: StoredOrder['lines'] = [first, ...others];
-  const isOnceEach = new Set(lines.map(({ id }) => id)).size === sent.length;
-  const total = majorUnits(
-    sum(
-      lines.map((line) => money(line.total, currency)),
-      currency,
-    ),
-  );
-  const isWhole = isOnceEach && record.items.length === sent.length && record.total === total;
-  return isWhole ? { currency, total, lines } : undefined;
+  const totals = lines.map((line) => money(line.total, currency));
+  const total = majorUnits(sum(totals, currency));
+  // Every line was agreed to, once, and the record has no other items.
+  const isComplete =
+    new Set(lines.map(({ id }) => id)).size === sent.length && record.items.length === sent.length;
+  return isComplete && record.total === total ? { currency, total, lines } : undefined;
 }

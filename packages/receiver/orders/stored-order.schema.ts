@@ -1,6 +1,6 @@
 /**
- * An order as it is stored. It asks for what a bill needs and no more: an order that later rules would refuse can still
- * be read, paid and shown.
+ * An order as it is stored. The schema asks only for what a bill needs, so that an order that later rules would refuse
+ * can still be read, paid and shown.
  */
 import { z } from 'zod';
 import { dollarSchema } from '@site/content/catalogue/published-catalogue.schema';
@@ -9,15 +9,15 @@ import type { Submission } from '../store/rows.ts';
 
 const currency = z.enum(['KES', 'USD']);
 
-/** In major units, as on the wire. */
+/** In major units, as in requests. */
 const amount = z.number().refine(isAmount);
 
 const orderLineSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether the visitor has named it: free text, which is marked wherever it is shown. */
+  /** Named and priced by the visitor. The name is marked as theirs wherever it is shown. */
   custom: z.boolean(),
-  /** `per mailbox, monthly`, or nothing. */
+  /** `per mailbox, monthly`, or empty. */
   unit: z.string(),
   billing: z.enum(['once', 'monthly']),
   quantity: z.number(),
@@ -31,17 +31,17 @@ const storedOrderSchema = z.object({
   currency,
   total: amount,
   lines: z.array(orderLineSchema).nonempty(),
-  /** The legal documents of the day, each in the version that was agreed to. */
+  /** The legal documents, each in the version that was agreed to. */
   documents: z.array(z.object({ title: z.string(), version: z.string(), path: z.string() })),
-  /** ISO 8601: until when the price stands. */
+  /** The price stands until this time, in ISO 8601. */
   payBy: z.iso.datetime().optional(),
-  /** The site's rate of the day. What is due in shillings stays the same when that changes. */
+  /** The site's rate on the order's day, so that the shillings due do not change with the rate. */
   dollar: dollarSchema.optional(),
 });
 
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type StoredOrder = z.infer<typeof storedOrderSchema>;
 
-/** Nothing where someone has damaged the row. */
+/** Gives nothing if someone has damaged the row. */
 export const orderIn = ({ fields }: Submission): StoredOrder | undefined =>
   storedOrderSchema.safeParse(fields).data;

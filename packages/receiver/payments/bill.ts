@@ -1,18 +1,18 @@
-/** The receiver's own page of an order. Whoever has the address sees what is ordered, and neither name nor address. */
+/** Our own page of an order. Whoever has its address sees what is ordered, but neither name nor address. */
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
+import { formatMoney, money } from '@site/rules/money/money';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
 import type { OrderLine, StoredOrder } from '../orders/stored-order.schema.ts';
-import { formatMoney, money } from '@site/rules/money/money';
-import { PAYMENT_PATH, type Desk, type Due } from './provider.ts';
+import { PAYMENT_PATH, type NewPayment, type PaymentActions } from './provider.ts';
 import { customerStatus, type PaymentNote } from './status.ts';
 
-/** A visitor's own words are marked as such: they could say that everything is paid. */
-const nameOf = ({ name, custom, quantity }: OrderLine): Html => {
-  const count = quantity > 1 ? ` × ${quantity}` : '';
+/** Marks a visitor's own words as theirs, because they could say that everything is paid. */
+function lineName({ name, custom, quantity }: OrderLine): Html {
+  const times = quantity > 1 ? ` × ${quantity}` : '';
   const quoted = html`<q><bdi>${name}</bdi></q>`;
-  return custom ? html`Named by the customer: ${quoted}${count}` : html`${name}${count}`;
-};
+  return custom ? html`Named by the customer: ${quoted}${times}` : html`${name}${times}`;
+}
 
 export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html => {
   const amount = (major: number) => formatMoney(money(major, currency));
@@ -22,7 +22,7 @@ export const bill = ({ orderNumber, currency, total, lines }: StoredOrder): Html
       ${lines.map(
         (line) =>
           html`<tr>
-            <td>${nameOf(line)}</td>
+            <td>${lineName(line)}</td>
             <td>${amount(line.total)}</td>
           </tr>`,
       )}
@@ -41,33 +41,23 @@ export const noOrder = (context: Context) =>
     status: 404,
   });
 
-/** Instead of a page that cannot be shown. */
-export const notNow = (context: Context, status: 429 | 500 | 503 | 504) =>
-  pageAnswer(context, {
-    title: 'Please try again in a moment',
-    body: html`<p>
-      ${status === 504 ? 'We cannot tell whether this was noted' : 'This page has changed nothing about your payment'}.
-      Please reload this page in a few minutes.
-    </p>`,
-    status,
-  });
-
-/** For a provider without a page of its own. */
+/** For providers that have no page: the order is paid on ours. */
 export const ownPage = (
-  own: string,
+  receiverOrigin: string,
   pageOf: (
     order: StoredOrder,
     notes: readonly PaymentNote[],
     back: string,
   ) => PageAnswer | Promise<PageAnswer>,
 ) => ({
-  start: ({ reference }: Due) => Promise.resolve({ address: `${own}${PAYMENT_PATH}/${reference}` }),
-  routes: ({ findOrder, paymentsOf, returnAddress }: Desk) =>
+  start: ({ reference }: NewPayment) =>
+    Promise.resolve({ address: `${receiverOrigin}${PAYMENT_PATH}/${reference}` }),
+  routes: ({ findOrder, notesOf, returnAddress }: PaymentActions) =>
     new Hono().get('/:reference', async (context) => {
       const reference = context.req.param('reference');
       const order = await findOrder(reference);
       if (!order) return noOrder(context);
-      const notes = await paymentsOf(reference);
+      const notes = await notesOf(reference);
       const back = returnAddress(reference, customerStatus(notes));
       return pageAnswer(context, await pageOf(order, notes, back));
     }),

@@ -1,14 +1,14 @@
-/** Payment by bank transfer or M-Pesa to the company itself. The office notes what has arrived: `manage.ts paid`. */
+/** Payment by bank transfer or M-Pesa to the company itself. The office notes the money when it arrives. */
 import { html } from 'hono/html';
+import type { PublishedCatalogue, Seller } from '@site/content/catalogue/published-catalogue.schema';
 import type { Html } from '../http/page.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
-import type { PublishedCatalogue, Seller } from '@site/content/catalogue/published-catalogue.schema';
 import { bill, ownPage } from './bill.ts';
 import { howToPay, priceTerm, type WayToPay } from './how-to-pay.ts';
 import type { Provider } from './provider.ts';
-import { ledgerStatus, type PaymentOutcome, type CustomerStatus } from './status.ts';
+import { ledgerStatus, type CustomerStatus, type PaymentOutcome } from './status.ts';
 
-const way = ({ heading, rows, note }: WayToPay): Html =>
+const wayToPay = ({ heading, rows, note }: WayToPay): Html =>
   html`<h2>${heading}</h2>
     <div class="slip way">
       <table>
@@ -23,10 +23,10 @@ const way = ({ heading, rows, note }: WayToPay): Html =>
       ${note === '' ? '' : html`<p>${note}</p>`}
     </div>`;
 
-function due(order: StoredOrder, seller: Seller | undefined, nowMs: number): Html {
+function paymentDue(order: StoredOrder, seller: Seller | undefined, nowMs: number): Html {
   const { words, ways } = howToPay(order, seller?.payTo, nowMs);
   return html`<p>${words} ${priceTerm(order, nowMs)}</p>
-    ${ways.map(way)}`;
+    ${ways.map(wayToPay)}`;
 }
 
 const PENDING = [
@@ -35,7 +35,7 @@ const PENDING = [
 ] as const;
 const CANCELLED = ['Order cancelled', 'This order was cancelled. Please pay nothing.'] as const;
 
-const STATES: Readonly<Record<PaymentOutcome | CustomerStatus, readonly [title: string, lead: string]>> = {
+const WORDS: Readonly<Record<PaymentOutcome | CustomerStatus, readonly [title: string, lead: string]>> = {
   paid: ['Order paid', 'Your payment has arrived. Thank you.'],
   refunded: ['Order refunded', 'We have sent your payment back.'],
   cancelled: CANCELLED,
@@ -45,19 +45,18 @@ const STATES: Readonly<Record<PaymentOutcome | CustomerStatus, readonly [title: 
   differs: PENDING,
 };
 
-/** `own` is the receiver's origin. */
 export const byInvoice = (
   catalogue: () => Promise<PublishedCatalogue>,
-  own: string,
+  receiverOrigin: string,
   now: () => number,
 ): Provider => ({
   name: 'invoice',
-  ...ownPage(own, async (order, notes, back) => {
+  ...ownPage(receiverOrigin, async (order, notes, back) => {
     const { seller } = await catalogue();
-    const state = STATES[ledgerStatus(notes)];
-    const [title, lead] = state;
+    const words = WORDS[ledgerStatus(notes)];
+    const [title, lead] = words;
     const body = html`<p>${lead}</p>
-      ${bill(order)} ${state === PENDING ? due(order, seller, now()) : ''}
+      ${bill(order)} ${words === PENDING ? paymentDue(order, seller, now()) : ''}
       <p><a class="button" href="${back}">Back to the website</a></p>`;
     return { title, body, seller };
   }),

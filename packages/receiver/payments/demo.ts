@@ -1,8 +1,9 @@
 /**
- * A make-believe payment page, in place of a real one such as a card processor's. What is pressed on it is noted on the
- * server: an order is paid because this page says so, never because a visitor came back.
+ * A demonstration payment page, in place of a real one such as a card processor's. An order is paid because this page
+ * tells the server so, never because a visitor came back.
  */
 import { html } from 'hono/html';
+import { ownButtonsOnly } from '../http/middleware.ts';
 import { readForm } from '../http/submissions.ts';
 import { bill, noOrder, ownPage } from './bill.ts';
 import type { Provider } from './provider.ts';
@@ -15,9 +16,9 @@ const buttons = html`<form method="post">
   <button name="decision" value="decline">Decline</button>
 </form>`;
 
-/** `site` is the site's origin, to which the visitor returns; `own` is the receiver's. */
-export function demo({ site, own }: { readonly site: string; readonly own: string }): Provider {
-  const { start, routes } = ownPage(own, (order, notes, back) => {
+/** The visitor returns to `site`, the site's origin. */
+export function demo(site: string, receiverOrigin: string): Provider {
+  const { start, routes } = ownPage(receiverOrigin, (order, notes, back) => {
     const paid = html`<p>It is paid. <a href="${back}">Back to the website</a></p>`;
     const body = html`${notice}${bill(order)}${customerStatus(notes) === 'paid' ? paid : buttons}`;
     return { title: 'Pay for your order', body, formsLeadTo: `'self' ${site}` };
@@ -25,16 +26,14 @@ export function demo({ site, own }: { readonly site: string; readonly own: strin
   return {
     name: 'demo',
     start,
-    routes: (desk) =>
-      routes(desk).post('/:reference', async (context) => {
-        // Only its own buttons decide. Every browser names the origin of a form that is posted.
-        if (context.req.header('Origin') !== own) return context.text('This page’s own buttons only.', 403);
+    routes: (actions) =>
+      routes(actions).post('/:reference', ownButtonsOnly(receiverOrigin), async (context) => {
         const reference = context.req.param('reference');
-        if (!(await desk.findOrder(reference))) return noOrder(context);
+        if (!(await actions.findOrder(reference))) return noOrder(context);
         const decision = (await readForm(context)).get('decision');
         if (decision !== 'pay' && decision !== 'decline') return context.text('Pay or decline.', 400);
-        const standing = await desk.decide(reference, decision === 'pay' ? 'paid' : 'declined');
-        return context.redirect(desk.returnAddress(reference, standing), 303);
+        const status = await actions.decide(reference, decision === 'pay' ? 'paid' : 'declined');
+        return context.redirect(actions.returnAddress(reference, status), 303);
       }),
   };
 }

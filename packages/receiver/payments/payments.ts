@@ -1,147 +1,144 @@
-/** Between an order, its provider and the store: begun once, asked when something may have changed, noted once. */
-import type { Ports } from '../ports.ts';
-import { orderIn } from '../orders/stored-order.schema.ts';
+/** Starts an order's payment, asks the provider about it, and records the answer once. */
 import { formatMoney, majorUnits, money } from '@site/rules/money/money';
 import { paths } from '@site/rules/addresses/paths';
+import { cached } from '../cache.ts';
+import { orderIn } from '../orders/stored-order.schema.ts';
+import type { Ports } from '../ports.ts';
 import type { StartedPayment } from '../store/payments.ts';
 import type { Submission } from '../store/rows.ts';
-import { PaymentUnavailable, type Desk, type Due, type Provider, type Verdict } from './provider.ts';
-import type { PaymentNote, CustomerStatus } from './status.ts';
+import {
+  PaymentUnavailable,
+  type NewPayment,
+  type PaymentActions,
+  type Provider,
+  type ProviderAnswer,
+} from './provider.ts';
+import type { CustomerStatus, PaymentNote } from './status.ts';
 
 type PaymentPorts = Pick<Ports, 'store' | 'now' | 'monotonic' | 'site' | 'report'> & {
   readonly provider: Provider;
 };
 
-export type Paying = Readonly<Record<'payments', ReturnType<typeof payments>>>;
+export type Payments = ReturnType<typeof payments>;
 
-/** For how long a payment that no one has made is asked after. */
+/** How long the receiver keeps asking about a payment that no one makes. */
 const PENDING_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** At most so often, a visitor's question is passed on to the provider. */
-const ASK_AGAIN_MS = 5000;
+/** Visitors who ask within this time share one question to the provider. */
+const SHARED_MS = 5000;
 
 const NOTE_LENGTH = 200;
 
-function dueOf(submission: Submission): Due {
+function newPayment(submission: Submission): NewPayment {
   const { reference, fields } = submission;
   const order = orderIn(submission);
   if (!order) throw new PaymentUnavailable(`The order ${reference} has no bill that can be read`);
-  const typed = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   return {
     reference,
     orderNumber: order.orderNumber,
     amount: money(order.total, order.currency),
-    payer: { name: typed('fullName'), email: typed('email'), phone: typed('phone') },
+    payer: { name: String(fields.fullName), email: String(fields.email), phone: String(fields.phone) },
   };
 }
 
-/** Paid is what was to be paid, for this order: anything else is for a person to look at. */
-function noteOf(
-  { state, note, ...said }: Exclude<Verdict, { state: 'pending' }>,
-  { ownId, amount }: StartedPayment,
-): PaymentNote {
-  const wrong = [
-    said.ownId !== ownId && 'another order',
-    state === 'paid' && said.currency !== amount.currency && 'another currency',
-    state === 'paid' && said.amount !== majorUnits(amount) && 'another sum',
-  ].find((one) => one !== false);
-  if (wrong === undefined) return { outcome: state, note };
-  const was = `${state} ${said.currency} ${said.amount} for ${said.ownId}`;
-  return { outcome: 'differs', note: `${wrong}: ${was}, instead of ${formatMoney(amount)} for ${ownId}` };
+type FinalAnswer = Exclude<ProviderAnswer, { state: 'pending' }>;
+
+function differenceOf(answer: FinalAnswer, { ownId, amount }: StartedPayment): string | undefined {
+  if (answer.ownId !== ownId) return 'another order';
+  if (answer.state !== 'paid') return undefined;
+  if (answer.currency !== amount.currency) return 'another currency';
+  return answer.amount === majorUnits(amount) ? undefined : 'another sum';
+}
+
+/** Calls an order paid only if this sum was paid for it. A person has to look at anything else. */
+function noteOf(answer: FinalAnswer, started: StartedPayment): PaymentNote {
+  const difference = differenceOf(answer, started);
+  if (difference === undefined) return { outcome: answer.state, note: answer.note };
+  const was = `${answer.state} ${answer.currency} ${answer.amount} for ${answer.ownId}`;
+  const expected = `${formatMoney(started.amount)} for ${started.ownId}`;
+  return { outcome: 'differs', note: `${difference}: ${was}, instead of ${expected}` };
 }
 
 export function payments({ provider, store, now, monotonic, site, report }: PaymentPorts) {
-  const asked = new Map<string, { readonly at: number; readonly standing: Promise<CustomerStatus> }>();
-  let isSettling = false;
   let failingSince: string | null = null;
 
   const time = () => new Date(now()).toISOString();
-  const note = (reference: string, { outcome, note: words }: PaymentNote) =>
-    store.notePayment({ reference, outcome, note: words.slice(0, NOTE_LENGTH), at: time() });
+  const record = (reference: string, { outcome, note }: PaymentNote) =>
+    store.notePayment({ reference, outcome, note: note.slice(0, NOTE_LENGTH), at: time() });
 
-  /** Remembers whether the provider answered. */
-  async function heard<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    const given = await answer.catch((error: unknown) => {
+  /** Remembers whether the provider answered, for the health check. */
+  async function watched<Answer>(request: Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await request;
+      failingSince = null;
+      return answer;
+    } catch (error) {
       failingSince ??= time();
       throw error;
-    });
-    failingSince = null;
-    return given;
+    }
   }
 
-  async function settleNow(reference: string): Promise<CustomerStatus> {
+  async function askProvider(reference: string): Promise<CustomerStatus> {
     const started = await store.startedPayment(reference);
     if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
-    const verdict = await heard(provider.ask(started.id));
-    if (verdict.state !== 'pending') return note(reference, noteOf(verdict, started));
-    // What was declined may be tried again just now.
+    const answer = await watched(provider.ask(started.id));
+    if (answer.state !== 'pending') return record(reference, noteOf(answer, started));
+    // A payment that was declined may be under way again.
     return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
-  function settle(reference: string): Promise<CustomerStatus> {
-    const standing = settleNow(reference);
-    asked.set(reference, { at: monotonic(), standing });
-    return standing;
-  }
+  const checks = cached(askProvider, SHARED_MS, monotonic);
 
-  /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
-  async function standingOf(reference: string): Promise<CustomerStatus> {
+  /** Tells a visitor the status. If the provider is silent it is pending: what was declined may be paid by now. */
+  async function statusOf(reference: string): Promise<CustomerStatus> {
     const known = await store.standingOf(reference);
     if (known === 'paid' || !provider.ask) return known;
-    const last = asked.get(reference);
-    if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.standing.catch(() => 'pending');
-    return settle(reference).catch((error: unknown) => {
+    return checks.get(reference).catch((error: unknown) => {
       report(error);
       return 'pending';
     });
   }
 
-  /** Where the order is paid: the same address for the same order. Rejects with `PaymentUnavailable`. */
+  /** Gives the page where the order is paid, always the same. Rejects with `PaymentUnavailable`. */
   async function addressOf(order: Submission): Promise<string> {
     const { reference } = order;
-    const before = await store.startedPayment(reference);
-    if (before) return before.address;
-    const due = dueOf(order);
-    const { address, known } = await heard(provider.start(due));
+    const started = await store.startedPayment(reference);
+    if (started) return started.address;
+    const payment = newPayment(order);
+    const { address, known } = await watched(provider.start(payment));
     if (!known) return address;
-    const begun = { ...known, address, reference, provider: provider.name, amount: due.amount, at: time() };
-    return (await store.storeStarted(begun)).address;
+    const { amount } = payment;
+    const stored = { ...known, address, reference, provider: provider.name, amount, at: time() };
+    return (await store.storeStarted(stored)).address;
   }
 
-  const desk: Desk = {
+  const actions: PaymentActions = {
     findOrder: async (reference) => {
       const found = await store.findOrder(reference);
       return found && orderIn(found);
     },
-    paymentsOf: store.payments,
+    notesOf: store.payments,
     referenceOf: (id) => store.referenceOf(provider.name, id),
-    settle,
-    decide: (reference, outcome) => note(reference, { outcome, note: provider.name }),
-    // Unless it was declined, returning visitors see the page that tells how it stands.
-    returnAddress: (reference, standing) => {
-      const path = standing === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
+    check: checks.refresh,
+    decide: (reference, outcome) => record(reference, { outcome, note: provider.name }),
+    // Unless the payment was declined, visitors return to the page that shows its status.
+    returnAddress: (reference, status) => {
+      const path = status === 'declined' ? paths.checkoutFailure : paths.checkoutSuccess;
       return `${site}${path}?reference=${encodeURIComponent(reference)}`;
     },
   };
 
   return {
     addressOf,
-    standingOf,
-    /** Whether the provider did its part when it was last asked to. */
+    statusOf,
     health: () => ({ ok: failingSince === null, provider: provider.name, failingSince }),
-    /** Asks after every payment that is still open, however its notification was lost, unless a round is under way. */
-    settlePending: async () => {
-      if (!provider.ask || isSettling) return;
-      isSettling = true;
-      try {
-        asked.clear();
-        const since = new Date(now() - PENDING_MS).toISOString();
-        for (const reference of await store.unsettled(provider.name, since))
-          await settle(reference).catch(report);
-      } finally {
-        isSettling = false;
-      }
+    /** Asks about every payment that is still open: its notification may have been lost. */
+    checkPending: async () => {
+      if (!provider.ask) return;
+      const since = new Date(now() - PENDING_MS).toISOString();
+      for (const reference of await store.unsettled(provider.name, since))
+        await checks.get(reference).catch(report);
     },
-    routes: provider.routes(desk),
+    routes: provider.routes(actions),
   };
 }

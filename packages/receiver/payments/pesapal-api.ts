@@ -1,26 +1,26 @@
 /**
- * Pesapal's API 3.0 by its documentation, as read in November 2026:
+ * Pesapal's API 3.0, as documented in November 2026:
  * https://developer.pesapal.com/how-to-integrate/e-commerce/api-30-json/api-reference
  */
 import { z } from 'zod';
 import { isRecord, parseJson } from '@site/rules/text/json';
 import { PaymentUnavailable } from './provider.ts';
 
-/** For everything that one request of a visitor needs of Pesapal: the site waits for fifteen seconds. */
-const PATIENCE_MS = 10_000;
+/** The time for all that one visitor's request needs of Pesapal. The site waits for fifteen seconds. */
+const TIMEOUT_MS = 10_000;
 
-/** An error that only says that no one has paid yet. */
+/** This error only says that no one has paid yet. */
 const NOT_PAID_YET = 'payment_details_not_found';
 
 interface PesapalAccount {
-  /** Up to and without `/api`. */
+  /** The address that comes before `/api`. */
   readonly base: string;
   readonly key: string;
   readonly secret: string;
 }
 
 const tokenSchema = z.object({ token: z.string().min(1) });
-const registeredSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
+const registrationSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 const submittedSchema = z.object({
   order_tracking_id: z.string().min(1).max(100),
   merchant_reference: z.string(),
@@ -40,17 +40,16 @@ const statusSchema = z.object({
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Its code, where the answer has an error: good answers have an empty one. */
+  /** The error's code. Good answers have an empty error. */
   readonly error: string | undefined;
 }
 
 function errorIn(body: unknown): string | undefined {
-  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
-  const said = [error.code, error.error_type].find((one) => typeof one === 'string' && one !== '');
-  // It goes into the log, and words may quote what was sent.
-  return typeof said === 'string' && !/^[\w.-]+$/u.test(said)
-    ? 'an error in words'
-    : (said as string | undefined);
+  const { code, error_type: type } = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const error = [code, type].find((value) => typeof value === 'string' && value !== '');
+  if (error === undefined) return undefined;
+  // The code goes into the log; words could quote what was sent.
+  return /^[\w.-]+$/u.test(String(error)) ? String(error) : 'an error in words';
 }
 
 function readAs<Value>(schema: z.ZodType<Value>, path: string, { status, body, error }: Answer): Value {
@@ -63,13 +62,14 @@ function readAs<Value>(schema: z.ZodType<Value>, path: string, { status, body, e
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) {
-  let registration: z.infer<typeof registeredSchema> | undefined;
+  /** Kept once it is known. An account needs only one. */
+  let registrationId: string | undefined;
 
-  async function send(path: string, signal: AbortSignal, body?: object, bearer?: string): Promise<Answer> {
+  async function send(path: string, signal: AbortSignal, body?: object, token?: string): Promise<Answer> {
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
-      ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     };
     const post = body && { method: 'POST', body: JSON.stringify(body) };
     try {
@@ -81,41 +81,42 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
     }
   }
 
-  /** With a token of its own: tokens end after five minutes, and orders are rare. */
+  /** Fetches a token for each call: tokens expire after five minutes, and orders are rare. */
   async function call(path: string, signal: AbortSignal, body?: object): Promise<Answer> {
-    const asking = 'Auth/RequestToken';
-    const answer = await send(asking, signal, { consumer_key: key, consumer_secret: secret });
-    return send(path, signal, body, readAs(tokenSchema, asking, answer).token);
+    const tokenPath = 'Auth/RequestToken';
+    const answer = await send(tokenPath, signal, { consumer_key: key, consumer_secret: secret });
+    const { token } = readAs(tokenSchema, tokenPath, answer);
+    return send(path, signal, body, token);
   }
 
-  const asked = async <Value>(schema: z.ZodType<Value>, path: string, signal: AbortSignal, body?: object) =>
-    readAs(schema, path, await call(path, signal, body));
+  /** Looks for our address among the registrations first, so that restarts do not add more of them. */
+  async function register(url: string, signal: AbortSignal): Promise<string> {
+    const listPath = 'URLSetup/GetIpnList';
+    const registered = readAs(z.array(registrationSchema), listPath, await call(listPath, signal));
+    const ours = registered.find((registration) => registration.url === url);
+    if (ours) return ours.ipn_id;
+    const path = 'URLSetup/RegisterIPN';
+    const answer = await call(path, signal, { url, ipn_notification_type: 'POST' });
+    return readAs(registrationSchema, path, answer).ipn_id;
+  }
 
   return {
     /** Gives Pesapal's id of the order and the address of its payment page. */
-    submit: async (order: Readonly<Record<string, unknown>>, url: string) => {
-      const signal = AbortSignal.timeout(PATIENCE_MS);
-      // Registered once for an account: the list is asked first, so that restarts leave no trail of registrations.
-      registration ??=
-        (await asked(z.array(registeredSchema), 'URLSetup/GetIpnList', signal)).find(
-          (one) => one.url === url,
-        ) ??
-        (await asked(registeredSchema, 'URLSetup/RegisterIPN', signal, {
-          url,
-          ipn_notification_type: 'POST',
-        }));
+    submit: async (order: Readonly<Record<string, unknown>>, notificationUrl: string) => {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      registrationId ??= await register(notificationUrl, signal);
       const path = 'Transactions/SubmitOrderRequest';
-      const { ipn_id: notification_id } = registration;
-      const submitted = await asked(submittedSchema, path, signal, { ...order, notification_id });
+      const answer = await call(path, signal, { ...order, notification_id: registrationId });
+      const submitted = readAs(submittedSchema, path, answer);
       if (submitted.merchant_reference !== order.id)
         throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
-    /** Nothing where no one has tried to pay yet. */
+    /** Gives nothing if no one has tried to pay yet. */
     status: async (id: string) => {
       const path = 'Transactions/GetTransactionStatus';
       const query = new URLSearchParams({ orderTrackingId: id }).toString();
-      const answer = await call(`${path}?${query}`, AbortSignal.timeout(PATIENCE_MS));
+      const answer = await call(`${path}?${query}`, AbortSignal.timeout(TIMEOUT_MS));
       return answer.error === NOT_PAID_YET ? undefined : readAs(statusSchema, path, answer);
     },
   };

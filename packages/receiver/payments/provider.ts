@@ -1,67 +1,67 @@
 /**
- * What a provider of payments has to do; packages/receiver/docs/contract.md has the checklist for another one. Nothing that comes
- * from outside is believed: an order is paid when the provider, asked by us, says so.
+ * What a payment provider has to do. packages/receiver/docs/contract.md has the checklist for adding one. Nothing that
+ * comes in from outside is believed: an order is paid when the provider says so in reply to our own question.
  */
 import type { Hono } from 'hono';
+import type { Money } from '@site/rules/money/money';
 import { Fault } from '../log.ts';
 import type { StoredOrder } from '../orders/stored-order.schema.ts';
-import type { Money } from '@site/rules/money/money';
 import type { StartedPayment } from '../store/payments.ts';
-import type { PaymentNote, CustomerStatus } from './status.ts';
+import type { CustomerStatus, PaymentNote } from './status.ts';
 
 export const PAYMENT_PATH = '/pay';
 
-export interface Due {
-  /** Ours: no one can guess it. */
+export interface NewPayment {
+  /** Our own, which no one can guess. */
   readonly reference: string;
-  /** What people write on a transfer. */
+  /** The number that people write on a transfer. */
   readonly orderNumber: string;
   readonly amount: Money;
   readonly payer: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
-export type Verdict =
+export type ProviderAnswer =
   | { readonly state: 'pending' }
   | {
       readonly state: 'paid' | 'declined' | 'reversed';
       readonly ownId: string;
-      /** Major units and whatever currency the provider names. */
+      /** In major units of whatever currency the provider names. */
       readonly amount: number;
       readonly currency: string;
-      /** For people: how it was paid, the provider's receipt. */
+      /** For people: how it was paid, and the provider's receipt. */
       readonly note: string;
     };
 
-/** The provider does not do its part at the moment. Nothing is known and nothing is noted. */
+/** The provider does not do its part at the moment. Nothing is known, and nothing is recorded. */
 export class PaymentUnavailable extends Fault {
   override readonly name = 'PaymentUnavailable';
 }
 
-/** What a provider's own pages and notifications may do. */
-export interface Desk {
+/** What the pages and notifications of a provider may do. */
+export interface PaymentActions {
   readonly findOrder: (reference: string) => Promise<StoredOrder | undefined>;
-  readonly paymentsOf: (reference: string) => Promise<readonly PaymentNote[]>;
+  readonly notesOf: (reference: string) => Promise<readonly PaymentNote[]>;
   readonly referenceOf: (id: string) => Promise<string | undefined>;
-  /** Asks the provider, notes what it says, and gives how the order stands now. Rejects where it does not answer. */
-  readonly settle: (reference: string) => Promise<CustomerStatus>;
-  /** What a page of ours has decided: the demonstration's only. */
+  /** Asks the provider, records its answer and gives the status now. Rejects if the provider does not answer. */
+  readonly check: (reference: string) => Promise<CustomerStatus>;
+  /** Records what was decided on a page of ours. Only the demonstration does this. */
   readonly decide: (reference: string, state: 'paid' | 'declined') => Promise<CustomerStatus>;
-  /** The site's page that the visitor returns to. */
-  readonly returnAddress: (reference: string, standing: CustomerStatus) => string;
+  /** The page of the site that the visitor returns to. */
+  readonly returnAddress: (reference: string, status: CustomerStatus) => string;
 }
 
 export interface Provider {
-  /** In the store, so that no provider is asked for another's payment. */
+  /** Stored with each payment, so that no provider is asked about another's. */
   readonly name: 'demo' | 'invoice' | 'pesapal';
   /**
-   * Rejects with `PaymentUnavailable`; the visitor may send the same order again. What is known is to be stored: a page of
-   * our own has none, for its address says which order it is.
+   * Rejects with `PaymentUnavailable`; the visitor may then send the same order again. `known` is stored. A page of our
+   * own has none, because its address names the order.
    */
   readonly start: (
-    due: Due,
+    payment: NewPayment,
   ) => Promise<{ readonly address: string; readonly known?: Pick<StartedPayment, 'id' | 'ownId'> }>;
-  /** Absent where there is no one to ask, as for a bank transfer. */
-  readonly ask?: (id: string) => Promise<Verdict>;
-  /** Under PAYMENT_PATH. */
-  readonly routes: (desk: Desk) => Hono;
+  /** Absent if there is no one to ask, as for a bank transfer. */
+  readonly ask?: (id: string) => Promise<ProviderAnswer>;
+  /** Served under PAYMENT_PATH. */
+  readonly routes: (actions: PaymentActions) => Hono;
 }

@@ -1,7 +1,7 @@
-/** What happened to an order's payment, and how the order stands by it. */
+/** What was recorded about an order's payment, and the status that follows from it. */
 
 /**
- * `differs`: money has come in, of another amount, currency or order than ours; a person has to look. The office alone
+ * `differs` is money of another amount, currency or order than ours, so that a person has to look. Only the office
  * refunds and cancels.
  */
 export type PaymentOutcome = 'paid' | 'declined' | 'reversed' | 'refunded' | 'cancelled' | 'differs';
@@ -15,19 +15,19 @@ export interface PaymentNote {
 }
 
 const has = (notes: readonly PaymentNote[], outcome: PaymentOutcome) =>
-  notes.some((one) => one.outcome === outcome);
+  notes.some((note) => note.outcome === outcome);
 
-/** Whether it adds to what is noted: an order is paid once, and what comes late or again is no news. */
+/** Says whether the outcome is new: an order is paid once, and what comes late or again adds nothing. */
 export function shouldRecord(notes: readonly PaymentNote[], outcome: PaymentOutcome): boolean {
   if (outcome === 'reversed') return !has(notes, 'reversed');
   if (outcome === 'refunded') return has(notes, 'paid') && !has(notes, 'refunded');
   if (has(notes, 'paid') || has(notes, 'reversed')) return false;
-  // A person looks at the provider's own page then, whatever else it says.
+  // After the first difference a person looks at the provider's own page.
   if (outcome === 'differs' || outcome === 'cancelled') return !has(notes, outcome);
   return notes.at(-1)?.outcome !== outcome;
 }
 
-/** As the customer is told. A refund changes nothing: what was bought was paid. Where money has come in, none is asked for. */
+/** A refund leaves the order paid, because it was. If any money came in, the customer is not asked for more. */
 export function customerStatus(notes: readonly PaymentNote[]): CustomerStatus {
   if (has(notes, 'reversed')) return 'declined';
   if (has(notes, 'paid')) return 'paid';
@@ -36,16 +36,16 @@ export function customerStatus(notes: readonly PaymentNote[]): CustomerStatus {
   return notes.at(-1)?.outcome === 'declined' ? 'declined' : 'pending';
 }
 
-/** As the office and its accountant read it. */
+/** The status as the office and its accountant read it. */
 export const ledgerStatus = (notes: readonly PaymentNote[]): PaymentOutcome | CustomerStatus =>
-  (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((one) => has(notes, one)) ??
+  (['reversed', 'refunded', 'paid', 'cancelled'] as const).find((outcome) => has(notes, outcome)) ??
   customerStatus(notes);
 
-/** For the office’s mails and page. */
+/** The status in the words of the office’s mails and page. */
 export const officeLabel = (notes: readonly PaymentNote[]): string =>
   ledgerStatus(notes).replace(/^(?:pending|declined)$/u, 'not paid yet');
 
-/** What the office has to look at; nothing where all is as it should be. */
+/** Says what the office has to look at, if anything. */
 export function warning(notes: readonly PaymentNote[]): string | undefined {
   if (has(notes, 'reversed')) return 'The payment provider has taken the money back';
   if (!has(notes, 'paid'))

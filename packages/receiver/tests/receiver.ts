@@ -45,7 +45,7 @@ export type ProviderAt = (own: string, now: () => number) => Provider;
 export async function startReceiver(
   changes: Partial<Ports> = {},
   given?: Store,
-  providerAt: ProviderAt = (own) => demo({ site: SITE, own }),
+  providerAt: ProviderAt = (own) => demo(SITE, own),
 ) {
   const { place, database, remove } = await temporaryDatabase();
   const published = `${place.DATABASE}-catalogue.json`;

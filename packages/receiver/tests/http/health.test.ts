@@ -24,7 +24,7 @@ receiverForEachTest(
     catalogue: () => unless('catalogue', catalogue, new Error('no file')),
   },
   (own) => ({
-    ...demo({ site: SITE, own }),
+    ...demo(SITE, own),
     start: () => unless('payments', { address: own }, new PaymentUnavailable('away')),
   }),
 );

@@ -61,12 +61,6 @@ test.each([`Content-Length: ${body.length}`, 'Transfer-Encoding: chunked'])(
   },
 );
 
-test('a request that names two hosts is answered 400', async () => {
-  const socket = connect(place.port, '127.0.0.1');
-  socket.write('GET /health HTTP/1.1\r\nHost: receiver\r\nHost: elsewhere\r\nConnection: close\r\n\r\n');
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-});
-
 /** Whether new connections are turned away. */
 async function isClosed(): Promise<boolean> {
   const socket = connect(place.port, '127.0.0.1');

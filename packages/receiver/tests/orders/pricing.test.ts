@@ -1,7 +1,7 @@
 /** Repricing: any order that the site can make is agreed to, and none that says anything else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderSchema, type OrderRequest as ReceivedOrder } from '../../http/contract.schema.ts';
+import { orderSchema, type ReceivedOrder } from '../../http/contract.schema.ts';
 import { agreedOrder } from '../../orders/pricing.ts';
 import { cartItemName } from '@site/rules/checkout/order';
 import { orderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';

@@ -143,13 +143,14 @@ describe('a payment', () => {
   });
 
   test('is asked after once by rounds that overlap', async () => {
-    await Promise.all([receiver.payments.settlePending(), receiver.payments.settlePending()]);
+    await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
     expect(asked('GetTransactionStatus')).toBe(1);
   });
 
   test('that is pending for hours is asked after, for a week', async () => {
     const look = async () => {
-      await receiver.payments.settlePending();
+      receiver.advance(5000);
+      await receiver.payments.checkPending();
       return [asked('GetTransactionStatus'), (await noted()).length];
     };
     await stub.set(tracking, 0, { silent: true });

@@ -1,0 +1,26 @@
+/** Shares one answer among all who ask about the same key within the period. */
+export function cached<Answer>(
+  ask: (key: string) => Promise<Answer>,
+  periodMs: number,
+  monotonic: () => number,
+) {
+  const answers = new Map<string, Promise<Answer>>();
+  let periodEnd = 0;
+
+  /** Asks in any case, and remembers the new answer. */
+  function refresh(key = ''): Promise<Answer> {
+    const answer = ask(key);
+    answers.set(key, answer);
+    return answer;
+  }
+
+  function get(key = ''): Promise<Answer> {
+    if (monotonic() >= periodEnd) {
+      answers.clear();
+      periodEnd = monotonic() + periodMs;
+    }
+    return answers.get(key) ?? refresh(key);
+  }
+
+  return { get, refresh };
+}
