@@ -1,17 +1,17 @@
-/** The receiver as it runs, on a port of this machine, with a database of its own. */
+/** Runs the receiver on a port of this machine, with a database of its own. */
 import { writeFileSync } from 'node:fs';
 import { createAdaptorServer } from '@hono/node-server';
-import { runCommand } from '../commands/commands.ts';
-import { receiverApp } from '../http/app.ts';
-import type { Ports } from '../ports.ts';
-import { officeLinks } from '../office/link.ts';
-import { demo } from '../payments/demo.ts';
-import { payments as paying } from '../payments/payments.ts';
-import type { Provider } from '../payments/provider.ts';
-import type { Settings } from '../settings.schema.ts';
-import { storeIn, type Store } from '../store/store.ts';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { listening } from '../../../tests/support/free-port.ts';
+import { runCommand } from '../commands/commands.ts';
+import { receiverApp } from '../http/app.ts';
+import { officeLinks } from '../office/link.ts';
+import { demo } from '../payments/demo.ts';
+import { payments as paymentsWith } from '../payments/payments.ts';
+import type { Provider } from '../payments/provider.ts';
+import type { Ports } from '../ports.ts';
+import type { Settings } from '../settings.schema.ts';
+import { storeIn, type Store } from '../store/store.ts';
 import { catalogue, NOW_MS } from './samples.ts';
 import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
 
@@ -25,23 +25,28 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-export function requestOf(body: unknown, sending: Sending = {}) {
-  const { key = KEY, origin = SITE, type = 'application/json' } = sending;
-  const headers = {
-    'Content-Type': type,
-    Origin: origin,
-    ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
-    ...sending.headers,
-  };
-  const isAsItIs = typeof body === 'string' || body instanceof Blob;
-  const sent = isAsItIs ? body : JSON.stringify(body);
-  return { method: 'POST', headers, body: sent, redirect: 'manual' } as const;
+export function requestOf(
+  body: unknown,
+  { key = KEY, origin = SITE, type = 'application/json', headers }: Sending = {},
+) {
+  const isEncoded = typeof body === 'string' || body instanceof Blob;
+  return {
+    method: 'POST',
+    headers: {
+      'Content-Type': type,
+      Origin: origin,
+      ...(key !== null && { [IDEMPOTENCY_HEADER]: key }),
+      ...headers,
+    },
+    body: isEncoded ? body : JSON.stringify(body),
+    redirect: 'manual',
+  } as const;
 }
 
-/** Makes the payment provider of a receiver with that origin and clock. */
+/** Makes the payment provider of a receiver with this origin and clock. */
 export type ProviderAt = (own: string, now: () => number) => Provider;
 
-/** References are given in order, all requests are one client's, and nothing is limited. */
+/** References are given in order, all requests come from one client, and nothing is limited. */
 export async function startReceiver(
   changes: Partial<Ports> = {},
   given?: Store,
@@ -57,17 +62,19 @@ export async function startReceiver(
   });
   const own = `http://127.0.0.1:${await listening(server)}`;
   let passedMs = 0;
+  let references = 0;
   const monotonic = () => passedMs;
   const now = () => NOW_MS + passedMs;
-  let references = 0;
   const report = (error: unknown) => {
     errors.push(error);
   };
   const office = officeLinks('a-secret-of-tests-'.repeat(2), own);
   const ports = { store, now, monotonic, site: SITE, report };
-  const payments = paying({ ...ports, provider: providerAt(own, now) });
+  const payments = paymentsWith({ ...ports, provider: providerAt(own, now) });
   const app = receiverApp({
-    ...{ ...ports, payments, office },
+    ...ports,
+    payments,
+    office,
     catalogue: () => Promise.resolve(catalogue),
     newReference: () => `ORD-${(references += 1)}`,
     clientOf: () => 'a client',
@@ -76,51 +83,58 @@ export async function startReceiver(
     logIn: () => Promise.resolve(),
     ...changes,
   });
-  const post = (path: string, body: unknown, sending: Sending = {}) =>
+  const post = (path: string, body: unknown, sending?: Sending) =>
     fetch(own + path, requestOf(body, sending));
-  const commandWith = async (settings: Partial<Settings>, ...words: readonly string[]) =>
-    Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now()));
-  /** As a browser without script does it. */
+  /** Posts a form as a browser without a script does. */
   const postForm = (path: string, typed: string | Readonly<Record<string, string>>, origin = SITE) =>
     post(path, new URLSearchParams(typed).toString(), {
       key: null,
       origin,
       type: 'application/x-www-form-urlencoded',
     });
+  /** Runs an operator's command beside the receiver, at its time. */
+  const commandWith = async (settings: Partial<Settings>, ...words: readonly string[]) =>
+    Array.fromAsync(runCommand({ ...place, CATALOGUE: published, ...settings }, words, now()));
   return {
-    ...{ own, place, database, store, errors, office, payments, post, postForm },
-    /** SQLite's. */
+    own,
+    place,
+    database,
+    store,
+    errors,
+    office,
+    payments,
+    post,
+    postForm,
+    commandWith,
+    command: (...words: readonly string[]) => commandWith({}, ...words),
+    /** The file of SQLite. */
     file: place.DATABASE,
     advance: (milliseconds: number) => {
       passedMs += milliseconds;
     },
-    /** Puts something else in the place of a submission's fields, as no one should. */
+    /** Overwrites the fields of a submission, as no one should. */
     damage: (key: string, fields: string) =>
       database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
-    /** Runs an operator's command beside it, at its time. */
-    command: (...words: readonly string[]) => commandWith({}, ...words),
-    /** The same for an operator who has set more. */
-    commandWith,
     stored: () => submissionsIn(place),
-    paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
-    /** Gives the status and what the JSON says. */
-    send: async (path: string, body: unknown, sending: Sending = {}) => {
+    outcomes: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
+    /** Gives the status and the JSON of the answer. */
+    send: async (path: string, body: unknown, sending?: Sending) => {
       const response = await post(path, body, sending);
       return [response.status, await response.json()] as const;
     },
-    /** What the site's page is told of an order, or why nothing. */
-    standing: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
+    /** Asks for the status of an order as the site's page does. Gives the error if there is none. */
+    orderStatus: async (key: string | null = KEY, { origin = SITE, query = '' } = {}) => {
       const headers = { Origin: origin, ...(key !== null && { [IDEMPOTENCY_HEADER]: key }) };
       const response = await fetch(`${own}/orders${query}`, { headers });
       const answer = (await response.json()) as { status?: string; error?: string };
       return answer.status ?? answer.error;
     },
-    /** A page of an order, without the blanks between its parts. */
+    /** Reads the page of an order, without the spaces between its tags. */
     page: async (reference = 'ORD-1') =>
       (await (await fetch(`${own}/pay/${reference}`)).text())
         .replaceAll(/>\s+</g, '><')
         .replaceAll(/\s+/g, ' '),
-    /** Presses a button of the payment page; gives the status and where it leads. */
+    /** Presses a button of the demonstration's page. Gives the status and the address that it leads to. */
     decide: async (decision: string, { reference = 'ORD-1', origin = own } = {}) => {
       const response = await postForm(`/pay/${reference}`, `decision=${decision}`, origin);
       return [response.status, response.headers.get('location')] as const;

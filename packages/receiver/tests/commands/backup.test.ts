@@ -185,7 +185,7 @@ describe('forgetting a person', () => {
     const said = stays ? ['Deleted 1 submission', kept] : ['Deleted 2 submissions'];
     expect(await receiver.command('forget', ZAWADI.email)).toEqual(said);
     expect(await keys()).toEqual(stays ? ['her-order'] : []);
-    expect(await receiver.paid()).toEqual(stays ? notes : []);
+    expect(await receiver.outcomes()).toEqual(stays ? notes : []);
   });
 
   test('names what others wrote of the address, and deletes none of it', async () => {

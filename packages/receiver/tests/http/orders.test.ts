@@ -144,14 +144,14 @@ describe('the status of an order', () => {
   });
 
   test('is not found by its reference, another key or no key', async () => {
-    expect(await receiver.standing()).toBe('pending');
+    expect(await receiver.orderStatus()).toBe('pending');
     await receiver.post('/messages', message(), { key: 'key-of-a-message' });
     for (const key of [null, '', 'ORD-1', 'another-key', 'key-of-a-message'])
-      expect(await receiver.standing(key, { query: '?reference=ORD-1' }), String(key)).toBe('not_found');
+      expect(await receiver.orderStatus(key, { query: '?reference=ORD-1' }), String(key)).toBe('not_found');
   });
 
   test('is readable for the site’s own pages only, and never cached', async () => {
-    expect(await receiver.standing(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
+    expect(await receiver.orderStatus(KEY, { origin: 'https://evil.example' })).toBe('origin_refused');
     const asking = { headers: { Origin: SITE, 'Idempotency-Key': KEY } };
     const answer = await fetch(`${receiver.own}/orders`, asking);
     const receivedAt = new Date(NOW_MS).toISOString();

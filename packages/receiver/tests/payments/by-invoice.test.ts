@@ -105,7 +105,7 @@ describe('the page', () => {
     await ordered();
     expect((await fetch(`${receiver.own}/pay/ORD-1x`)).status).toBe(404);
     expect((await receiver.decide('pay'))[0]).toBe(404);
-    expect(await receiver.paid()).toEqual([]);
+    expect(await receiver.outcomes()).toEqual([]);
     seller = undefined;
     const page = await fetch(`${receiver.own}/pay/ORD-1`);
     expect(page.status).toBe(500);
@@ -116,12 +116,12 @@ describe('the page', () => {
 describe('the office', () => {
   test('notes a transfer by the order number, once, and the page and the site say so; then a refund, once', async () => {
     await ordered({ bank: BANK });
-    expect(await receiver.standing()).toBe('pending');
+    expect(await receiver.orderStatus()).toBe('pending');
     await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('is not paid');
     expect(await receiver.command('paid', NUMBER, '--note', 'KCB 17')).toEqual([
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as paid`,
     ]);
-    expect(await receiver.standing()).toBe('paid');
+    expect(await receiver.orderStatus()).toBe('paid');
     const text = await receiver.page();
     expect(text).toContain('<h1>Order paid</h1><p>Your payment has arrived. Thank you.</p>');
     expect(text).not.toContain('By bank transfer');
@@ -135,7 +135,7 @@ describe('the office', () => {
     expect(await receiver.page()).toContain('<h1>Order refunded</h1>');
     expect(await receiver.page()).not.toContain('By bank transfer');
     await expect(receiver.command('refunded', 'ORD-1')).rejects.toThrow('refunded already');
-    expect(await receiver.paid()).toEqual(['paid', 'refunded']);
+    expect(await receiver.outcomes()).toEqual(['paid', 'refunded']);
   });
 
   test('cancels an order that is not paid, and its page asks for nothing', async () => {
@@ -144,7 +144,7 @@ describe('the office', () => {
       `ORD-1, ${NUMBER}, USD 1,390.50, is noted as cancelled`,
       'The customer gets no mail about this: write to them',
     ]);
-    expect(await receiver.standing()).toBe('declined');
+    expect(await receiver.orderStatus()).toBe('declined');
     expect(await receiver.page()).toContain('<h1>Order cancelled</h1>');
     expect(await receiver.page()).not.toContain('By bank transfer');
     await expect(receiver.command('cancelled', 'ORD-1')).rejects.toThrow('cancelled already');
@@ -157,6 +157,6 @@ describe('the office', () => {
     await expect(receiver.command('paid', NUMBER)).rejects.toThrow(
       `the number ${NUMBER}: name one of ORD-1, ORD-2`,
     );
-    expect(await receiver.paid()).toEqual([]);
+    expect(await receiver.outcomes()).toEqual([]);
   });
 });

@@ -1,68 +1,69 @@
-/** What visitors are told of a payment who come back from Pesapal's page or ask: never that it failed while no one knows. */
+/** The status that visitors see when they leave Pesapal's page or ask. No payment is called failed while no one knows. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver } from '../each-test.ts';
 import { SITE } from '../receiver.ts';
-import { asked, begun, pesapalForEachTest, standing, stub } from './pesapal-receiver.ts';
+import { orderStatus, pesapalForEachTest, requestsTo, startPayment, stub } from './pesapal-receiver.ts';
 
 pesapalForEachTest();
 
+const STATUS = 'GetTransactionStatus';
+
 let tracking: string;
 beforeEach(async () => {
-  tracking = await begun();
+  tracking = await startPayment();
 });
 
-/** Presses a button of Pesapal's page that leads away from it. */
-async function leave(by: 'callback_url' | 'cancellation_url', name = 'ORD-1') {
-  const address = stub.payments.get(tracking)?.[by]?.replace('ORD-1', name) ?? '';
+/** Presses a button of Pesapal's page that leads back. */
+async function leave(by: 'callback_url' | 'cancellation_url', reference = 'ORD-1') {
+  const address = stub.payments.get(tracking)?.[by]?.replace('ORD-1', reference) ?? '';
   const response = await fetch(`${address}?OrderTrackingId=${tracking}`, { redirect: 'manual' });
   return [response.status, response.headers.get('location')];
 }
 const page = (name: 'success' | 'failure') => [303, `${SITE}/checkout/${name}?reference=ORD-1`];
 
-describe.each(['callback_url', 'cancellation_url'] as const)('a payment left by its %s', (by) => {
-  test.each<[words: string, page: 'success' | 'failure', statuses: readonly (0 | 1 | 2)[]]>([
-    ['no one has paid', 'success', []],
-    ['it is under way', 'success', [0]],
-    ['it is approved on the phone', 'success', [1]],
-    ['it has failed', 'failure', [2]],
-    ['another try is under way', 'success', [2, 0]],
-  ])('while %s leads to the page of %s', async (_, name, statuses) => {
+describe.each(['callback_url', 'cancellation_url'] as const)('a visitor who returns by the %s', (by) => {
+  test.each<[payment: string, page: 'success' | 'failure', statuses: readonly (0 | 1 | 2)[]]>([
+    ['not tried', 'success', []],
+    ['under way', 'success', [0]],
+    ['approved on the phone', 'success', [1]],
+    ['declined', 'failure', [2]],
+    ['tried again', 'success', [2, 0]],
+  ])('from a payment that is %s comes to the page of %s', async (_, name, statuses) => {
     for (const [index, status] of statuses.entries())
       await stub.set(tracking, status, { silent: index === statuses.length - 1 });
     expect(await leave(by)).toEqual(page(name));
   });
 
-  test('is not called failed while Pesapal is silent, whatever it said before', async () => {
+  test('while Pesapal is silent comes to no failure, whatever it said before', async () => {
     await stub.set(tracking, 2);
     await stub.set(tracking, 1, { silent: true });
-    stub.fail('GetTransactionStatus', 'lose');
+    stub.fail(STATUS, 'lose');
     expect(await leave(by)).toEqual(page('success'));
   });
 
-  test('of no order leads nowhere', async () => {
+  test('from no order of ours comes to no page', async () => {
     expect(await leave(by, 'ORD-9')).toEqual([404, null]);
   });
 });
 
-test('a payment that was declined is not called so while Pesapal is silent, or is asked', async () => {
+test('a declined payment is pending while Pesapal is silent', async () => {
   await stub.set(tracking, 2);
-  expect(await standing()).toBe('declined');
+  expect(await orderStatus()).toBe('declined');
   receiver.advance(5000);
-  stub.fail('GetTransactionStatus', 'lose');
-  expect(await Promise.all([standing(), standing()])).toEqual(['pending', 'pending']);
-  expect(await standing(), 'within the same five seconds').toBe('pending');
+  stub.fail(STATUS, 'lose');
+  expect(await Promise.all([orderStatus(), orderStatus()])).toEqual(['pending', 'pending']);
+  expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
   receiver.advance(5000);
-  expect(await standing()).toBe('declined');
+  expect(await orderStatus()).toBe('declined');
 });
 
-test('a payment is asked after once in five seconds, silence changes nothing, and what is confirmed is paid at once', async () => {
-  for (let question = 0; question < 5; question += 1) expect(await standing()).toBe('pending');
-  expect(asked('GetTransactionStatus')).toBe(1);
+test('visitors share one question in five seconds, and a notification is asked about at once', async () => {
+  for (let question = 0; question < 5; question += 1) expect(await orderStatus()).toBe('pending');
+  expect(requestsTo(STATUS)).toBe(1);
   receiver.advance(5000);
-  stub.fail('GetTransactionStatus', 'lose');
-  expect(await standing()).toBe('pending');
-  expect(asked('GetTransactionStatus')).toBe(2);
-  expect(String(receiver.errors)).toContain('Pesapal Transactions/GetTransactionStatus did not answer');
+  stub.fail(STATUS, 'lose');
+  for (const _ of [1, 2]) expect(await orderStatus()).toBe('pending');
+  expect(requestsTo(STATUS)).toBe(2);
   await stub.set(tracking, 1);
-  expect(await standing()).toBe('paid');
+  expect(await orderStatus()).toBe('paid');
 });

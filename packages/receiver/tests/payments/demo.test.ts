@@ -48,20 +48,20 @@ test.each(['https://evil.example', SITE, 'null'])(
   'a button on a page of %s decides nothing',
   async (origin) => {
     expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
-    expect(await receiver.paid()).toEqual([]);
+    expect(await receiver.outcomes()).toEqual([]);
   },
 );
 
 test('an order is pending, then declined, then paid for good, after which the page has no button', async () => {
   await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
-  expect(await receiver.standing(), 'a visitor only came back').toBe('pending');
+  expect(await receiver.orderStatus(), 'a visitor only came back').toBe('pending');
   expect(await receiver.decide('decline')).toEqual(leadsTo('failure'));
-  expect(await receiver.standing()).toBe('declined');
+  expect(await receiver.orderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline', 'pay']) {
     expect(await receiver.decide(decision)).toEqual(leadsTo('success'));
-    expect(await receiver.standing()).toBe('paid');
+    expect(await receiver.orderStatus()).toBe('paid');
   }
-  expect(await receiver.paid()).toEqual(['declined', 'paid']);
+  expect(await receiver.outcomes()).toEqual(['declined', 'paid']);
   const text = await receiver.page();
   expect(text).toContain('It is paid.');
   expect(text).not.toContain('<form');

@@ -7,28 +7,25 @@ import { order } from '../samples.ts';
 import { startedPaymentsIn } from '../temporary-store.ts';
 import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 
-/** Of the test that runs. */
 export let stub: PesapalStub;
 
 export const pesapalForEachTest = () => {
   receiverForEachTest({}, (own) => {
     stub = pesapalStub();
-    const api = pesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch);
-    return pesapal(api, own);
+    return pesapal(pesapalApi({ base: stub.base, ...ACCOUNT }, stub.fetch), own);
   });
 };
 
-export const post = (number = 1) =>
+export const sendOrder = (number = 1) =>
   receiver.send('/orders', order(number), { key: `order-number-${number}` });
 
-/** Sends an order that has to be taken, and gives Pesapal's id of its payment. */
-export async function begun(number = 1): Promise<string> {
-  expect((await post(number))[0]).toBe(200);
+/** Sends an order, and gives Pesapal's id of its payment. */
+export async function startPayment(number = 1): Promise<string> {
+  expect((await sendOrder(number))[0]).toBe(200);
   return (await startedPaymentsIn(receiver.place)).at(-1)?.id ?? '';
 }
 
-/** Of the first order. */
-export const standing = () => receiver.standing('order-number-1');
+/** The status of the first order. */
+export const orderStatus = () => receiver.orderStatus('order-number-1');
 
-/** How often Pesapal was asked there. */
-export const asked = (path: string) => stub.asked.filter((one) => one === path).length;
+export const requestsTo = (path: string) => stub.requests.filter((request) => request === path).length;

@@ -1,17 +1,17 @@
 /**
- * Pesapal's API 3.0 in the words of its documentation, as far as the receiver reads it, and with no more patience: tokens
- * are asked for, order ids are taken once, an acknowledgement is as documented or none. Nothing here was compared with Pesapal itself.
+ * Imitates Pesapal's API 3.0 as far as the receiver uses it, as strictly as the documentation reads: each request needs a
+ * token, and an order's id is taken once. Nothing here was compared with Pesapal itself.
  */
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 
 export const ACCOUNT = { key: 'stub-key', secret: 'stub-secret' };
 
-/** An answer with this header is one that no one receives. */
-export const LOST = 'x-lost';
+/** An answer with this header does not arrive. */
+const LOST = 'x-lost';
 
 const orderSchema = z.strictObject({
-  /** “Unique at all times”, 50 characters, letters, digits and a few signs. */
+  /** “Unique at all times”: at most 50 letters, digits and a few signs. */
   id: z.string().regex(/^[\w.:-]{1,50}$/u),
   currency: z.string().regex(/^[A-Z]{3}$/u),
   amount: z.number().positive(),
@@ -31,8 +31,8 @@ interface StubPayment extends z.infer<typeof orderSchema> {
   paid: { readonly amount: number; readonly currency: string };
 }
 
-/** `lose` does its work and breaks the connection before the answer. */
-export type Fault = 'lose' | 'refuse' | 'garble' | 'error';
+/** `lose` does the work and breaks the connection before the answer. */
+type Fault = 'lose' | 'refuse' | 'garble' | 'error';
 
 const failed = (context: Context, code: string, status: 200 | 401 | 415 = 200) =>
   context.json({ error: { error_type: 'api_error', code, message: '' }, status: '500' }, status);
@@ -45,14 +45,14 @@ export function pesapalStub() {
   const registered: { readonly url: string; readonly ipn_id: string }[] = [];
   const payments = new Map<string, StubPayment>();
   const faults: (readonly [path: string, fault: Fault])[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   const api = new Hono().basePath('/v3/api');
   api.use(async (context, next) => {
     const path = context.req.path.split('/').at(-1) ?? '';
-    asked.push(path);
-    const at = faults.findIndex(([of]) => of === path);
-    const [[, fault] = []] = at === -1 ? [] : faults.splice(at, 1);
+    requests.push(path);
+    const index = faults.findIndex(([failing]) => failing === path);
+    const [[, fault] = []] = index === -1 ? [] : faults.splice(index, 1);
     if (fault === 'refuse') return context.text('Service Unavailable', 503);
     if (fault === 'garble') return context.html('<h1>Maintenance</h1>');
     if (fault === 'error') return failed(context, 'internal_error');
@@ -113,15 +113,15 @@ export function pesapalStub() {
     });
   });
 
-  const the = (tracking: string) => {
+  const paymentOf = (tracking: string) => {
     const payment = payments.get(tracking);
     if (!payment) throw new Error(`The stub knows no payment ${tracking}`);
     return payment;
   };
 
-  /** Notifies the receiver, by POST as it was registered, and gives whether it acknowledged as documented. */
-  async function tell(tracking: string): Promise<boolean> {
-    const { id, notification_id } = the(tracking);
+  /** Notifies the receiver by POST, as registered. Says whether it acknowledged as documented. */
+  async function notify(tracking: string): Promise<boolean> {
+    const { id, notification_id } = paymentOf(tracking);
     const type = 'IPNCHANGE';
     const sent = { OrderNotificationType: type, OrderTrackingId: tracking, OrderMerchantReference: id };
     const answer = { orderNotificationType: type, orderTrackingId: tracking, orderMerchantReference: id };
@@ -133,7 +133,7 @@ export function pesapalStub() {
 
   return {
     base: 'https://pesapal.test/v3',
-    /** In place of the network. */
+    /** Replaces the network. */
     fetch: async (address: string, init: RequestInit) => {
       const response = await api.request(address, init);
       if (response.headers.has(LOST)) throw new TypeError('fetch failed');
@@ -141,21 +141,21 @@ export function pesapalStub() {
     },
     /** The next request to the path meets the fault. */
     fail: (path: string, fault: Fault) => faults.push([path, fault]),
-    asked,
+    requests,
     account,
     registered,
     payments,
-    tell,
-    /** What the payer or the bank does; the receiver is notified unless that is to be lost. */
+    notify,
+    /** Changes a payment as its payer or the bank would. The receiver is notified unless `silent`. */
     set: (
       tracking: string,
       status: NonNullable<StubPayment['status']>,
       { paid, silent = false }: { readonly paid?: StubPayment['paid']; readonly silent?: boolean } = {},
     ) => {
-      const payment = the(tracking);
+      const payment = paymentOf(tracking);
       payment.status = status;
       if (paid) payment.paid = paid;
-      return silent ? Promise.resolve(false) : tell(tracking);
+      return silent ? Promise.resolve(false) : notify(tracking);
     },
   };
 }

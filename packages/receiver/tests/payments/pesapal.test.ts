@@ -1,14 +1,21 @@
-/** Orders through Pesapal's stub: begun once, and paid when it says so, once, whatever is lost, late, repeated or made up. */
+/** Orders through Pesapal's stub: each is paid once, when the stub says so, whatever is lost, late, repeated or forged. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver } from '../each-test.ts';
 import { NOW_MS, order } from '../samples.ts';
 import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
-import { asked, begun, pesapalForEachTest, post, standing, stub } from './pesapal-receiver.ts';
+import {
+  orderStatus,
+  pesapalForEachTest,
+  requestsTo,
+  sendOrder,
+  startPayment,
+  stub,
+} from './pesapal-receiver.ts';
 import { ACCOUNT } from './pesapal-stub.ts';
 
 pesapalForEachTest();
 
-const noted = async () =>
+const recorded = async () =>
   (await paymentsIn(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
@@ -17,10 +24,10 @@ const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
 const containing = (words: string) => expect.stringContaining(words) as string;
 
 describe('an order', () => {
-  test('asks for what is to be paid, in its currency, and stores no more than ids, sum and time', async () => {
+  test('asks for its total in its currency, and stores only ids, sum and time', async () => {
     const { orderNumber, fullName, email } = order().record;
     const redirectUrl = containing('https://pay.pesapal.test/');
-    expect(await post()).toEqual([200, { redirectUrl, reference: 'ORD-1' }]);
+    expect(await sendOrder()).toEqual([200, { redirectUrl, reference: 'ORD-1' }]);
     const [payment] = stub.payments.values();
     const { id: ownId, tracking: id } = payment ?? {};
     expect(payment).toMatchObject({
@@ -33,26 +40,34 @@ describe('an order', () => {
       billing_address: { email_address: email, phone_number: '+254712345678', first_name: fullName },
     });
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.own}/pay/pesapal/notification`]);
-    const amount = { minor: 139_050, currency: 'USD' };
-    const stored = { reference: 'ORD-1', provider: 'pesapal', id, ownId, amount };
     expect(await startedPaymentsIn(receiver.place)).toEqual([
-      { ...stored, address: containing(id ?? ''), at: new Date(NOW_MS).toISOString() },
+      {
+        reference: 'ORD-1',
+        provider: 'pesapal',
+        id,
+        ownId,
+        amount: { minor: 139_050, currency: 'USD' },
+        address: containing(id ?? ''),
+        at: new Date(NOW_MS).toISOString(),
+      },
     ]);
   });
 
-  test('sent again is the same payment, and another one needs no further registration', async () => {
-    const first = await post();
-    expect(await post()).toEqual(first);
-    await begun(2);
+  test('sent again is the same payment, and another order needs no second registration', async () => {
+    const first = await sendOrder();
+    expect(await sendOrder()).toEqual(first);
+    await startPayment(2);
     expect(stub.payments.size).toBe(2);
-    expect(stub.asked).toEqual([
-      ...['RequestToken', 'GetIpnList', 'RequestToken', 'RegisterIPN', 'RequestToken', 'SubmitOrderRequest'],
-      ...['RequestToken', 'SubmitOrderRequest'],
+    expect(stub.requests.filter((path) => path !== 'RequestToken')).toEqual([
+      'GetIpnList',
+      'RegisterIPN',
+      'SubmitOrderRequest',
+      'SubmitOrderRequest',
     ]);
   });
 
   test('sent twice at the same moment gets one address', async () => {
-    const [one, two] = await Promise.all([post(), post()]);
+    const [one, two] = await Promise.all([sendOrder(), sendOrder()]);
     expect(one).toEqual(two);
     expect(await startedPaymentsIn(receiver.place)).toHaveLength(1);
   });
@@ -66,19 +81,22 @@ describe('an order', () => {
     ['SubmitOrderRequest', 'error'],
     ['SubmitOrderRequest', 'garble'],
     ['SubmitOrderRequest', 'lose'],
-  ] as const)('whose %s meets “%s” is stored and not begun, and sent again it is', async (path, fault) => {
-    stub.fail(path, fault);
-    expect(await post()).toEqual(UNAVAILABLE);
-    expect(await standing()).toBe('pending');
-    await stub.set(await begun(), 1);
-    expect(await noted()).toEqual([PAID]);
-    expect(await receiver.stored()).toHaveLength(1);
-    expect(stub.registered).toHaveLength(1);
-  });
+  ] as const)(
+    'whose %s meets “%s” is stored, and its payment starts when it is sent again',
+    async (path, fault) => {
+      stub.fail(path, fault);
+      expect(await sendOrder()).toEqual(UNAVAILABLE);
+      expect(await orderStatus()).toBe('pending');
+      await stub.set(await startPayment(), 1);
+      expect(await recorded()).toEqual([PAID]);
+      expect(await receiver.stored()).toHaveLength(1);
+      expect(stub.registered).toHaveLength(1);
+    },
+  );
 
-  test('with a wrong key says so in the log, and never the secret', async () => {
+  test('with a wrong key names the error in the log, and never the secret', async () => {
     stub.account.secret = 'another';
-    expect(await post()).toEqual(UNAVAILABLE);
+    expect(await sendOrder()).toEqual(UNAVAILABLE);
     expect(String(receiver.errors)).toContain('invalid_consumer_key_or_secret_provided');
     expect(String(receiver.errors)).not.toContain(ACCOUNT.secret);
   });
@@ -88,82 +106,82 @@ describe('a payment', () => {
   let tracking: string;
   let ownId: string;
   beforeEach(async () => {
-    tracking = await begun();
+    tracking = await startPayment();
     ownId = stub.payments.get(tracking)?.id ?? '';
   });
 
-  test('is acknowledged in Pesapal’s words, and noted once however often it is notified', async () => {
-    for (const said of [1, 1, 2, 1] as const) expect(await stub.set(tracking, said)).toBe(true);
-    expect(await noted()).toEqual([PAID]);
-    expect(await standing()).toBe('paid');
+  test('is acknowledged as documented, and recorded once however often it is notified', async () => {
+    for (const status of [1, 1, 2, 1] as const) expect(await stub.set(tracking, status)).toBe(true);
+    expect(await recorded()).toEqual([PAID]);
+    expect(await orderStatus()).toBe('paid');
   });
 
-  test('is not made by a forged notification, and one that is not ours is not even asked about', async () => {
-    expect(await stub.tell(tracking)).toBe(true);
-    const before = stub.asked.length;
+  test('is not made by a forged notification, and Pesapal is not asked about payments that are not ours', async () => {
+    expect(await stub.notify(tracking)).toBe(true);
+    const before = stub.requests.length;
     const forged = { OrderTrackingId: crypto.randomUUID(), OrderMerchantReference: ownId };
     for (const body of [forged, { OrderTrackingId: ['a'] }, 'nothing'])
       expect((await receiver.post('/pay/pesapal/notification', body)).status).toBe(404);
-    expect(stub.asked).toHaveLength(before);
-    expect(await noted()).toEqual([]);
+    expect(stub.requests).toHaveLength(before);
+    expect(await recorded()).toEqual([]);
   });
 
-  test('is not acknowledged while Pesapal does not answer, and noted when notified again', async () => {
+  test('is not acknowledged while Pesapal does not answer, and recorded when it is notified again', async () => {
     for (const fault of ['refuse', 'garble', 'error', 'lose'] as const) {
       stub.fail('GetTransactionStatus', fault);
       expect(await stub.set(tracking, 1)).toBe(false);
-      expect(await noted()).toEqual([]);
+      expect(await recorded()).toEqual([]);
     }
-    expect(await stub.tell(tracking)).toBe(true);
-    expect(await noted()).toEqual([PAID]);
+    expect(await stub.notify(tracking)).toBe(true);
+    expect(await recorded()).toEqual([PAID]);
   });
 
   test.each([
     ['another sum', { amount: 13.9, currency: 'USD' }, {}],
     ['another currency', { amount: 1390.5, currency: 'KES' }, {}],
     ['another order', { amount: 1390.5, currency: 'USD' }, { id: 'ORD-9-1' }],
-  ])('of %s is noted for people once, and the order is not paid', async (kind, paid, changes) => {
-    const said = { id: ownId, ...changes };
-    Object.assign(stub.payments.get(tracking) ?? {}, said);
+  ])('of %s is recorded once, and the order is not paid', async (difference, paid, changes) => {
+    const payment = { id: ownId, ...changes };
+    Object.assign(stub.payments.get(tracking) ?? {}, payment);
     for (const amount of [paid.amount, paid.amount, 7])
       await stub.set(tracking, 1, { paid: { ...paid, amount } });
-    const note = `${kind}: paid ${paid.currency} ${paid.amount} for ${said.id}, instead of USD 1,390.50 for ${ownId}`;
-    expect(await noted()).toEqual([['ORD-1', 'differs', note]]);
-    expect(await standing()).toBe('pending');
+    const note = `${difference}: paid ${paid.currency} ${paid.amount} for ${payment.id}, instead of USD 1,390.50 for ${ownId}`;
+    expect(await recorded()).toEqual([['ORD-1', 'differs', note]]);
+    expect(await orderStatus()).toBe('pending');
   });
 
-  test('that was declined may be paid late; one that was taken back is not paid', async () => {
-    const standings = [];
-    for (const said of [0, 2, 1, 3, 1] as const) {
-      await stub.set(tracking, said);
-      standings.push(await standing());
+  test('that was declined may be paid later, and one that was reversed is not paid', async () => {
+    const statuses = [];
+    for (const status of [0, 2, 1, 3, 1] as const) {
+      await stub.set(tracking, status);
+      statuses.push(await orderStatus());
     }
-    expect(standings).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
-    expect((await noted()).map(([, outcome]) => outcome)).toEqual(['declined', 'paid', 'reversed']);
+    expect(statuses).toEqual(['pending', 'declined', 'paid', 'declined', 'declined']);
+    expect(await receiver.outcomes()).toEqual(['declined', 'paid', 'reversed']);
   });
 
-  test('is asked after once by rounds that overlap', async () => {
+  test('is asked about once by two rounds at the same time', async () => {
     await Promise.all([receiver.payments.checkPending(), receiver.payments.checkPending()]);
-    expect(asked('GetTransactionStatus')).toBe(1);
+    expect(requestsTo('GetTransactionStatus')).toBe(1);
   });
 
-  test('that is pending for hours is asked after, for a week', async () => {
-    const look = async () => {
+  test('that stays pending is asked about for a week, and until it is paid', async () => {
+    const round = async () => {
       receiver.advance(5000);
       await receiver.payments.checkPending();
-      return [asked('GetTransactionStatus'), (await noted()).length];
+      return [requestsTo('GetTransactionStatus'), (await recorded()).length];
     };
     await stub.set(tracking, 0, { silent: true });
     receiver.advance(9 * 60 * 60_000);
-    expect(await look()).toEqual([1, 0]);
+    expect(await round()).toEqual([1, 0]);
     await stub.set(tracking, 1, { silent: true });
     stub.fail('GetTransactionStatus', 'garble');
-    expect(await look()).toEqual([2, 0]);
-    expect(await look()).toEqual([3, 1]);
-    expect(await look(), 'what is paid is not asked after').toEqual([3, 1]);
-    await begun(2);
-    expect(await look()).toEqual([4, 1]);
+    expect(await round()).toEqual([2, 0]);
+    expect(await round()).toEqual([3, 1]);
+    expect(await round()).toEqual([3, 1]);
+    await startPayment(2);
+    expect(await round()).toEqual([4, 1]);
     receiver.advance(8 * 24 * 60 * 60_000);
-    expect(await look()).toEqual([4, 1]);
+    expect(await round()).toEqual([4, 1]);
   });
 });

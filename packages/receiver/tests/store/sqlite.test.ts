@@ -51,7 +51,7 @@ describe('while another process writes', () => {
     expect(store).toEqual([503, false]);
     for (const error of receiver.errors)
       expect(String(error)).toBe('StoreUnavailable: SQLite: database is locked');
-    expect(await receiver.paid()).toEqual([]);
+    expect(await receiver.outcomes()).toEqual([]);
   });
 
   test('a write waits while another program writes the file anew, and reads are served meanwhile', async () => {
