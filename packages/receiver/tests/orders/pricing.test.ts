@@ -1,7 +1,7 @@
-/** Repricing: any order that the site can make is agreed to, and none that says anything else. */
+/** Pricing: any order that the site can make is agreed to, and none that says anything else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderSchema, type ReceivedOrder } from '../../http/contract.schema.ts';
+import { orderSchema } from '../../http/contract.schema.ts';
 import { agreedOrder } from '../../orders/pricing.ts';
 import { cartItemName } from '@site/rules/checkout/order';
 import { orderRequest, type OrderRequest } from '../../../../src/logic/checkout/order-request.ts';
@@ -13,26 +13,24 @@ import { form } from '../../../rules/tests/checkout/sample-order.ts';
 import { anyCustomCents, anySelection } from '../../../rules/tests/quote/sample-catalogue.ts';
 import { catalogue, order, ticket, withItem } from '../samples.ts';
 
-const anyCustom: fc.Arbitrary<CustomService> = fc.oneof(
-  fc.constant<CustomService>({ kind: 'empty' }),
-  anyCustomCents.map((cents): CustomService => ({
-    kind: 'valid',
-    name: 'Cabling',
-    price: money(cents / 100, 'USD'),
-  })),
-);
-
 const anyLines = fc
-  .tuple(anySelection, anyCustom)
-  .map(([selection, custom]) => quoteLines(selection, custom, content.catalogue))
+  .tuple(anySelection, fc.option(anyCustomCents))
+  .map(([selection, cents]) => {
+    const service: CustomService =
+      cents === null
+        ? { kind: 'empty' }
+        : { kind: 'valid', name: 'Cabling', price: money(cents / 100, 'USD') };
+    return quoteLines(selection, service, content.catalogue);
+  })
   .filter((lines) => lines.length > 0);
 
-const received = (sent: unknown): ReceivedOrder => orderSchema.parse(JSON.parse(JSON.stringify(sent)));
+const agreedTo = (sent: OrderRequest) =>
+  agreedOrder(orderSchema.parse(JSON.parse(JSON.stringify(sent))), catalogue);
 
-const { record } = order();
+const { record, lines } = order();
 
-/** The order with other lines, its record made to agree with them. */
-function withLines(lines: OrderRequest['lines']): OrderRequest {
+/** Gives the order other lines, and a record that agrees with them. */
+function withLines(...lines: OrderRequest['lines']): OrderRequest {
   const items = lines.map(({ id, name, quantity, total }) => ({
     id,
     name: cartItemName({ name, quantity }),
@@ -40,49 +38,50 @@ function withLines(lines: OrderRequest['lines']): OrderRequest {
     price: total,
   }));
   const minor = lines.reduce((sum, { total }) => sum + money(total, 'USD').minor, 0);
-  return {
-    ...order(),
-    lines,
-    record: { ...record, items, total: majorUnits({ minor, currency: 'USD' }) },
-  };
+  return { ...order(), lines, record: { ...record, items, total: majorUnits({ minor, currency: 'USD' }) } };
 }
 
 test('whatever the quote page can put together is agreed to, at its own total', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const sent = received(orderRequest(form, lines, ticket(1)));
-      expect(agreedOrder(sent, catalogue)?.total).toBe(majorUnits(quoteTotals(lines).total));
+      const total = majorUnits(quoteTotals(lines).total);
+      expect(agreedTo(orderRequest(form, lines, ticket(1)))?.total).toBe(total);
     }),
   );
 });
 
-const [server, mailboxes, custom] = order().lines;
+const [server, mailboxes, custom] = lines;
 if (!mailboxes || !server || !custom) throw new Error('The sample order has three lines');
 
 type Changes = Partial<OrderRequest['lines'][number]>;
-const ofMailboxes = (changes: Changes) => withLines([{ ...mailboxes, ...changes }, server, custom]);
-const ofOwn = (changes: Changes) => withLines([{ ...custom, ...changes }]);
+const ofMailboxes = (changes: Changes) => withLines({ ...mailboxes, ...changes }, server, custom);
+const ofCustom = (changes: Changes) => withLines({ ...custom, ...changes });
+const atPrice = (price: number) => ofCustom({ unitPrice: price, total: price });
 const withRecord = (changes: Partial<OrderRequest['record']>) => ({
   ...order(),
   record: { ...record, ...changes },
+});
+
+test.each([25, 2500])('a custom service may cost exactly USD %d', (price) => {
+  expect(agreedTo(atPrice(price))?.total).toBe(price);
 });
 
 test.each<[string, OrderRequest]>([
   ['a cheaper service', ofMailboxes({ unitPrice: 1, total: 2 })],
   ['a unit price that its total is not made of', ofMailboxes({ unitPrice: 1 })],
   ['a total that is no product', ofMailboxes({ total: 180 })],
-  ['totals that only add up', withLines([{ ...mailboxes, total: 180 }, { ...server, total: 1030 }, custom])],
+  ['totals that only add up', withLines({ ...mailboxes, total: 180 }, { ...server, total: 1030 }, custom)],
   ['another currency', ofMailboxes({ currency: 'KES' })],
   ['a service that there is not', ofMailboxes({ id: 'free-lunch' })],
   ['eleven of one', ofMailboxes({ quantity: 11, total: 1980 })],
   ['none of one', ofMailboxes({ quantity: 0, total: 0 })],
-  ['a service twice', withLines([mailboxes, mailboxes])],
-  ['an own service below its bounds', ofOwn({ unitPrice: 24.99, total: 24.99 })],
-  ['an own service above its bounds', ofOwn({ unitPrice: 2500.01, total: 2500.01 })],
-  ['an own service twice', ofOwn({ quantity: 2, total: 361 })],
-  ['an own service in another currency', ofOwn({ currency: 'KES' })],
-  ['an own service without a name', ofOwn({ name: ' ' })],
-  ['an own service with too long a name', ofOwn({ name: 'x'.repeat(101) })],
+  ['a service twice', withLines(mailboxes, mailboxes)],
+  ['a custom service below its bounds', atPrice(24.99)],
+  ['a custom service above its bounds', atPrice(2500.01)],
+  ['a custom service twice', ofCustom({ quantity: 2, total: 361 })],
+  ['a custom service in another currency', ofCustom({ currency: 'KES' })],
+  ['a custom service without a name', ofCustom({ name: ' ' })],
+  ['a custom service with too long a name', ofCustom({ name: 'x'.repeat(101) })],
   ['another name for a service', ofMailboxes({ name: 'Cloud Migration × 10 (paid in full)' })],
   ['another name in the line alone', { ...order(), lines: [{ ...server, name: 'x' }, mailboxes, custom] }],
   ['an item that the visitor was shown as something else', withItem({ name: 'Cloud Migration × 10' })],
@@ -93,5 +92,5 @@ test.each<[string, OrderRequest]>([
   ],
   ['fewer items than lines', withRecord({ items: record.items.slice(0, -1) })],
 ])('an order that says %s is not agreed to', (_, sent) => {
-  expect(agreedOrder(received(sent), catalogue)).toBeUndefined();
+  expect(agreedTo(sent)).toBeUndefined();
 });

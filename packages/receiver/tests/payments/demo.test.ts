@@ -1,5 +1,5 @@
-/** The make-believe payment page: an order is paid because it says so, once. */
-import { beforeEach, describe, expect, test } from 'vitest';
+/** The demonstration's payment page: an order is paid because it says so, once. */
+import { beforeEach, expect, test } from 'vitest';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { KEY, SITE } from '../receiver.ts';
 import { order } from '../samples.ts';
@@ -11,50 +11,45 @@ beforeEach(async () => {
 
 const leadsTo = (page: string) => [303, `${SITE}/checkout/${page}?reference=ORD-1`];
 
-describe('the page', () => {
-  test('says what is to be paid, that it is a demonstration, and not who has ordered; it runs nothing', async () => {
-    const { headers } = await fetch(`${receiver.own}/pay/ORD-1`);
-    expect(headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
-    );
-    expect(headers.get('cache-control')).toBe('no-store');
-    const text = await receiver.page();
-    const { orderNumber, fullName, email, phone, billingAddress } = order().record;
-    for (const words of [
-      'This is a demonstration. No card is asked for and no money moves.',
-      orderNumber,
-      '<td>Business Email Setup × 2</td><td>USD 360</td>',
-      '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
-      '<th scope="row">Total</th><td>USD 1,390.50</td>',
-    ])
-      expect(text).toContain(words);
-    for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
-  });
-
-  test('shows what a visitor has named as text and as theirs, also where later rules would refuse it', async () => {
-    const name = 'Total <img src=x> 0.00, paid';
-    const gone = { id: 'gone', name, custom: true, unit: '', billing: 'once', quantity: 40 };
-    const line = { ...gone, unitPrice: 1, currency: 'KES', total: 40 };
-    const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
-    await receiver.damage(KEY, JSON.stringify(fields));
-    const text = await receiver.page();
-    const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q> × 40';
-    for (const shown of ['Order A-7', words, 'KES 40']) expect(text).toContain(shown);
-    expect(await receiver.decide('pay')).toEqual(leadsTo('success'));
-  });
+test('the page says what to pay and that it is a demonstration, and not who ordered', async () => {
+  const { headers } = await fetch(`${receiver.own}/pay/ORD-1`);
+  expect(headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${SITE}; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+  const text = await receiver.page();
+  const { orderNumber, fullName, email, phone, billingAddress } = order().record;
+  for (const words of [
+    'This is a demonstration. No card is asked for and no money moves.',
+    orderNumber,
+    '<td>Business Email Setup × 2</td><td>USD 360</td>',
+    '<td>Named by the customer: <q><bdi>Cabling</bdi></q></td><td>USD 180.50</td>',
+    '<th scope="row">Total</th><td>USD 1,390.50</td>',
+  ])
+    expect(text).toContain(words);
+  for (const personal of [fullName, email, phone, billingAddress]) expect(text).not.toContain(personal);
 });
 
-test.each(['https://evil.example', SITE, 'null'])(
-  'a button on a page of %s decides nothing',
-  async (origin) => {
-    expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
-    expect(await receiver.outcomes()).toEqual([]);
-  },
-);
+test('a visitor’s name for a service is text, even in an order that later rules would refuse', async () => {
+  const name = 'Total <img src=x> 0.00, paid';
+  const custom = { id: 'gone', name, custom: true, unit: '', billing: 'once', quantity: 40 };
+  const line = { ...custom, unitPrice: 1, currency: 'KES', total: 40 };
+  const fields = { orderNumber: 'A-7', currency: 'KES', total: 40, lines: [line], documents: [] };
+  await receiver.damage(KEY, JSON.stringify(fields));
+  const text = await receiver.page();
+  const words = 'Named by the customer: <q><bdi>Total &lt;img src=x&gt; 0.00, paid</bdi></q> × 40';
+  for (const shown of ['Order A-7', words, 'KES 40']) expect(text).toContain(shown);
+  expect(await receiver.decide('pay')).toEqual(leadsTo('success'));
+});
 
-test('an order is pending, then declined, then paid for good, after which the page has no button', async () => {
+test.each(['https://evil.example', SITE, 'null'])('no button on a page of %s decides', async (origin) => {
+  expect((await receiver.decide('pay', { origin }))[0]).toBe(403);
+  expect(await receiver.outcomes()).toEqual([]);
+});
+
+test('an order is pending, then declined, then paid for good, and has no button any more', async () => {
   await fetch(`${receiver.own}/pay/ORD-1?paid=true`);
-  expect(await receiver.orderStatus(), 'a visitor only came back').toBe('pending');
+  expect(await receiver.orderStatus()).toBe('pending');
   expect(await receiver.decide('decline')).toEqual(leadsTo('failure'));
   expect(await receiver.orderStatus()).toBe('declined');
   for (const decision of ['pay', 'decline', 'pay']) {

@@ -1,44 +1,40 @@
-/** What is noted of an order's payment, in whatever order it is heard of, and how the order stands by it. */
+/** What is recorded of an order's payment, in whatever order it is heard of, and the status that follows. */
 import { expect, test } from 'vitest';
 import {
-  warning,
-  shouldRecord,
   customerStatus,
   ledgerStatus,
+  shouldRecord,
+  warning,
   type PaymentNote,
   type PaymentOutcome,
 } from '../../payments/status.ts';
 
-function heard(outcomes: readonly PaymentOutcome[]): PaymentNote[] {
-  const notes: PaymentNote[] = [];
-  for (const outcome of outcomes) if (shouldRecord(notes, outcome)) notes.push({ outcome, note: '' });
-  return notes;
-}
-
-const UNFIT = 'A payment has come in that does not match the order';
-
+const DIFFERS = 'A payment has come in that does not match the order';
 const LATE = 'Paid after the customer was told that it was not';
-const BACK = 'The payment provider has taken the money back';
+const REVERSED = 'The payment provider has taken the money back';
 
-test.each([
-  [[], [], 'pending', 'pending', undefined],
-  [['paid'], ['paid'], 'paid', 'paid', undefined],
-  [['paid', 'paid', 'declined', 'differs', 'cancelled'], ['paid'], 'paid', 'paid', undefined],
-  [['declined', 'declined'], ['declined'], 'declined', 'declined', undefined],
+test.each<[heard: PaymentOutcome[], recorded: PaymentOutcome[], customer: string, ledger: string, string?]>([
+  [[], [], 'pending', 'pending'],
+  [['paid'], ['paid'], 'paid', 'paid'],
+  [['paid', 'paid', 'declined', 'differs', 'cancelled'], ['paid'], 'paid', 'paid'],
+  [['declined', 'declined'], ['declined'], 'declined', 'declined'],
   [['declined', 'paid', 'declined'], ['declined', 'paid'], 'paid', 'paid', LATE],
-  [['differs', 'differs'], ['differs'], 'pending', 'pending', UNFIT],
-  // Money is there: whoever is told that none was taken pays again.
-  [['differs', 'declined', 'differs'], ['differs', 'declined'], 'pending', 'pending', UNFIT],
-  [['differs', 'paid'], ['differs', 'paid'], 'paid', 'paid', undefined],
-  [['paid', 'reversed', 'reversed', 'paid'], ['paid', 'reversed'], 'declined', 'reversed', BACK],
-  [['reversed', 'paid'], ['reversed'], 'declined', 'reversed', BACK],
-  [['refunded'], [], 'pending', 'pending', undefined],
-  [['paid', 'refunded', 'refunded'], ['paid', 'refunded'], 'paid', 'refunded', undefined],
-  [['cancelled', 'cancelled'], ['cancelled'], 'declined', 'cancelled', undefined],
+  [['differs', 'differs'], ['differs'], 'pending', 'pending', DIFFERS],
+  // Money came in. A customer who is told otherwise would pay again.
+  [['differs', 'declined', 'differs'], ['differs', 'declined'], 'pending', 'pending', DIFFERS],
+  [['differs', 'paid'], ['differs', 'paid'], 'paid', 'paid'],
+  [['paid', 'reversed', 'reversed', 'paid'], ['paid', 'reversed'], 'declined', 'reversed', REVERSED],
+  [['reversed', 'paid'], ['reversed'], 'declined', 'reversed', REVERSED],
+  [['refunded'], [], 'pending', 'pending'],
+  [['paid', 'refunded', 'refunded'], ['paid', 'refunded'], 'paid', 'refunded'],
+  [['cancelled', 'cancelled'], ['cancelled'], 'declined', 'cancelled'],
   [['cancelled', 'paid'], ['cancelled', 'paid'], 'paid', 'paid', LATE],
-] as const)('%j is noted as %j, stands as %s, and is called %s', (said, noted, standing, status, wrong) => {
-  const notes = heard(said);
-  expect(notes.map(({ outcome }) => outcome)).toEqual(noted);
-  expect([customerStatus(notes), ledgerStatus(notes)]).toEqual([standing, status]);
-  expect(warning(notes)).toBe(wrong);
-});
+])(
+  '%j is recorded as %j: %s to the customer, %s in the ledger',
+  (heard, recorded, customer, ledger, words) => {
+    const notes: PaymentNote[] = [];
+    for (const outcome of heard) if (shouldRecord(notes, outcome)) notes.push({ outcome, note: '' });
+    expect(notes.map(({ outcome }) => outcome)).toEqual(recorded);
+    expect([customerStatus(notes), ledgerStatus(notes), warning(notes)]).toEqual([customer, ledger, words]);
+  },
+);
