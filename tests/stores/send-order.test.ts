@@ -49,6 +49,7 @@ const storedKeys = () => [...tab.stored.keys()].sort();
 
 test('a paid order is shown, its cart is cleared, and the same things ordered again are another order', async () => {
   const { keys } = await pay();
+  expect(tab.stored.get('orderTicket')).toContain(ACCEPTED.reference);
   const asked = await statusAfter({ status: 'paid' });
   const receipt = { record: { orderNumber: NUMBER }, isConfirmed: true };
   expect(asked.state).toMatchObject({ kind: 'paid', receipt });
