@@ -1,4 +1,4 @@
-/** The receiver as a process: whose request it is behind a proxy, and connections that end, theirs or its own. */
+/** The receiver as a process: the client's address behind a proxy, and connections that end, theirs or its own. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -21,16 +21,11 @@ afterEach(async () => {
 });
 
 test('behind a trusted proxy each visitor has a limit of their own, whatever else the header says', async () => {
-  let sent = 0;
-  const statusFor = async (forwardedFor: string) => {
-    sent += 1;
-    const sending = { key: `message-number-${sent}`, headers: { 'X-Forwarded-For': forwardedFor } };
-    return (await place.post('/messages', message(), sending)).status;
-  };
-  expect(await statusFor('203.0.113.1')).toBe(200);
-  expect(await statusFor('203.0.113.2')).toBe(200);
-  expect(await statusFor('198.51.100.7, 203.0.113.1')).toBe(429);
-  expect(await place.kept()).toHaveLength(2);
+  const statusFrom = async (key: string, forwardedFor: string) =>
+    (await place.post('/messages', message(), { key, headers: { 'X-Forwarded-For': forwardedFor } })).status;
+  expect(await statusFrom('first-key', '203.0.113.1')).toBe(200);
+  expect(await statusFrom('second-key', '203.0.113.2')).toBe(200);
+  expect(await statusFrom('third-key', '198.51.100.7, 203.0.113.1')).toBe(429);
 });
 
 const body = JSON.stringify(message());
@@ -38,57 +33,62 @@ const body = JSON.stringify(message());
 /** Sends the head of a message, and waits until the receiver asks for the body. */
 async function upload(length: string) {
   const socket = connect(place.port, '127.0.0.1');
-  const head = ['POST /messages HTTP/1.1', 'Host: receiver', 'Content-Type: application/json'];
-  const wishes = ['Idempotency-Key: key-of-a-test', 'Connection: close', 'Expect: 100-continue'];
-  socket.write([...head, ...wishes, length, '', ''].join('\r\n'));
+  const head = [
+    'POST /messages HTTP/1.1',
+    'Host: receiver',
+    'Content-Type: application/json',
+    'Idempotency-Key: key-of-a-test',
+    'Connection: close',
+    'Expect: 100-continue',
+    length,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
   await once(socket, 'readable');
   return socket;
 }
 
 test.each([`Content-Length: ${body.length}`, 'Transfer-Encoding: chunked'])(
-  'a message that breaks off (%s) is a line in the log, and taken once it comes whole',
+  'a message that breaks off (%s) is a line in the log, and is taken when it comes whole',
   async (length) => {
     const socket = await upload(length);
     socket.write('5\r\n{"kin\r\n');
     socket.destroy();
     await waitUntil(() => running.errors.length > 0, 'the line in the log');
-    expect(running.errors).toEqual([
-      expect.stringMatching(/^\S+ A request was broken off by its sender$/) as string,
-    ]);
+    expect(running.errors.join()).toMatch(/^\S+ A request was broken off by its sender$/);
     expect(await place.kept()).toEqual([]);
-    const whole = { headers: { 'X-Forwarded-For': '203.0.113.1' } };
-    expect((await place.post('/messages', message(), whole)).status).toBe(200);
+    const headers = { 'X-Forwarded-For': '203.0.113.1' };
+    expect((await place.post('/messages', message(), { headers })).status).toBe(200);
   },
 );
 
-/** Whether new connections are turned away. */
-async function isClosed(): Promise<boolean> {
+async function refusesConnections(): Promise<boolean> {
   const socket = connect(place.port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').catch(() => undefined);
   socket.destroy();
   return isOpen === undefined;
 }
 
-test('told to stop it takes nothing new, and answers what has begun', async () => {
+test('on the signal to stop it takes nothing new, and answers what has begun', async () => {
   const socket = await upload(`Content-Length: ${body.length}`);
   const answer = text(socket);
   const stopped = running.end('SIGTERM');
-  await waitUntil(isClosed, 'it to take nothing new');
+  await waitUntil(refusesConnections, 'it to take nothing new');
   socket.write(body);
   expect(await answer).toContain('HTTP/1.1 200');
   expect(await stopped).toBe(0);
   expect(await place.kept()).toHaveLength(1);
 });
 
-test('told to stop, it serves visitors until the mails that are under way are done', async () => {
+test('on the signal to stop it serves visitors until the mails under way are done', async () => {
   await running.kill();
   const server = await mailServer({ at: 'stalls' });
-  const settings = {
-    SMTP_URL: server.url,
-    MAIL_FROM: 'shop@example.co.ke',
-    SALES_MAIL: 'sales@example.co.ke',
-  };
-  running = await place.start({ settings });
+  running = await place.start({
+    settings: {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'shop@example.co.ke',
+      SALES_MAIL: 'sales@example.co.ke',
+    },
+  });
   expect((await place.post('/messages', message(), { key: 'first-key' })).status).toBe(200);
   await server.stalled;
   const stopped = running.end('SIGTERM');
@@ -104,10 +104,10 @@ test('told to stop, it serves visitors until the mails that are under way are do
   expect(await stopped).toBe(0);
 });
 
-/** Holds the listening socket, as systemd does, and starts the receiver again once it has ended. */
+/** Holds the listening socket as systemd does, and starts the receiver again when it has ended. */
 const ACTIVATED = 'export LISTEN_FDS=1; for _ in 1 2; do "$0" "$1" & echo "pid $!"; wait $!; done';
 
-test('started anew by who holds its socket, it turns no one away', async () => {
+test('a restart under systemd’s socket turns no one away', async () => {
   await running.kill();
   const listening = createServer().listen(place.port, '127.0.0.1');
   await once(listening, 'listening');
@@ -117,16 +117,16 @@ test('started anew by who holds its socket, it turns no one away', async () => {
     const { value = '', done } = await lines.next();
     return done === true || pattern.test(value) ? value : next(pattern);
   };
-  const pid = Number(/\d+/.exec(await next(/^pid/))?.[0]);
+  const nextPid = async () => Number(/\d+/.exec(await next(/^pid/))?.[0]);
+  const pid = await nextPid();
   await next(/^The receiver is on/);
-  // From now on the socket is the other processes' alone.
+  // From now on only the other processes hold the socket.
   listening.close();
   process.kill(pid, 'SIGTERM');
-  const second = next(/^pid/);
   const ask = (key: string) => place.post('/messages', message(), { key, headers: { connection: 'close' } });
-  const [before, line] = await Promise.all([ask('before-it-ends'), second]);
+  const [before, secondPid] = await Promise.all([ask('before-it-ends'), nextPid()]);
   const after = await ask('while-it-starts');
-  process.kill(Number(/\d+/.exec(line)?.[0]), 'SIGTERM');
+  process.kill(secondPid, 'SIGTERM');
   await once(holder, 'exit');
   expect([before.status, after.status]).toEqual([200, 200]);
 });
