@@ -65,14 +65,14 @@ function readPaid(typed: string, order: StoredOrder): Money | keyof typeof WRONG
   return amounts.find((due) => due.minor === amount.minor && due.currency === currency) ?? 'not due';
 }
 
-const customer = (submission: Submission): Html => {
-  const notes =
-    line(submission.fields.notes) === '' ? [] : ['Notes:', ...quoted(submission.fields.notes).split('\n')];
+function customer(submission: Submission): Html {
+  const { notes } = submission.fields;
+  const text = contact(submission) + (line(notes) === '' ? '' : `\nNotes:\n${quoted(notes)}`);
   return html`<div class="slip">
     <p>The customer, in their own words</p>
-    ${[...contact(submission).split('\n'), ...notes].map((words) => html`<div><bdi>${words}</bdi></div>`)}
+    ${text.split('\n').map((words) => html`<div><bdi>${words}</bdi></div>`)}
   </div>`;
-};
+}
 
 const paidForm = (order: StoredOrder, typed = { amount: '', note: '' }): Html =>
   html`<h2>Has the money arrived?</h2>

@@ -23,7 +23,6 @@ const tokenSchema = z.object({ token: z.string().min(1) });
 const registrationSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 const submittedSchema = z.object({
   order_tracking_id: z.string().min(1).max(100),
-  merchant_reference: z.string(),
   redirect_url: z.url({ protocol: /^https?$/u }),
 });
 const text = z.string().nullish();
@@ -46,10 +45,9 @@ interface Answer {
 
 function errorIn(body: unknown): string | undefined {
   const { code, error_type: type } = isRecord(body) && isRecord(body.error) ? body.error : {};
-  const error = [code, type].find((value) => typeof value === 'string' && value !== '');
-  if (error === undefined) return undefined;
+  const error = [code, type].find((value): value is string => typeof value === 'string' && value !== '');
   // The code goes into the log; words could quote what was sent.
-  return /^[\w.-]+$/u.test(String(error)) ? String(error) : 'an error in words';
+  return error === undefined || /^[\w.-]+$/u.test(error) ? error : 'an error in words';
 }
 
 function readAs<Value>(schema: z.ZodType<Value>, path: string, { status, body, error }: Answer): Value {
@@ -108,8 +106,6 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
       const path = 'Transactions/SubmitOrderRequest';
       const answer = await call(path, signal, { ...order, notification_id: registrationId });
       const submitted = readAs(submittedSchema, path, answer);
-      if (submitted.merchant_reference !== order.id)
-        throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
     /** Gives nothing if no one has tried to pay yet. */

@@ -1,4 +1,4 @@
-/** The daily test message, as packages/receiver/docs/operations.md has it. */
+/** Runs the command for the daily test message that packages/receiver/docs/operations.md names. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ const run = (path: string) =>
     },
   });
 
-test('it arrives like any other message', async () => {
+test('the message arrives like any other', async () => {
   await run('/messages');
   const fields = { name: 'Daily test', message: expect.stringMatching(/^Daily test of 20\d\d-/) as string };
   expect(await receiver.stored()).toMatchObject([{ email: 'daily@ridge.co.ke', fields }]);
 });
 
-test('where it is not taken, the command fails with a sentence', async () => {
+test('a message that is refused ends the command with a sentence', async () => {
   const stdout = 'The contact form answered 404 instead of 303\n';
   await expect(run('/elsewhere')).rejects.toMatchObject({ code: 1, stdout });
 });

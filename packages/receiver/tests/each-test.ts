@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts';
 import { startReceiver, type ProviderAt, type RunningReceiver } from './receiver.ts';
 import { temporaryFolder } from './temporary-store.ts';
 
-/** The receiver of the test that runs, with a database of its own. */
+/** The receiver of the current test, with a database of its own. */
 export let receiver: RunningReceiver;
 
 export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: ProviderAt): void {
@@ -14,7 +14,7 @@ export function receiverForEachTest(changes: Partial<Ports> = {}, providerAt?: P
   afterEach(() => receiver.stop());
 }
 
-/** An empty folder of the test that runs. */
+/** An empty folder for the current test. */
 export let folder: string;
 
 export function folderForEachTest(): void {
@@ -26,7 +26,7 @@ export function folderForEachTest(): void {
   });
 }
 
-/** Another beside it, until the test is over. */
+/** Starts another receiver, which stops after the current test. */
 export async function anotherReceiver(...given: Parameters<typeof startReceiver>): Promise<RunningReceiver> {
   const other = await startReceiver(...given);
   onTestFinished(() => other.stop());

@@ -1,4 +1,4 @@
-/** No line of the log has anything of a customer's in it, whatever is in the words of what fails. */
+/** No line of the log names a customer, whatever the message of an error says. */
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { waitUntil } from '../../../tests/support/wait-until.ts';
 import { faultLine } from '../log.ts';
@@ -38,7 +38,7 @@ async function sendOne(ports: Partial<Parameters<typeof sender>[0]>) {
 }
 
 test.each(['connection', 'sender', 'recipient', 'message'] as const)(
-  'of a mail that its server refuses at the %s',
+  'a mail that its server refuses at the %s',
   async (at) => {
     const server = await mailServer({ code: 550, at, says: WORDS.replaceAll('\n', ' ') });
     await sendOne({ deliver: smtp(server.url, 5000) });
@@ -48,7 +48,7 @@ test.each(['connection', 'sender', 'recipient', 'message'] as const)(
   },
 );
 
-test('of a mail that cannot be written, or sent', async () => {
+test('a mail that cannot be written, or sent', async () => {
   await sendOne({});
   const later = () => Date.now() + 3_600_000;
   await sendOne({ now: later, compose: () => Promise.reject(new TypeError(WORDS)) });
@@ -56,30 +56,30 @@ test('of a mail that cannot be written, or sent', async () => {
 });
 
 test.each([
-  ['an error of a library', () => Promise.reject(new Error(WORDS))],
-  ['a mistake of ours', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],
+  ['a library’s error', () => Promise.reject(new Error(WORDS))],
+  ['our own mistake', () => Promise.reject(new TypeError(WORDS, { cause: new RangeError(WORDS) }))],
   [
-    'what the database refuses',
+    'a refusal of the database',
     async () => {
       const insert = "INSERT INTO submissions (kind, key, reference) VALUES ('contact', $1, $1)";
       await receiver.database.write((rows) => rows(insert, WORDS));
       return undefined;
     },
   ],
-])('of a request that meets %s', async (_, recall) => {
+])('a request that meets %s', async (_, recall) => {
   const other = await anotherReceiver({ store: { ...receiver.store, recall }, report });
   const answer = await other.post('/messages', message({ name: NAME, email: ADDRESS, message: WORDS }));
   expect(answer.status).toBeGreaterThanOrEqual(500);
 });
 
-test('of a payment that its provider refuses', async () => {
+test('a payment that its provider refuses', async () => {
   const error = { code: '', error_type: WORDS, message: WORDS };
   const answer = () => Promise.resolve(Response.json({ error }, { status: 400 }));
   const account = { base: 'https://pesapal.test', key: '', secret: '' };
   await pesapalApi(account, answer).status('id').catch(report);
 });
 
-test('of a process that ends of a mistake', async () => {
+test('a process that ends by a mistake', async () => {
   const place = await receiverPlace();
   onTestFinished(place.remove);
   const mistake = `process.on('SIGUSR2', () => { throw new Error(${JSON.stringify(WORDS)}); })`;

@@ -1,4 +1,4 @@
-/** The receiver as a process of its own, which can be killed. */
+/** Runs the receiver as a process, which can be killed. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Place } from '../store/open.ts';
+import type { Place as StorePlace } from '../store/open.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
@@ -14,41 +14,41 @@ import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts
 
 const script = join(import.meta.dirname, '../main.ts');
 
-interface Wanted {
-  /** Its origin, where the site has been built for a certain one. */
+interface Place {
+  /** Its origin, if the site was built for a certain one. */
   readonly own?: string;
   readonly site?: string;
-  /** Where the catalogue is published. */
+  /** The address of the published catalogue. */
   readonly published?: string;
   /** A PostgreSQL instead of a file. */
   readonly databaseUrl?: string | undefined;
-  /** Another program than this project's, such as the bundled one. */
+  /** Another program, such as the bundled one. */
   readonly program?: string;
 }
 
 export interface Start {
-  /** No file may grow beyond so many kilobytes. */
+  /** No file may grow larger than this. */
   readonly fileKilobytes?: number;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 export type RunningProcess = Awaited<ReturnType<Awaited<ReturnType<typeof receiverPlace>>['start']>>;
 
-/** A place for the database and the catalogue, and an address. */
+/** Prepares a database, a catalogue and an address for the process. */
 export async function receiverPlace({
   own: given,
   site = SITE,
   published,
   databaseUrl,
   program = script,
-}: Wanted = {}) {
+}: Place = {}) {
   const folder = temporaryFolder();
   // A receiver that was killed comes back on the same port.
   const own = given ?? `http://127.0.0.1:${await freePort()}`;
   const { port } = new URL(own);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
-  const stored: Place = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
+  const stored: StorePlace = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
   const environment = {
     ...process.env,
     ...stored,
@@ -60,7 +60,7 @@ export async function receiverPlace({
     RATE_LIMIT: '1000000',
   };
 
-  /** Runs a shell with a socket as its third descriptor. Node names no other way to the number of a server's. */
+  /** Runs a shell with a socket as its third descriptor. Node has no public way to a server's descriptor. */
   const spawnShell = (words: readonly string[], socket: Server) =>
     spawn('bash', [...words, process.execPath, program], {
       env: environment,

@@ -1,4 +1,4 @@
-/** What the site sends, made by the site's own code from the real catalogue. */
+/** Messages and orders, made by the site's own code from the sample content. */
 import type { Mail } from '../mail/mail.ts';
 import type { Submission as StoredSubmission } from '../store/rows.ts';
 import type { CheckoutForm } from '@site/rules/checkout/form';
@@ -28,7 +28,7 @@ const published = documents.map(({ title, ...current }) => ({
 
 export const catalogue = publishedCatalogue(content.catalogue, content.company, published, content.policies);
 
-/** Two mailboxes, server management and the visitor's own service: 360 + 850 + 180.50. */
+/** Two mailboxes, server management and a custom service: 360 + 850 + 180.50. */
 export const lines = quoteLines(
   new Map([
     ['email-setup', 2],
@@ -47,7 +47,7 @@ export const ticket = (number: number): Submission => ({
 export const order = (number = 1, changes: Partial<CheckoutForm> = {}): OrderRequest =>
   orderRequest({ ...form, ...changes }, lines, ticket(number));
 
-/** The order with something else said of its first item. */
+/** An order with a changed first item. */
 export function withItem(changes: Partial<OrderRequest['record']['items'][number]>): OrderRequest {
   const { record, ...others } = order();
   const items = record.items.map((shown, index) => (index === 0 ? { ...shown, ...changes } : shown));
@@ -61,7 +61,7 @@ export const message = (changes: Partial<ContactValues> = {}, honeypot = '', num
     { page: '/contact', honeypot },
   );
 
-/** A message as it is stored. */
+/** A stored message. */
 export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmission => ({
   key: 'first-key',
   kind: 'contact',
@@ -74,7 +74,7 @@ export const stored = (changes: Partial<StoredSubmission> = {}): StoredSubmissio
   ...changes,
 });
 
-/** A mail to the company about what Akinyi has sent. */
+/** A mail to the company about a message from Akinyi. */
 export const mail = (changes: Partial<Mail> = {}): Mail => ({
   from: { name: 'Company', address: 'website@example.com' },
   to: { name: '', address: 'sales@example.com' },
@@ -85,7 +85,7 @@ export const mail = (changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-/** Texts that have broken servers, databases and pages. All of them are names, or tries. */
+/** Names, and attacks, that have broken servers, databases and pages. */
 export const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',

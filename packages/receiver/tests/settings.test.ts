@@ -1,4 +1,4 @@
-/** What is set wrongly is said in a sentence, and nothing starts. */
+/** Each wrong setting is named in a sentence, and nothing starts. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,16 +17,16 @@ test('nothing has to be set', () => {
   expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 4331, TRUSTED_PROXIES: 0 } });
 });
 
-test('Pesapal is not begun with half an account', () => {
+test('Pesapal needs the whole account', () => {
   expect(sentences({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key' })).toEqual([
     'PESAPAL_SECRET is “”; it must be as the Pesapal account has it.',
   ]);
   expect(sentences({ PAYMENT: 'pesapal', PESAPAL_KEY: 'a-key', PESAPAL_SECRET: 'a' })).toEqual([]);
 });
 
-test('the environment file of an installation explains every setting, and can be read', () => {
+test('the environment file explains every setting, and can be read', () => {
   const file = readFileSync(join(import.meta.dirname, '../deploy/receiver.env'), 'utf8');
-  // With what is not set there.
+  // Settings that are commented out count too.
   const settings = parseEnv(file.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
   expect(Object.keys(settings).toSorted()).toEqual(SETTINGS.toSorted());
   for (const set of [settings, parseEnv(file)]) expect(sentences(set)).toEqual([]);
@@ -46,14 +46,14 @@ test.each([
   ['PESAPAL_URL', ['pay.pesapal.com', '']],
   ['MAIL_FROM', ['', 'Company', 'a@b.c\nBcc: d@e.f', 'Company <a@example.com>']],
   ['SALES_MAIL', ['', 'a@example.com, b@example.com']],
-])('a wrong %s is said in one sentence', (name, values) => {
+])('a wrong %s is named in one sentence', (name, values) => {
   for (const value of values)
     expect(sentences({ [name]: value }), `${name}=${value}`).toEqual([
       expect.stringMatching(new RegExp(`^${name} is “.*”; it must be [a-z].+\\.$`)),
     ]);
 });
 
-test('what has a password is not printed, and several are said each in a sentence, with nothing for a terminal to obey', () => {
+test('each wrong setting gets a sentence, without passwords or codes that a terminal obeys', () => {
   const wrong = { SMTP_URL: 'https://user:secret@smtp.example.com', DATABASE_URL: 'mysql://a:secret@b' };
   expect(sentences({ ...wrong, PORT: '\u001B[2J' })).toEqual([
     String.raw`PORT is “\u001b[2J”; it must be a whole number from 0 to 65535.`,
@@ -63,7 +63,7 @@ test('what has a password is not printed, and several are said each in a sentenc
   for (const SMTP_URL of ['', 'smtp.example.com', 'smtp://']) expect(sentences({ SMTP_URL })).toHaveLength(1);
 });
 
-test('the process ends with the sentence alone', () => {
+test('the process ends with the sentence only', () => {
   const env = { ...process.env, PORT: 'abc' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
   const sentence = 'PORT is “abc”; it must be a whole number from 0 to 65535.';

@@ -1,4 +1,4 @@
-/** A database of its own, in memory where possible: hundreds of flushes to a disk take seconds. */
+/** Databases for tests, in memory if possible, because hundreds of flushes to a disk take seconds. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { freshSchema } from './postgres/cluster.ts';
 export const temporaryFolder = () =>
   mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'receiver-'));
 
-/** Today's tables, in a file or in a schema of the PostgreSQL that packages/receiver/tests/postgres has started. */
+/** Makes the tables in a file, or in a schema of the PostgreSQL that packages/receiver/tests/postgres has started. */
 export async function temporaryDatabase() {
   const folder = temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
@@ -26,22 +26,22 @@ export async function temporaryDatabase() {
   return { place, database, remove };
 }
 
-/** Asks about every submission, in the order in which they came: from outside, as a command does. */
-async function ofEach<Result>(place: Place, question: (store: Store, one: Submission) => Result) {
+/** Asks about every submission in turn, from outside as a command does. */
+async function askEach<Result>(place: Place, question: (store: Store, one: Submission) => Result) {
   await using database = await openDatabase(place, 'read');
   const store = storeIn(database);
   return await Array.fromAsync(store.everySubmission(), (one) => question(store, one));
 }
 
-export const submissionsIn = (place: Place) => ofEach(place, (_, one) => one);
+export const submissionsIn = (place: Place) => askEach(place, (_, one) => one);
 
 export const paymentsIn = async (place: Place) =>
-  (await ofEach(place, (store, { reference }) => store.payments(reference))).flat();
+  (await askEach(place, (store, { reference }) => store.payments(reference))).flat();
 
-/** Of each submission, in their order. */
-export const mailsIn = (place: Place) => ofEach(place, (store, { reference }) => store.mailsOf(reference));
+/** Gives the mails of each submission, in the order of the submissions. */
+export const mailsIn = (place: Place) => askEach(place, (store, { reference }) => store.mailsOf(reference));
 
 export const startedPaymentsIn = async (place: Place) => {
-  const started = await ofEach(place, (store, { reference }) => store.startedPayment(reference));
+  const started = await askEach(place, (store, { reference }) => store.startedPayment(reference));
   return started.filter((one) => one !== undefined);
 };

@@ -1,4 +1,4 @@
-/** Whose request it is, behind proxies: no one outside can choose. */
+/** The address of a client behind proxies, which no one outside can choose. */
 import { expect, test } from 'vitest';
 import { clientAddress } from '../../http/client-address.ts';
 
@@ -11,7 +11,7 @@ test.each<
   ['behind two', 2, '127.0.0.1', '203.0.113.9, 10.1.2.3', '203.0.113.9'],
   ['with a forged header', 1, '127.0.0.1', '127.0.0.1, 198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['with a forged header of nonsense', 1, '127.0.0.1', 'nonsense, 203.0.113.9', '203.0.113.9'],
-  ['whom the proxy cannot name', 1, '127.0.0.1', 'unknown', '127.0.0.1'],
+  ['that the proxy cannot name', 1, '127.0.0.1', 'unknown', '127.0.0.1'],
   ['on this machine, past the proxy', 1, '127.0.0.1', undefined, '127.0.0.1'],
   ['by IPv4 within IPv6', 0, '::ffff:203.0.113.9', undefined, '203.0.113.9'],
   ['by IPv6', 0, '2001:db8:1:2:3:4:5:6', undefined, '2001:0db8:0001:0002::/64'],

@@ -1,4 +1,4 @@
-/** Where the receiver has its prices from: what it reads is what the build publishes, or nothing. */
+/** Reads what the build publishes, or nothing. */
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { catalogue } from '../samples.ts';
 folderForEachTest();
 let origin = '';
 
-/** What the site answers, one after the other. */
+/** The site's answers, in turn. */
 const answers: [status: number, body: unknown, headers?: Record<string, string>][] = [
   [200, catalogue],
   [404, 'Oops! Page not found'],
@@ -32,7 +32,7 @@ afterAll(() => {
   site.close();
 });
 
-test('from a file, as it is now', async () => {
+test('a file is read as it is now', async () => {
   const file = join(folder, 'catalogue.json');
   const read = catalogueFrom(file);
   await expect(read()).rejects.toThrow('ENOENT');
@@ -42,7 +42,7 @@ test('from a file, as it is now', async () => {
   expect(await read()).toEqual({ ...catalogue, items: [] });
 });
 
-test('from the site, which must answer with a catalogue', async () => {
+test('a site has to answer with a catalogue', async () => {
   const read = catalogueFrom(`${origin}/catalogue.json`);
   expect(await read()).toEqual(catalogue);
   for (const what of ['no page', 'a page', 'a price without currency', 'a redirect'])
