@@ -23,6 +23,7 @@ const tokenSchema = z.object({ token: z.string().min(1) });
 const registrationSchema = z.object({ url: z.string(), ipn_id: z.string().min(1) });
 const submittedSchema = z.object({
   order_tracking_id: z.string().min(1).max(100),
+  merchant_reference: z.string(),
   redirect_url: z.url({ protocol: /^https?$/u }),
 });
 const text = z.string().nullish();
@@ -106,6 +107,8 @@ export function pesapalApi({ base, key, secret }: PesapalAccount, fetch: Fetch) 
       const path = 'Transactions/SubmitOrderRequest';
       const answer = await call(path, signal, { ...order, notification_id: registrationId });
       const submitted = readAs(submittedSchema, path, answer);
+      if (submitted.merchant_reference !== order.id)
+        throw new PaymentUnavailable(`Pesapal ${path} answered for another order`);
       return { id: submitted.order_tracking_id, address: submitted.redirect_url };
     },
     /** Gives nothing if no one has tried to pay yet. */

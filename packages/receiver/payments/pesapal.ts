@@ -17,7 +17,7 @@ const STATES = { 0: 'pending', 1: 'paid', 2: 'declined', 3: 'reversed' } as cons
 async function acknowledge(context: Context, { referenceOf, check }: PaymentActions) {
   const body = parseJson((await readText(context)) ?? '');
   const sent = isRecord(body) ? body : {};
-  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name] : '');
+  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 100) : '');
   const id = text('OrderTrackingId');
   const reference = await referenceOf(id);
   if (reference !== undefined) await check(reference);
