@@ -146,7 +146,9 @@ export const catalogueGroups = oncePerBuild(async () => {
     .map(({ slug, title, drawing }) => ({
       title,
       drawing,
-      items: catalogue.filter(({ service }) => service === slug).map(({ icon: _icon, service: _service, ...item }) => item),
+      items: catalogue
+        .filter(({ service }) => service === slug)
+        .map(({ icon: _icon, service: _service, ...item }) => item),
     }))
     .filter(({ items }) => items.length > 0);
 });
