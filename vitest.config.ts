@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{site,integrations,logic}/**/*.test.ts',
+            'tests/{site,integrations,loaders,logic}/**/*.test.ts',
             'packages/{rules,content,editor}/tests/**/*.test.ts',
             'packages/hosting/tests/{*,files/*,launch/**/*}.test.ts',
             'packages/receiver/tests/{*,http/*,orders/*,payments/*,mail/*,office/*,store/*,commands/*}.test.ts',

@@ -2,9 +2,9 @@ import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { contentPath } from '@site/content/files/content-root';
-import { legalVersions } from '@site/content/files/legal-versions';
-import { yamlFiles } from '@site/content/files/yaml-loader';
 import { type ContentFile, contentFiles, type ContentName } from '@site/content/schemas/content-files.schema';
+import { legalVersions } from './loaders/legal-versions.ts';
+import { yamlFiles } from './loaders/yaml-files.ts';
 
 /** Gives Astro the types of the entries. */
 type Collections = { [Name in ContentName]: { schema: (typeof contentFiles)[Name]['schema'] } };

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { parse } from 'yaml';
-import type { ContentFile } from '../schemas/content-files.schema.ts';
-import { contentPath } from './content-root.ts';
+import { contentPath } from '@site/content/files/content-root';
+import type { ContentFile } from '@site/content/schemas/content-files.schema';
 
 type Fields = Record<string, unknown>;
 
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 
-/** What the files of a kind of content hold, by the ids of its entries. */
+/** The data of each entry by its id. */
 function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string, data: Fields])[] {
   if (holds === 'folder') {
     const folder = contentPath(dirname(path));
@@ -24,8 +24,8 @@ function entriesOf({ holds, path }: ContentFile): readonly (readonly [id: string
 }
 
 /**
- * Not Astro's own loaders: in development they empty the collection before they find that a file is wrong, and print stacks
- * beside the sentences of the content check. Here what was read last stays until all is in order.
+ * Replaces Astro's own loaders, which in development empty the collection before they find a mistake in a file, and print
+ * stacks beside the sentences of the content check. This one keeps the last entries until the file has no mistake.
  */
 export const yamlFiles = (content: ContentFile): Loader => ({
   name: 'yaml-files',
@@ -39,9 +39,9 @@ export const yamlFiles = (content: ContentFile): Loader => ({
       for (const entry of parsed) store.set(entry);
     };
     await load();
-    const place = resolve(contentPath(content.holds === 'folder' ? dirname(content.path) : content.path));
+    const source = resolve(contentPath(content.holds === 'folder' ? dirname(content.path) : content.path));
     watcher?.on('all', (_, file) => {
-      if ([file, dirname(file)].includes(place)) load().catch(() => undefined);
+      if ([file, dirname(file)].includes(source)) load().catch(() => undefined);
     });
   },
 });

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
-import { contentPath } from './content-root.ts';
+import { contentPath } from '@site/content/files/content-root';
 
-/** A text version of a legal document as it was published, without its title, dates, history and address. */
+/** The text of a legal document as it was published, without its title, dates, history and address. */
 export function publishedText(markdown: string): string {
   const page = /^Web page: <([^>]+)>$/m.exec(markdown)?.[1] ?? '';
   const text = markdown.replaceAll(/^(?:# |Last updated: ).*\n+|^## History of this document\n[^]*/gm, '');
   if (!URL.canParse(page)) return text;
-  // Links within the document stay within it; which sections other pages will have, no one knows.
+  // Links within the document stay. Other pages may lose the sections to which it leads.
   return text
     .replaceAll(`](${page}#`, '](#')
     .replaceAll(`](${new URL(page).origin}/`, '](/')
     .replaceAll(/(\]\(\/[^)#]*)#[^)]*\)/g, '$1)');
 }
 
-/** content/legal-versions, by the names of its files, `terms-version-1-0`; there is none before the first new version. */
+/** Loads content/legal-versions by the names of its files: `terms-version-1-0`. The first new version creates the folder. */
 export const legalVersions: Loader = {
   name: 'legal-versions',
   load: async (context) => {
