@@ -3,7 +3,7 @@ import { companySchema } from '../schemas/company.schema.ts';
 import { policiesSchema } from '../schemas/policies.schema.ts';
 import { isAmount } from '@site/rules/money/money';
 
-/** Major units, as content and orders write them: 24.5 is $24.50. */
+/** An amount in major units: 24.5 is $24.50. */
 const priceSchema = z.object({
   amount: z.number().nonnegative().refine(isAmount, 'must have at most two decimals'),
   currency: z.enum(['KES', 'USD']),
@@ -11,10 +11,10 @@ const priceSchema = z.object({
 
 const countSchema = z.int().positive();
 
-/** What a dollar is in shillings, and of which day that rate is. */
+/** How many shillings a dollar is, and the day of that rate. */
 export const dollarSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
-/** A legal document with its versions, the newest first: see packages/rules/legal/versions.ts. */
+/** A legal document with its versions, the newest first. See packages/rules/legal/versions.ts. */
 const documentSchema = z.object({
   title: z.string().min(1),
   versions: z.array(
@@ -31,7 +31,7 @@ const documentSchema = z.object({
 const { address, payTo } = companySchema.shape;
 const { bank, paybill, till } = payTo.unwrap().shape;
 
-/** The company as mails and invoices name it. Its own schema is strict: an editor's slip is one, a later field is none. */
+/** The company as mails and invoices name it. Unlike content, it may have fields that are added later. */
 export const sellerSchema = companySchema
   .pick({
     name: true,
@@ -52,7 +52,7 @@ export const sellerSchema = companySchema
 const itemSchema = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
-  /** What one piece is. A whole job has none. */
+  /** The unit that is counted. A whole job has none. */
   unit: z.string().optional(),
   billing: z.enum(['once', 'monthly']),
   /** How an invoice words unit and billing: `per mailbox, monthly`. */
@@ -61,14 +61,14 @@ const itemSchema = z.object({
 });
 
 /**
- * What a server needs to price an order by itself, and to write the invoice: the visitor's browser is never asked.
- * Fields and units that it gains later are let through, at every depth.
+ * Everything that a server needs to price an order and to write the invoice without trusting the visitor's browser.
+ * Fields and units that are added later are accepted, at every depth.
  */
 export const publishedCatalogueSchema = z.object({
   items: z.array(itemSchema),
-  /** Of one item in an order. */
+  /** The limits for one item in an order. */
   quantity: z.object({ min: countSchema, max: countSchema }),
-  /** The visitor's own service: named and priced by the visitor, once, within these bounds. */
+  /** The custom service: the visitor names and prices it within these limits. */
   custom: z.object({
     id: z.string().min(1),
     quantity: countSchema,
@@ -76,12 +76,12 @@ export const publishedCatalogueSchema = z.object({
     nameMax: countSchema,
     price: z.object({ min: priceSchema, max: priceSchema }),
   }),
-  /** Absent from a site that was built before it named the seller: its mails wait. */
+  /** Missing on sites built before it was added. Their mails wait. */
   seller: sellerSchema.optional(),
   documents: z.array(documentSchema).default([]),
-  /** For how long a price stands, and how many shillings a dollar is. */
+  /** How long a price is valid, and how many shillings a dollar is. */
   quote: z.object({ validityDays: countSchema, dollar: dollarSchema.optional() }).optional(),
-  /** What the legal documents promise. Absent from a site that was built before it said so: nothing is deleted. */
+  /** Periods that the legal documents promise. Missing on sites built before it was added. Then nothing is deleted. */
   retention: z.object({ enquiryMonths: countSchema, backupDays: countSchema }).optional(),
 });
 

@@ -12,7 +12,7 @@ import { QUANTITY } from '@site/rules/quote/quantity';
 
 const published = (price: Money) => ({ amount: majorUnits(price), currency: price.currency });
 
-/** Of all that is given, only what the schema names. */
+/** Publishes only the fields that the schema names. */
 export const publishedCatalogue = (
   catalogue: Catalogue,
   seller: Seller,

@@ -6,8 +6,8 @@ import { deliveryConfig, isForVisitors, publishedSettings } from '@site/rules/se
 import { checkFiles } from './engine/content.ts';
 import { inOrder, type Mistake, mistakeList } from './engine/mistake.ts';
 import { readContent } from './engine/read-content.ts';
-import { mistakesInDraft, watchContent } from './draft.ts';
-import { projectFindings } from './project.ts';
+import { watchContent } from './watch-content.ts';
+import { projectFindings, projectMistakes } from './project.ts';
 import { writeSchemas } from '../json-schemas/write.ts';
 import { settingMistakes } from './rules/settings.ts';
 
@@ -39,7 +39,7 @@ export const contentCheck: AstroIntegration = {
       if (command === 'dev') {
         updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
         // With content that cannot be read Astro starts no server.
-        mistakes = await mistakesInDraft(root);
+        mistakes = await projectMistakes(root);
       }
       // The tests' sample lacks pages that are newer.
       if (command === 'build' && contentRoot === '.') mistakes = await mistakesOfBuild(root);

@@ -63,26 +63,33 @@ function firstCommit(root: string, base: string, file: string, version: unknown)
 const NO_HISTORY =
   'The legal documents were not held against the published ones: this copy has no history, or not all of it. A clone has it; `git fetch --unshallow` gets the rest.';
 
+/** The mistakes of a project's content and pictures. Without published states, legal texts may change freely. */
+export async function projectMistakes(root: string, published: readonly (readonly ContentText[])[] = []) {
+  const texts = readContent(root);
+  return inOrder([
+    ...checkContent(texts, new Date(), published),
+    ...logoMistakes(readLogo(root)),
+    ...(await pictureMistakes(root, texts)),
+  ]);
+}
+
 /** Checks a project's content and compares it with a revision of git, or else with the published states. */
 export async function projectFindings(root: string, revision = process.env.CONTENT_BASE) {
-  const texts = readContent(root);
   const base = revision ?? publishedCommit(root);
-  const inForce = texts.filter((text) => versionInForce(text) !== undefined);
+  const inForce = readContent(root).filter((text) => versionInForce(text) !== undefined);
   const atBase = contentAt(root, base);
   // A folder that is not tracked by the repository around it has no history either.
   const hasHistory = atBase.length > 0;
   if (revision !== undefined && !hasHistory) throw new Error(`git knows no revision "${revision}" here`);
   const published = [atBase];
-  for (const document of hasHistory ? inForce : []) {
+  for (const document of inForce) {
     const first = firstCommit(root, base, document.file, versionInForce(document));
     const isKept = ({ file }: ContentText) => nameOf(file) !== 'legal' || file === document.file;
     if (first) published.push(contentAt(root, first).filter(isKept));
   }
-  const mistakes = inOrder([
-    ...checkContent(texts, new Date(), published),
-    ...logoMistakes(readLogo(root)),
-    ...(await pictureMistakes(root, texts)),
-  ]);
   const isUnchecked = inForce.length > 0 && (!hasHistory || isShallow(root));
-  return { mistakes, unchecked: isUnchecked ? NO_HISTORY : undefined };
+  return {
+    mistakes: await projectMistakes(root, published),
+    unchecked: isUnchecked ? NO_HISTORY : undefined,
+  };
 }

@@ -1,7 +1,7 @@
 /** Red, green and blue, from 0 to 255. */
 export type Colour = readonly number[];
 
-/** `#rrggbb` as its channels. */
+/** Parses `#rrggbb`. */
 export const channels = (hex: string): Colour =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -14,7 +14,7 @@ const luminance = (colour: Colour) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG's ratio, from 1 to 21. */
+/** The contrast ratio of WCAG, from 1 to 21. */
 export const contrast = (one: Colour, other: Colour) => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

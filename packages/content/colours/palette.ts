@@ -1,4 +1,4 @@
-/** All colours of the site: the six that a brand names by day and by night, and their finer tones. */
+/** All colours of the site: six by day, six by night, and their finer tones. */
 import type { Brand, Named, Tones } from '../schemas/brand.schema.ts';
 import { channels, contrast } from './contrast.ts';
 
@@ -6,7 +6,7 @@ export type Role = keyof Named | keyof Tones;
 export type Palette = Readonly<Record<Role, string>>;
 export type Time = 'day' | 'night';
 
-/** What each is called in src/styles, after the map that the site was drawn as. */
+/** The names of the colours in src/styles, which come from maps. */
 export const TOKENS = {
   text: 'ink',
   quiet: 'slate',
@@ -32,12 +32,12 @@ export const TOKENS = {
   edgeOnDark: 'lichen',
 } as const satisfies Record<Role, string>;
 
-/** The least contrast of text, and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
+/** The lowest contrast of text and of the edges of controls: WCAG 1.4.3 and 1.4.11. */
 export const LEAST = { text: 4.5, edge: 3 } as const;
 
 export const contrastOf = (one: string, other: string) => contrast(channels(one), channels(other));
 
-/** A tone that a brand leaves out is one of its six colours, which is at least as easy to read. */
+/** Replaces a missing tone with one of the six colours that is at least as easy to read. */
 function complete(six: Named, own: Partial<Tones>): Palette {
   const { text, page, panel, link, dark, accent } = six;
   const onDark = contrastOf(text, dark) > contrastOf(page, dark) ? text : page;
@@ -63,10 +63,8 @@ function complete(six: Named, own: Partial<Tones>): Palette {
   };
 }
 
-/** No file has a colour that is undefined. */
-const written = (tones: Brand['tones'], time: Time) => tones?.[time] as Partial<Tones>;
-
 export const palettes = ({ day, night, tones }: Brand): Readonly<Record<Time, Palette>> => ({
-  day: complete(day, written(tones, 'day')),
-  night: complete(night, written(tones, 'night')),
+  // The schema allows a tone to be undefined, but no YAML file has one.
+  day: complete(day, tones?.day as Partial<Tones>),
+  night: complete(night, tones?.night as Partial<Tones>),
 });

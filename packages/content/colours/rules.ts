@@ -1,8 +1,8 @@
-/** The colours of a brand by name, and as what a stylesheet begins with: a page's, a drawing's, or the receiver's. */
+/** The colours of a brand as custom properties at the start of a stylesheet. */
 import { channels, isLighter } from './contrast.ts';
 import type { Time } from './palette.ts';
 
-/** By the names of src/styles/theme.css. */
+/** Colours by their names in src/styles/theme.css. */
 export type Colours = Readonly<Record<string, string>>;
 
 export type ColoursByTime = Readonly<Record<Time, Colours>>;
@@ -13,25 +13,25 @@ export function colourNamed(colours: Colours, name: string): string {
   return value;
 }
 
-/** For what browsers draw by themselves, such as a select: a brand's night may be light too, and its day dark. */
+/** For controls that browsers draw, such as a select. A brand's night may be light too, and its day dark. */
 const scheme = ({ paper = '', ink = '' }: Colours) =>
   isLighter(channels(paper), channels(ink)) ? 'light' : 'dark';
 
-/** The custom properties that rules use, or all of them: by day, which is how paper prints, and by night. */
+/** The colours that `css` uses, or all of them, by day and by night. Paper prints as by day. */
 export function colourRules(
   { day, night }: ColoursByTime,
-  rules?: string,
-  isPage = rules === undefined,
+  css?: string,
+  hasScheme = css === undefined,
 ): string {
-  const used = Array.from(rules?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
-  const names = rules === undefined ? Object.keys(day) : [...new Set(used)];
-  const set = (colours: Colours) => [
-    ...(isPage ? [`color-scheme: ${scheme(colours)};`] : []),
-    ...names.map((name) => `--color-${name}: ${colourNamed(colours, name)};`),
+  const used = Array.from(css?.matchAll(/var\(--color-([\w-]+)\)/g) ?? [], ([, name = '']) => name);
+  const names = css === undefined ? Object.keys(day) : new Set(used);
+  const properties = (colours: Colours) => [
+    ...(hasScheme ? [`color-scheme: ${scheme(colours)};`] : []),
+    ...Array.from(names, (name) => `--color-${name}: ${colourNamed(colours, name)};`),
   ];
-  const byDay = set(day);
-  const others = set(night).filter((one) => !byDay.includes(one));
+  const byDay = properties(day);
+  const atNight = properties(night).filter((property) => !byDay.includes(property));
   return `:root { ${byDay.join(' ')} }
-@media screen and (prefers-color-scheme: dark) { :root { ${others.join(' ')} } }
+@media screen and (prefers-color-scheme: dark) { :root { ${atNight.join(' ')} } }
 `;
 }

@@ -1,11 +1,11 @@
-/** The colours of content/brand.yaml, for what has no stylesheet of its own. */
+/** The colours of content/brand.yaml for images, icons and mails, which have no stylesheet. */
 import { parse } from 'yaml';
 import { palettes, type Role, type Time, TOKENS } from './palette.ts';
 import { colourNamed, type ColoursByTime } from './rules.ts';
 import { brandSchema } from '../schemas/brand.schema.ts';
 import { contentText } from '../files/content-root.ts';
 
-/** Read each time, so that an edit shows in development. */
+/** Reads the file each time, so that development shows an edit. */
 export function brandColours(): ColoursByTime {
   const roles = palettes(brandSchema.parse(parse(contentText('brand.yaml'))));
   const named = (time: Time) =>
@@ -13,5 +13,5 @@ export function brandColours(): ColoursByTime {
   return { day: named('day'), night: named('night') };
 }
 
-/** As the pages have it, so that images and icons cannot drift from them. */
+/** A colour by its name in the stylesheets. */
 export const colour = (name: string, time: Time = 'day'): string => colourNamed(brandColours()[time], name);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** The folder that holds `content/`. The tests point CONTENT_ROOT at their frozen sample. */
 export const contentRoot = process.env.CONTENT_ROOT ?? '.';
 
-/** A page that is newer than the sample is in the project's own content alone. */
+/** The sample lacks newer pages, so the project's own content fills in for them. */
 export function contentPath(path: string): string {
   const file = `${contentRoot}/content/${path}`;
   return existsSync(file) ? file : `./content/${path}`;

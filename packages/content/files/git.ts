@@ -4,22 +4,22 @@ function run(folder: string, words: readonly string[], input?: string): Buffer {
   const { status, stdout } = spawnSync('git', words, {
     cwd: folder,
     input,
-    // Days in UTC, so that the same commit gives the same day everywhere.
+    // With days in UTC the same commit has the same day everywhere.
     env: { ...process.env, TZ: 'UTC' },
     maxBuffer: 256 * 1024 * 1024,
   });
   return status === 0 ? stdout : Buffer.of();
 }
 
-/** Empty without git and outside of a repository. */
+/** The output of a git command; empty without git and outside of a repository. */
 export const git = (folder: string, ...words: readonly string[]): string => run(folder, words).toString();
 
-/** The text of each object, such as `HEAD:./content/plans.yaml`, read in one process; empty where there is none. */
+/** The texts of objects such as `HEAD:./content/plans.yaml`, read in one process; empty for missing ones. */
 export function gitTexts(folder: string, objects: readonly string[]): readonly string[] {
   let rest = run(folder, ['cat-file', '--batch'], objects.join('\n'));
   return objects.map(() => {
     const end = rest.indexOf('\n') + 1;
-    // Its name, its kind and how many bytes follow, before one more line break; `missing` stands last.
+    // The line has the name, the kind and the number of bytes that follow, or ends in `missing`.
     const size = Number(/ (\d+)\n$/.exec(rest.toString('utf8', 0, end))?.[1] ?? -1);
     const text = rest.toString('utf8', end, end + Math.max(size, 0));
     rest = rest.subarray(end + size + 1);
@@ -27,13 +27,13 @@ export function gitTexts(folder: string, objects: readonly string[]): readonly s
   });
 }
 
-/** Also outside of a repository, where no history is whole. */
+/** Whether the history is incomplete, as it also is outside of a repository. */
 export const isShallow = (folder: string) =>
   git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false';
 
 /**
- * The day on which a file last changed, in UTC. From git alone, never from the clock or the disk, so that two builds of one
- * commit agree. Nothing without git, and in a shallow clone, where every file seems to come from one commit.
+ * The day on which a file last changed, in UTC. It comes from git, not from the clock or the disk, so that two builds of a
+ * commit agree. Undefined without git, and in a shallow clone, where every file seems to come from the same commit.
  */
 export function lastChange(folder: string, file: string): string | undefined {
   const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file];

@@ -3,7 +3,7 @@ import { part } from './text.schema.ts';
 
 const COLOUR = "must be a colour like '#0c1f1a': # and then six digits or letters from a to f";
 
-/** Editors show a colour beside what has this format. */
+/** Code editors show the colour beside a value of this format. */
 const colourSchema = z
   .string(COLOUR)
   .regex(/^#[\dA-Fa-f]{6}$/, COLOUR)

@@ -25,7 +25,7 @@ export const catalogueItemSchema = z.strictObject({
 
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
-/** A job's page. Its name, price and description are in catalogue.yaml; the file is named by the job's id. */
+/** The page of a job, in a file named by the job's id. Name, price and description are in catalogue.yaml. */
 export const jobSchema = z.strictObject({
   searchTitle: searchTitleSchema,
   text: text('The paragraph at the top: what it is for.'),

@@ -3,7 +3,7 @@ import { text } from './text.schema.ts';
 
 const difference = text('For whom it is and what it covers: what tells it from the others.');
 
-/** Its name, price and page come from where it is sold. */
+/** One thing that is sold. Its name, price and page come from the file that sells it. */
 const optionSchema = z.union([
   z.strictObject({ job: text('The id of a package in catalogue.yaml.'), text: difference }),
   z.strictObject({ addOn: text('The id of an add-on in add-ons.yaml.'), text: difference }),
@@ -14,7 +14,7 @@ const optionSchema = z.union([
   }),
 ]);
 
-/** Things of like names that a visitor could mistake for each other. */
+/** Things with similar names, which a visitor could confuse. */
 export const choiceSchema = z.strictObject({
   between: z.array(optionSchema).min(2).describe('Each with the words that tell it from the others.'),
 });

@@ -17,7 +17,7 @@ const phoneSchema = z
 
 const DAYS = 'must be a day like "Saturday" or days like "Monday to Friday"';
 
-/** Search engines get the days one by one. */
+/** Days that can be listed one by one, as search engines want them. */
 const daysSchema = textSchema
   .refine((days) => weekdays(days) !== undefined, DAYS)
   .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
@@ -34,7 +34,7 @@ const openingSchema = z.union([
   }),
 ]);
 
-const addressSchema = z.strictObject({
+const address = part('The office that visitors can come to.', {
   street: textSchema,
   town: textSchema,
   county: textSchema,
@@ -66,7 +66,7 @@ const payToSchema = z.strictObject({
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, where there is no paybill.'),
 });
 
-const figuresSchema = z.strictObject({
+const figures = part('The figures that the site repeats.', {
   yearsInBusiness: z.int().positive().max(80).describe('Shown as "8+ years in business".'),
   clients: z.int().positive().describe('Shown as "150+ clients served".'),
   projects: z.int().positive().describe('Shown as "150+ projects delivered".'),
@@ -90,7 +90,7 @@ export const companySchema = z.strictObject({
     .meta({ description: 'The address for support and messages.', examples: ['name@company.example'] }),
   phone: phoneSchema,
   whatsapp: phoneSchema,
-  address: addressSchema.describe('The office that visitors can come to.'),
+  address,
   postalAddress: text('The post box in one line, printed in the footer and on invoices.'),
   coordinates: part('Where the office is in Kenya, in decimal degrees.', {
     latitude: z.number().min(-5).max(5.5),
@@ -107,7 +107,7 @@ export const companySchema = z.strictObject({
     'Where clients are, from near to far.',
     text('A county, a country or a continent, such as Kenya.'),
   ),
-  figures: figuresSchema.describe('The figures that the site repeats.'),
+  figures,
   terrainDrawings: z
     .boolean()
     .optional()

@@ -15,14 +15,14 @@ import { redirectsSchema } from './redirects.schema.ts';
 import { serviceSchema } from './service.schema.ts';
 import { pageSchema } from './text.schema.ts';
 
-/** One object, a list of objects, or a folder with one object per file, whose name is the star. */
+/** One object, a list of objects, or a folder with an object in each file. A star stands for the file's name. */
 export interface ContentFile<Schema extends z.ZodType = z.ZodType> {
   readonly holds: 'one' | 'list' | 'folder';
   readonly path: string;
   readonly schema: Schema;
-  /** The company may have none yet: the page then goes on without them. */
+  /** Without entries, pages leave out the part that shows them. */
   readonly mayBeEmpty?: true;
-  /** How many entries a list may have, where a page has room for so many. */
+  /** The number of entries for which pages have room. */
   readonly count?: { readonly min: number; readonly max: number };
 }
 
@@ -30,7 +30,7 @@ type PageSchema<Name extends PageName> = Name extends keyof typeof pageSchemas
   ? (typeof pageSchemas)[Name]
   : typeof pageSchema;
 
-/** `homePage`, `aboutPage` and so on, for every page of the registry. */
+/** Every page of the registry, as `homePage`, `aboutPage` and so on. */
 type PageFiles = { readonly [Name in PageName as `${Name}Page`]: ContentFile<PageSchema<Name>> };
 
 const schemas: Partial<Record<string, z.ZodType>> = pageSchemas;
@@ -42,7 +42,7 @@ const pageFiles = Object.fromEntries(
   ]),
 ) as unknown as PageFiles;
 
-/** For the build, for `npm run content:check` and for the completion of editors. */
+/** Every content file with its schema. The build, the content check, the office's form and code editors use it. */
 export const contentFiles = {
   company: { holds: 'one', path: 'company.yaml', schema: companySchema },
   brand: { holds: 'one', path: 'brand.yaml', schema: brandSchema },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The icons that an editor can name in a content file, with their names in the Lucide set. */
+/** The icons that content files can name, with their names in the Lucide set. */
 export const LUCIDE_NAMES = {
   archive: 'archive',
   award: 'award',

@@ -8,10 +8,10 @@ export const LEGAL_TABLES = [
   'BrowserStorage',
 ] as const;
 
-/** Hosts of the build's endpoints. */
+/** Blocks that print the host of an endpoint. */
 export const LEGAL_SERVERS = ['MessageServer', 'OrderServer', 'VisitServer'] as const;
 
-/** Their text is printed only by a build of which it is true. Orders are mailed where they go as messages. */
+/** Blocks whose text is printed only if it is true of the build. Orders are mailed if they go as messages. */
 export const LEGAL_CONDITIONS = [
   'IfMessagesAreSent',
   'IfMessagesAreNotSent',
@@ -24,16 +24,14 @@ export const LEGAL_CONDITIONS = [
   'IfVisitsAreNotCounted',
 ] as const;
 
-/** The setting that a block speaks of, if any. */
+/** The setting on which a block depends, if any. */
 export const settingOf = (block: string): LegalSetting | undefined =>
-  [...LEGAL_SERVERS, ...LEGAL_CONDITIONS].some((name) => name === block)
-    ? LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')))
-    : undefined;
+  LEGAL_SETTINGS.find((setting) => block.toLowerCase().includes(setting.replace(/s$/, '')));
 
-/** Components that a legal document uses without importing them. */
+/** Components that legal documents use without an import. */
 export const LEGAL_BLOCKS = ['Fact', ...LEGAL_TABLES, ...LEGAL_SERVERS, ...LEGAL_CONDITIONS] as const;
 
 export type LegalTableName = (typeof LEGAL_TABLES)[number];
 
-/** HTML allowed in a legal document, because Markdown has no syntax for it. */
+/** HTML tags that legal documents may use. */
 export const LEGAL_HTML = ['br', 'hr', 'sub', 'sup', 'small', 'abbr', 'b', 'i', 'strong', 'em'];

@@ -7,7 +7,7 @@ const versionSchema = z
   .regex(/^\d+\.\d+$/, 'must be a version like "1.0"')
   .meta({ examples: ['1.0'] });
 
-/** YAML reads a day as a date. */
+/** A day, which YAML reads as a date. */
 const daySchema = (words: string) => z.date().describe(words).transform(isoDate);
 
 const changeSchema = z.strictObject({
@@ -26,7 +26,7 @@ const typoSchema = z.strictObject({
 
 const settingSchema = text('In the words that `npm run launch:day` writes.').optional();
 
-/** By the names of LEGAL_SETTINGS. */
+/** The settings of LEGAL_SETTINGS. */
 const writtenForSchema = part(
   'What the website did when this version was published. What does anything else needs a new one.',
   { messages: settingSchema, orders: settingSchema, payment: settingSchema, visits: settingSchema },
@@ -41,7 +41,7 @@ export const legalSchema = z.strictObject({
     .describe('What it is about, in a few words beside its title: When your money comes back.'),
   summary: text('What the document says, in one or two sentences under the heading.'),
   writtenFor: writtenForSchema.optional(),
-  /** The first one's date is the page's "Last updated". */
+  /** The page shows the date of the first entry as "Last updated". */
   changes: list('Every version, the newest first.', changeSchema),
   typos: z
     .array(typoSchema)

@@ -7,7 +7,7 @@ const placeholderSchema = z.strictObject({
   supply: text('What the owner supplies or confirms.'),
 });
 
-/** It stays when a file is written anew: only a person can say that a topic is real or confirmed. */
+/** An entry stays even if its file is rewritten: only a person can say that a topic is real or confirmed. */
 export const marksSchema = part('What is not real yet: npm run launch:check lists it.', {
   placeholders: z.array(placeholderSchema).describe('Delete an entry once what it is about is confirmed.'),
 });

@@ -71,13 +71,13 @@ const placeSchema = z.strictObject({
     .describe('The address of the page whose link it follows, such as /about; else it comes last.'),
 });
 
-/** A page of text. The file's name is its address: texts/careers.mdx is /careers. */
+/** A page of text. Its address is the file's name: texts/careers.mdx is /careers. */
 export const textPageSchema = pageSchema.extend({
   links: list('Where visitors find the page.', placeSchema),
   closing: closingSchema.optional(),
 });
 
-/** By the names of the pages in packages/rules/addresses/pages.ts. */
+/** Schemas by the names of the pages in packages/rules/addresses/pages.ts. */
 export const pageSchemas = {
   home: homePageSchema,
   about: aboutPageSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kesSchema } from './money.schema.ts';
 import { part, list, text, textSchema } from './text.schema.ts';
 
-const slaSchema = z.strictObject({
+const sla = part('The service level agreement, also printed in the Terms of Service. It binds us.', {
   coverage: textSchema
     .regex(/^(?!.*\b24\s*(?:[-–x×:.|\\]|by)\s*7\b)/i, 'must be written 24/7, with a slash, like "24/7"')
     .describe('When support answers: 24/7, or hours and days.'),
@@ -14,7 +14,7 @@ const slaSchema = z.strictObject({
   dedicatedEngineer: z.boolean().describe('Whether a client has an engineer of their own.'),
 });
 
-/** The layout of the pricing page, its scale of answers and the dial have room for so many. */
+/** The pricing page and its drawings have room for this number of plans. */
 export const PLAN_COUNT = { min: 2, max: 5 } as const;
 
 export const planSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const planSchema = z.strictObject({
   }).optional(),
   price: kesSchema.describe('Kenyan shillings per month, before VAT.'),
   featured: z.boolean().default(false).describe('The one plan that is raised on the pricing page.'),
-  sla: slaSchema.describe('The service level agreement, also printed in the Terms of Service. It binds us.'),
+  sla,
   features: list(
     'One line each. A plan has all that the one before it has, so only what it adds.',
     textSchema,

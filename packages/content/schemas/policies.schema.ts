@@ -6,7 +6,7 @@ import { list, part, text } from './text.schema.ts';
 const count = z.int().positive();
 const percent = z.int().min(0).max(100);
 
-/** Beyond these a figure was meant in another unit. */
+/** A larger figure was probably meant in another unit. */
 const inHours = count.max(720).describe('In hours.');
 const inDays = count.max(3660).describe('In days.');
 const inMonths = count.max(120).describe('In months.');
@@ -14,7 +14,7 @@ const inYears = count.max(30).describe('In years.');
 const inBusinessDays = count.max(90).describe('In business days.');
 const inPercent = percent.describe('In percent, from 0 to 100.');
 
-const termsSchema = z.strictObject({
+const terms = part('For the Terms of Service.', {
   retainerDueDay: z.int().min(1).max(28).describe('The day of the month on which retainers are due.'),
   projectDepositPercent: inPercent,
   lateInterestPercentPerMonth: inPercent,
@@ -28,7 +28,7 @@ const projectRefundSchema = z.strictObject({
   refundPercent: percent.describe('How much of what was paid is returned.'),
 });
 
-const refundSchema = z.strictObject({
+const refund = part('For the Refund Policy.', {
   guaranteeDays: inDays.describe('The money-back guarantee on packages, in days.'),
   fullRefundHours: inHours.describe('A full refund of an initial payment, in hours.'),
   warrantyDays: inDays,
@@ -45,7 +45,7 @@ const refundSchema = z.strictObject({
   }),
 });
 
-const securitySchema = z.strictObject({
+const security = part('For the Security Statement.', {
   transport: text('How data is encrypted on its way: TLS 1.3.'),
   olderTransport: text('The oldest that is let through: TLS 1.2.'),
   storage: text('How stored data is encrypted: AES-256.'),
@@ -73,9 +73,9 @@ const storageSchema = z.strictObject(
 );
 
 export const policiesSchema = z.strictObject({
-  terms: termsSchema.describe('For the Terms of Service.'),
-  refund: refundSchema.describe('For the Refund Policy.'),
-  security: securitySchema.describe('For the Security Statement.'),
+  terms,
+  refund,
+  security,
   dpa: part('For the Data Processing Addendum.', {
     assistanceHours: inHours,
     breachNoticeHours: inHours,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * No name begins with a dot or an underscore, so that nothing climbs out or is one of a host's files. None has the ending
- * of a file that the build writes, which the redirect would replace: tests/dist/links.test.ts asks it of each file.
+ * No name begins with a dot or an underscore, so that an address neither leaves the site nor names a file of the host. It
+ * also has no ending of a file that the build writes, because a redirect would replace that file: see
+ * tests/dist/links.test.ts.
  */
 const OLD_ADDRESS =
   /^(?!.*\/(?:index|version-[\d-]+)$)(?:\/(?![\w.-]+\.(?:css|html|ico|js|json|md|png|svg|txt|webmanifest|webp|woff2|xml)(?:\/|$))[A-Za-z\d-][\w.-]*)+$/;
@@ -21,7 +22,7 @@ const redirectSchema = z.strictObject({
     .describe('The page of this site that takes its place: /about.'),
 });
 
-/** Not a list by itself: Astro warns of an empty one on each page. */
+/** An object around the list, because Astro warns of an empty list on each page. */
 export const redirectsSchema = z.strictObject({
   redirects: z.array(redirectSchema).describe('Addresses of an old site, if there was one.'),
 });

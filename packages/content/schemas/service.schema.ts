@@ -18,7 +18,7 @@ const covers = textSchema
   .optional()
   .describe('Which of the eight items the price covers, and what it does not.');
 
-/** A row of the price slip: amounts of its own, or the price of an add-on or of the plans from their files. */
+/** A row of prices: its own amounts, the price of an add-on, or the range of the plans. */
 const priceRowSchema = z.union([
   z
     .strictObject({
@@ -42,10 +42,10 @@ const priceRowSchema = z.union([
   }),
 ]);
 
-/** The drawings of src/assets/drawings that say what a service is. */
+/** Drawings in src/assets/drawings that explain a service. */
 const DRAWINGS = ['rack', 'site-plan', 'perimeter', 'route', 'month'] as const;
 
-/** The samples of src/components/services/specimens.ts. */
+/** Samples in src/components/services/specimens.ts. */
 const SPECIMENS = ['health-report', 'asset-register', 'change-note'] as const;
 
 export const serviceSchema = z.strictObject({

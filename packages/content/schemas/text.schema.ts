@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const part = <Shape extends z.ZodRawShape>(hint: string, fields: Shape) =>
   z.strictObject(fields).describe(hint);
 
-/** A sentence or a heading: never empty. It may name facts in braces, like `{sla.elite.response}`. */
+/** A sentence or a heading, never empty. It may name facts in braces, like `{sla.elite.response}`. */
 export const textSchema = z.string().trim().min(1).max(1000);
 
 /** A text, with a hint for those who write it. */
@@ -61,7 +61,7 @@ export const sectionSchema = z.strictObject({
   paragraphs: list('One entry for each paragraph.', textSchema),
 });
 
-/** A sentence that leads somewhere. */
+/** A sentence and the words of its link. */
 export const linkSchema = (words: string, action: string) =>
   z.strictObject({ text: text(words), action: text(action) });
 

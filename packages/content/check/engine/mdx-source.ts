@@ -61,7 +61,6 @@ function bodyOf(text: string) {
     .map((node) => ({
       line: startLine(node),
       depth: node.depth,
-      words: wordsOf(node),
       anchor: slugger.slug(wordsOf(node)),
     }));
   return { text, prose: proseOf(text, nodes), nodes, headings };

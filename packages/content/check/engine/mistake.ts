@@ -1,4 +1,4 @@
-import type { Path } from './values.ts';
+import { fieldWords, type Path } from './values.ts';
 
 /** What is in a content file, and what may be there instead. */
 export interface Finding {
@@ -12,17 +12,18 @@ export interface Mistake extends Finding {
   readonly file: string;
   /** The first line of a file is 1. */
   readonly line: number;
-  /** Such as `item 2 > price > currency`. */
-  readonly field?: string | undefined;
-  readonly path?: Path | undefined;
+  /** Undefined if only the line is known. */
+  readonly path?: Path;
 }
 
 /** Takes a mistake of a file, by the path of its field or by its line. Without a finding it does nothing. */
 export type Report = (place: Path | number, finding: Finding | undefined) => void;
 
 /** `content/plans.yaml line 9, price: found …, but …` A terminal turns the first words into a link. */
-export const sentence = ({ file, line, field, found, allowed }: Mistake): string =>
-  `${file} line ${line}${field === undefined ? '' : `, ${field}`}: found ${found}, but ${allowed}`;
+export function sentence({ file, line, path = [], found, allowed }: Mistake): string {
+  const field = path.length > 0 ? `, ${fieldWords(path)}` : '';
+  return `${file} line ${line}${field}: found ${found}, but ${allowed}`;
+}
 
 /** Sorts by file, then by line, and drops what is there twice. */
 export function inOrder(mistakes: readonly Mistake[]): readonly Mistake[] {
@@ -56,7 +57,7 @@ const MAX_SHOWN = 60;
 
 /** A value as its editor knows it: text in quotation marks, numbers as they are. */
 export function shown(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if ((value ?? '') === '') return 'nothing';
   if (typeof value === 'string')
     return `"${value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value}"`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

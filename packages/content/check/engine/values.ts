@@ -22,6 +22,6 @@ export function valuesIn(data: unknown, path: Path = []): readonly Placed<unknow
 export const textsIn = (data: unknown): readonly Placed<string>[] =>
   valuesIn(data).filter((placed): placed is Placed<string> => typeof placed.value === 'string');
 
-/** `item 2 > price > currency`; undefined for the file as a whole. */
-export const fieldWords = (path: Path): string | undefined =>
-  path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ') || undefined;
+/** `item 2 > price > currency` */
+export const fieldWords = (path: Path): string =>
+  path.map((step) => (typeof step === 'string' ? step : `item ${step + 1}`)).join(' > ');

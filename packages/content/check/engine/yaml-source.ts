@@ -1,4 +1,4 @@
-import { isoDate } from '@site/rules/time/dates';
+import { dayFrom } from '@site/rules/time/dates';
 import {
   type Document,
   type ErrorCode,
@@ -8,11 +8,12 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  type ScalarTag,
   visit,
   type YAMLError,
 } from 'yaml';
 import { type Finding, lineAt, type Mistake, shown } from './mistake.ts';
-import { fieldWords, type Path } from './values.ts';
+import type { Path } from './values.ts';
 
 /** The data of a YAML text, and the lines on which it is written. */
 export type YamlSource = ReturnType<typeof sourceOf>;
@@ -41,7 +42,7 @@ function sourceOf(file: string, document: Document.Parsed, counter: LineCounter)
   const mistakeAt = (place: Path | number, { found, allowed }: Finding): Mistake =>
     typeof place === 'number'
       ? { file, line: place, found, allowed }
-      : { file, line: lineOf(place), field: fieldWords(place), path: place, found, allowed };
+      : { file, line: lineOf(place), path: place, found, allowed };
 
   return { file, data, lineOfName, mistakeAt };
 }
@@ -83,15 +84,13 @@ function firstAlias(document: Document.Parsed) {
   return start === undefined ? undefined : { start, allowed: NO_ALIAS };
 }
 
-/** YAML moves a day that does not exist, such as 2025-02-30, into the next month. Here it becomes text again. */
-function restoreWrongDays(document: Document.Parsed): void {
-  visit(document, {
-    Scalar: (_, scalar) => {
-      const { value, source = '' } = scalar;
-      if (value instanceof Date && !source.startsWith(isoDate(value))) scalar.value = source;
-    },
-  });
-}
+/** A day that does not exist, such as 2025-02-30, stays text: YAML itself would move it into the next month. */
+const DAY_TAG: ScalarTag = {
+  tag: 'tag:yaml.org,2002:timestamp',
+  default: true,
+  test: /^\d{4}-\d\d-\d\d$/,
+  resolve: (day) => (dayFrom(day) ? new Date(day) : day),
+};
 
 /** With `hasDates` days become dates, as Astro reads them in frontmatter. The source of an unreadable text is empty. */
 export function readYaml(file: string, text: string, hasDates: boolean) {
@@ -99,14 +98,11 @@ export function readYaml(file: string, text: string, hasDates: boolean) {
   const document = parseDocument(text, {
     lineCounter: counter,
     prettyErrors: false,
-    customTags: hasDates ? ['timestamp'] : [],
+    customTags: hasDates ? [DAY_TAG] : [],
   });
   const [error] = [...document.errors, ...document.warnings];
   const stop = error ? syntaxError(text, error, document) : firstAlias(document);
-  if (!stop) {
-    restoreWrongDays(document);
-    return { source: sourceOf(file, document, counter), mistake: undefined };
-  }
+  if (!stop) return { source: sourceOf(file, document, counter), mistake: undefined };
   const line = lineAt(text, stop.start);
   const found = shown(text.split('\n')[line - 1]?.trim());
   return {

@@ -56,7 +56,7 @@ function advice(words: string, facts: Facts, isField: boolean, isLegal: boolean)
 export const figures: Rule<Facts> = (file, report, facts) => {
   // Only claims of ours: not the data itself, and not the words of a client.
   if (FACT_FILES.has(file.name) || file.name === 'testimonials') return;
-  const identity = IDENTITY.flatMap((name) => (facts[name] ? RegExp.escape(spelt(facts[name])) : []));
+  const identity = IDENTITY.map((name) => RegExp.escape(spelt(facts[name] ?? name)));
   const pattern = new RegExp([...identity, FIGURE].join('|'), 'gi');
   for (const { text, path } of passagesOf(file)) {
     // The history of a document says what was.

@@ -88,23 +88,29 @@ type Site = ReadonlyMap<string, readonly string[] | undefined>;
 
 /** All pages, but not `without`, which may not lead to itself. */
 export function siteOf(files: readonly CheckedFile[], without?: CheckedFile): Site {
-  const site = new Map<string, readonly string[] | undefined>();
-  for (const path of [...Object.values(paths), ...Object.values(redirects)]) site.set(path, undefined);
-  for (const { path } of Object.values(pages)) site.set(path, undefined);
-  // A job without a file has a page, too.
-  for (const { id } of valueOf(files, 'catalogue') ?? []) site.set(jobPath(id), undefined);
+  const addresses = [
+    ...Object.values(paths),
+    ...Object.values(redirects),
+    ...Object.values(pages).map(({ path }) => path),
+    // A job without a file has a page, too.
+    ...(valueOf(files, 'catalogue') ?? []).map(({ id }) => jobPath(id)),
+  ];
+  const site = new Map<string, readonly string[] | undefined>(addresses.map((path) => [path, undefined]));
   const questions = valueOf(files, 'questionsPage')?.groups.flatMap(({ items }) => items);
   site.set(
     paths.questions,
     questions?.map(({ question }) => questionId(question)),
   );
-  for (const name of ['services', 'jobs', 'texts', 'legal'] as const)
-    for (const file of filesOf(files, name))
-      if (file !== without)
-        site.set(
-          folders[name].path(file.slug),
-          file.body?.headings.map(({ anchor }) => anchor),
-        );
+  // Legal documents come last: they keep their parts if a page of text wrongly has the same name.
+  const inFolders = (['services', 'jobs', 'texts', 'legal'] as const).flatMap((name) =>
+    filesOf(files, name).map((file) => ({ file, path: folders[name].path(file.slug) })),
+  );
+  for (const { file, path } of inFolders)
+    if (file !== without)
+      site.set(
+        path,
+        file.body?.headings.map(({ anchor }) => anchor),
+      );
   return site;
 }
 
