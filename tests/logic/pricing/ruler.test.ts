@@ -15,7 +15,7 @@ const price = fc
   .map(({ more, ...one }): RulerPrice => ({ ...one, to: more && one.from + more }));
 
 forAll(
-  'all are within the ruler with their words, at the logarithm of their price, the dearer nearer and further right',
+  'prices and their words fit on the ruler, at the logarithm of the price, the most expensive first',
   [fc.array(price, { minLength: 1, maxLength: 16 }), fc.constantFrom(DESK, PHONE)],
   (prices, size) => {
     const { lowest, placed } = priceRuler(prices, size);
@@ -35,7 +35,7 @@ forAll(
   },
 );
 
-test('the ticks are closer where there is room, and go on to the end of the ruler', () => {
+test('ticks are closer where there is room, and reach the end of the ruler', () => {
   const { marks } = priceRuler([{ name: 'Audit', amount: '9,500', from: 9_500, to: 500_000 }], DESK);
   const values = marks.map(({ value }) => value);
   expect(values.slice(0, 4)).toEqual([9_500, 10_000, 11_000, 12_000]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CatalogueItem } from '@site/content/schemas/catalogue.schema';
 import { money } from '@site/rules/money/money';
 import { addOnCatalogue, jobCatalogue, serviceData } from '../../../src/logic/schema-org/offer.ts';
 import { jsonLd, legalPageData } from '../../../src/logic/schema-org/thing.ts';
@@ -26,24 +27,27 @@ test.each(things.offers)('a service is offered %s', (_, { from, to, ...row }, pr
   const taxes = { priceCurrency: 'KES', valueAddedTaxIncluded: false };
   expect(serviceData({ title: 'T', summary: 'S', prices }, { url, provider }).offers).toEqual([
     {
-      ...{ '@type': 'Offer', name: 'T: Work', url, offeredBy: { '@id': provider } },
+      '@type': 'Offer',
+      name: 'T: Work',
+      url,
+      offeredBy: { '@id': provider },
       itemOffered: { '@type': 'Service', name: 'T: Work' },
       priceSpecification: { ...taxes, ...priceSpecification },
     },
   ]);
 });
 
-test('an add-on that starts at its price is not offered for it', () => {
+test('the price of an add-on is its lowest one if it starts there', () => {
   const addOn = { id: 'a', name: 'A', description: 'D', price: kes(100), startsAt: false };
   const both = addOnCatalogue('Add-ons', [addOn, { ...addOn, startsAt: true }], { url, provider });
   expect(both.itemListElement).toMatchObject([
-    ...[{ priceSpecification: { price: 100 } }, { priceSpecification: { minPrice: 100 } }],
+    { priceSpecification: { price: 100 } },
+    { priceSpecification: { minPrice: 100 } },
   ]);
 });
 
 test.each(things.jobs)('a job is priced %s', (_, job, priceSpecification) => {
-  const words = { id: 'mail', name: 'Mail', service: 'hosting', brief: 'B', description: 'D', excludes: 'E' };
-  const item = { ...words, icon: 'mail', price: money(18, 'USD'), ...job } as const;
+  const item = { id: 'mail', name: 'Mail', price: money(18, 'USD'), ...job } as CatalogueItem;
   const [offer] = jobCatalogue('Jobs', [item], { url, provider }).itemListElement as [object];
   expect(offer).toMatchObject({ url: `${url}#q=mail.1` });
   const taxes = { priceCurrency: 'USD', valueAddedTaxIncluded: true };

@@ -11,42 +11,40 @@ import { contentFolderForEachTest, edit, root } from './content-folder.ts';
 
 contentFolderForEachTest();
 
-/** As it is typed, in a process of its own. */
+/** Runs the command in a process of its own. */
 const run = (CI = '') =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../check/command.ts')], {
-    ...{ cwd: root, encoding: 'utf8', env: { ...process.env, CI } },
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI },
   });
 
-/** What the command prints, without a process of its own. */
-async function check(base?: string) {
-  const { mistakes } = await projectFindings(root, base);
-  return mistakeList(mistakes);
-}
+/** The output of the command, without a process of its own. */
+const check = async (base?: string) => mistakeList((await projectFindings(root, base)).mistakes);
 
 const IN_ORDER = 'The content is in order.';
 const CHANGED = /^content\/legal\/refund\.mdx line 6, changes > item 1: found .* in force from/;
 
 function git(...parameters: readonly string[]) {
   const identity = ['-c', 'user.name=Editor', '-c', 'user.email=editor@office.example'];
-  const { status, stdout, stderr } = spawnSync('git', ['-C', root, ...identity, ...parameters], {
-    encoding: 'utf8',
-  });
+  const all = ['-C', root, ...identity, ...parameters];
+  const { status, stdout, stderr } = spawnSync('git', all, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
 
-function publish(message: string) {
+function commit() {
   git('add', '-A');
-  git('commit', '-qm', message);
+  git('commit', '-qm', 'Edit');
 }
 
-/** A repository whose first commit is the content as it is. */
-function published(branch: string) {
+/** Makes a repository whose first commit is the content as it is. */
+function publish(branch: string) {
   git('init', '-q', '-b', branch);
-  publish('Publish');
+  commit();
 }
 
-test('mistakes are printed one a line with their number, by file and line, and the command fails', () => {
+test('mistakes are printed one a line by file and line, with their number, and the command fails', () => {
   edit('plans.yaml', 'featured: true', 'featured: yes');
   edit('plans.yaml', 'currency: KES', 'currency: USD');
   edit('pages/contact.yaml', '{company.reply}. ', '');
@@ -69,7 +67,6 @@ test('a file saved by Windows, with its line ends and its mark in front, is read
 });
 
 const DAY = '    effectiveDate: 2025-01-01\n';
-
 const NEXT = `changes:\n  - version: "1.1"\n    date: 2025-03-01\n${DAY.replace('01-01', '03-01')}    summary: New.\n`;
 
 const editRefund = () => {
@@ -85,7 +82,7 @@ test.each<[against: string, branch: string, editing: () => void]>([
       git('update-ref', 'refs/remotes/origin/main', 'HEAD');
       edit('legal/refund.mdx', 'changes:\n', NEXT);
       writeFileSync(join(root, 'content/legal-versions/refund-version-1-0.md'), 'Text.\n');
-      publish('Publish a new version');
+      commit();
       editRefund();
     },
   ],
@@ -95,7 +92,7 @@ test.each<[against: string, branch: string, editing: () => void]>([
     () => {
       git('switch', '-qc', 'edit');
       editRefund();
-      publish('Edit');
+      commit();
     },
   ],
   [
@@ -103,44 +100,44 @@ test.each<[against: string, branch: string, editing: () => void]>([
     'main',
     () => {
       editRefund();
-      publish('Edit under the same version');
+      commit();
       edit('partners.yaml', 'Cisco', 'Juniper');
-      publish('Edit something else');
+      commit();
     },
   ],
-])('a legal text is held against %s', async (_, branch, editing) => {
-  published(branch);
+])('a legal text is compared with %s', async (_, branch, editing) => {
+  publish(branch);
   expect(await check()).toBe(IN_ORDER);
   editing();
   expect(await check()).toMatch(CHANGED);
 });
 
-test.each<[remote: string, known: () => void]>([
-  ['no remote', () => undefined],
-  ['a remote that has the drafts alone', () => git('update-ref', 'refs/remotes/origin/main', 'HEAD')],
-])('with %s a draft binds no one, until the first commit in which it has a day', async (_, known) => {
+test.each([
+  ['no remote', []],
+  ['a remote that has the drafts alone', [['update-ref', 'refs/remotes/origin/main', 'HEAD']]],
+])('with %s a draft binds no one, until the first commit in which it has a day', async (_, commands) => {
   edit('legal/refund.mdx', DAY, '');
-  published('main');
-  known();
+  publish('main');
+  for (const command of commands) git(...command);
   git('switch', '-qc', 'launch');
   editRefund();
-  publish('Edit the draft');
+  commit();
   edit('legal/refund.mdx', '    summary: First', `${DAY}    summary: First`);
-  publish('Launch');
+  commit();
   expect(await check()).toBe(IN_ORDER);
   edit('legal/refund.mdx', 'A call is fine', 'Calling is fine');
-  publish('Edit what is in force');
+  commit();
   expect(await check()).toMatch(CHANGED);
   expect(await check('HEAD~1')).toMatch(CHANGED);
   await expect(check('never')).rejects.toThrow('git knows no revision "never" here');
 });
 
-const withoutGit = () => {
+const removeGit = () => {
   rmSync(join(root, '.git'), { recursive: true });
 };
 
 test.each<[copy: string, make: () => void]>([
-  ['a copy without git', withoutGit],
+  ['a copy without git', removeGit],
   [
     'a shallow clone',
     () => {
@@ -150,13 +147,13 @@ test.each<[copy: string, make: () => void]>([
   [
     'a folder in a repository that does not have it',
     () => {
-      withoutGit();
+      removeGit();
       git('init', '-q');
       git('commit', '-q', '--allow-empty', '-m', 'Begin');
     },
   ],
 ])('%s says that it cannot know what was published, and only CI fails for it', async (_, make) => {
-  published('main');
+  publish('main');
   expect((await projectFindings(root)).unchecked).toBeUndefined();
   make();
   const [here, inCI] = [run(), run('true')];
@@ -169,21 +166,17 @@ test('a build for visitors stops if it does anything else than a version in forc
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw stopped;
   });
-  const [said, warned] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
-    spy.mockReturnValue(),
-  );
-  const build = async () =>
-    contentCheck.hooks['astro:config:setup']?.({
-      command: 'build',
-      config: { root: pathToFileURL(`${root}/`) },
-    } as never);
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const config = { root: pathToFileURL(`${root}/`) };
+  const build = async () => contentCheck.hooks['astro:config:setup']?.({ command: 'build', config } as never);
   await build();
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'https://stats.ridge.co.ke/event');
   await expect(build()).rejects.toBe(stopped);
-  expect(said?.mock.calls.join('\n')).toMatch(
+  expect(error.mock.calls.join('\n')).toMatch(
     /cookie\.mdx line 6, .* by the settings of this build[^]*privacy\.mdx[^]*2 mistakes\.$/,
   );
   vi.stubEnv('PUBLIC_ANALYTICS_ENDPOINT', 'http://localhost:4000/event');
   await build();
-  expect(warned?.mock.calls.join()).toContain('it is a preview or a test');
+  expect(warn.mock.calls.join()).toContain('it is a preview or a test');
 });
