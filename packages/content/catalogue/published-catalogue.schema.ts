@@ -11,15 +11,17 @@ const priceSchema = z.object({
 
 const countSchema = z.int().positive();
 
+const nameSchema = z.string().min(1);
+
 /** How many shillings a dollar is, and the day of that rate. */
 export const dollarSchema = policiesSchema.shape.quote.shape.dollar.unwrap().strip();
 
 /** A legal document with its versions, the newest first. See packages/rules/legal/versions.ts. */
 const documentSchema = z.object({
-  title: z.string().min(1),
+  title: nameSchema,
   versions: z.array(
     z.object({
-      version: z.string().min(1),
+      version: nameSchema,
       /** The day in Kenya from which it applies. */
       effectiveDate: z.iso.date().optional(),
       /** The address where its text stays. */
@@ -50,8 +52,8 @@ export const sellerSchema = companySchema
   .strip();
 
 const itemSchema = z.object({
-  id: z.string().min(1),
-  name: z.string().min(1),
+  id: nameSchema,
+  name: nameSchema,
   /** The unit that is counted. A whole job has none. */
   unit: z.string().optional(),
   billing: z.enum(['once', 'monthly']),
@@ -70,7 +72,7 @@ export const publishedCatalogueSchema = z.object({
   quantity: z.object({ min: countSchema, max: countSchema }),
   /** The custom service: the visitor names and prices it within these limits. */
   custom: z.object({
-    id: z.string().min(1),
+    id: nameSchema,
     quantity: countSchema,
     /** In characters. */
     nameMax: countSchema,

@@ -36,6 +36,8 @@ export const isShallow = (folder: string) =>
  * commit agree. Undefined without git, and in a shallow clone, where every file seems to come from the same commit.
  */
 export function lastChange(folder: string, file: string): string | undefined {
-  const words = ['log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file];
-  return isShallow(folder) ? undefined : git(folder, ...words).trim() || undefined;
+  if (isShallow(folder)) return undefined;
+  return (
+    git(folder, 'log', '-1', '--date=format-local:%Y-%m-%d', '--format=%cd', '--', file).trim() || undefined
+  );
 }

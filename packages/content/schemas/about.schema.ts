@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   part,
-  closingSchema,
+  closing,
   introSchema,
   pageSchema,
   sectionSchema,
@@ -48,7 +48,7 @@ export const aboutPageSchema = pageSchema.extend({
   registration: introSchema('A sentence above the details.').describe(
     'The details themselves are in company.yaml.',
   ),
-  closing: closingSchema,
+  closing,
 });
 
 export type Person = z.infer<typeof personSchema>;

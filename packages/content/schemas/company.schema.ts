@@ -15,11 +15,12 @@ const phoneSchema = z
   )
   .meta({ description: 'With the country code: +254 700 000 000.', examples: ['+254 700 000 000'] });
 
-const DAYS = 'must be a day like "Saturday" or days like "Monday to Friday"';
-
 /** Days that can be listed one by one, as search engines want them. */
 const daysSchema = textSchema
-  .refine((days) => weekdays(days) !== undefined, DAYS)
+  .refine(
+    (days) => weekdays(days) !== undefined,
+    'must be a day like "Saturday" or days like "Monday to Friday"',
+  )
   .meta({ description: 'A day or a range of days.', examples: ['Monday to Friday'] });
 
 export const CLOSES_LATER = { path: ['closes'], error: 'must be later than the time of opening' };
@@ -42,10 +43,6 @@ const address = part('The office that visitors can come to.', {
   countryCode: z.literal('KE').describe('Two letters.'),
 });
 
-const accountSchema = z
-  .string()
-  .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'");
-
 const mpesaSchema = z.string().regex(/^\d{5,7}$/, "must be five to seven digits, like '123456'");
 
 const payToSchema = z.strictObject({
@@ -54,7 +51,10 @@ const payToSchema = z.strictObject({
       name: text('The bank.'),
       branch: textSchema.optional().describe('Where there is one.'),
       accountName: text('Whose account it is, as the bank writes it.'),
-      accountNumber: accountSchema.describe('As the bank writes it.'),
+      accountNumber: z
+        .string()
+        .regex(/^[\dA-Z][\dA-Z -]{4,33}$/, "must be an account number like '0123456789'")
+        .describe('As the bank writes it.'),
       swift: z
         .string()
         .regex(/^[A-Z]{6}[\dA-Z]{2}(?:[\dA-Z]{3})?$/, 'must be a SWIFT code of 8 or 11 letters and digits')
@@ -66,10 +66,12 @@ const payToSchema = z.strictObject({
   till: mpesaSchema.optional().describe('The till number of M-Pesa Buy Goods, where there is no paybill.'),
 });
 
+const count = z.int().positive();
+
 const figures = part('The figures that the site repeats.', {
-  yearsInBusiness: z.int().positive().max(80).describe('Shown as "8+ years in business".'),
-  clients: z.int().positive().describe('Shown as "150+ clients served".'),
-  projects: z.int().positive().describe('Shown as "150+ projects delivered".'),
+  yearsInBusiness: count.max(80).describe('Shown as "8+ years in business".'),
+  clients: count.describe('Shown as "150+ clients served".'),
+  projects: count.describe('Shown as "150+ projects delivered".'),
   uptimePercent: z.number().positive().max(100).describe('The uptime target. It binds us.'),
   secureSystemsPercent: z.number().positive().max(100).describe('Shown on the services page.'),
 });
@@ -97,11 +99,7 @@ export const companySchema = z.strictObject({
     longitude: z.number().min(33.5).max(42),
   }),
   hours: list('Office hours, local time in Kenya.', openingSchema),
-  replyWithinHours: z
-    .int()
-    .positive()
-    .max(336)
-    .describe('Within how many hours a message is answered. It binds us.'),
+  replyWithinHours: count.max(336).describe('Within how many hours a message is answered. It binds us.'),
   payTo: payToSchema.optional().describe('Where an order by invoice is paid to.'),
   areaServed: list(
     'Where clients are, from near to far.',

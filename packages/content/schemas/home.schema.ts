@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   part,
-  closingSchema,
-  headingSchema as heading,
+  closing,
+  heading,
   linkSchema,
   pageSchema,
   sectionSchema,
@@ -58,7 +58,7 @@ export const homePageSchema = pageSchema.extend({
     )
     .length(4)
     .describe('The line of trust badges.'),
-  closing: closingSchema,
+  closing,
 });
 
 export const testimonialSchema = z.strictObject({

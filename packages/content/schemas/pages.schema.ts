@@ -3,8 +3,8 @@ import { aboutPageSchema } from './about.schema.ts';
 import { homePageSchema } from './home.schema.ts';
 import {
   part,
-  closingSchema,
-  headingSchema as heading,
+  closing,
+  heading,
   introSchema,
   linkSchema,
   pageSchema,
@@ -74,7 +74,7 @@ const placeSchema = z.strictObject({
 /** A page of text. Its address is the file's name: texts/careers.mdx is /careers. */
 export const textPageSchema = pageSchema.extend({
   links: list('Where visitors find the page.', placeSchema),
-  closing: closingSchema.optional(),
+  closing: closing.optional(),
 });
 
 /** Schemas by the names of the pages in packages/rules/addresses/pages.ts. */
@@ -108,27 +108,27 @@ export const pageSchemas = {
     }),
     note: introSchema('How prices are paid.').describe('VAT and payments.'),
     quote: linkSchema('A question.', 'The words of the link.').describe('The way to the quote page.'),
-    closing: closingSchema,
+    closing,
   }),
   prices: pageSchema.extend({
     plans: priceGroupSchema.describe('The plans themselves are in plans.yaml.'),
     services: priceGroupSchema.describe('The prices are in the services.'),
     addOns: priceGroupSchema.describe('The add-ons themselves are in add-ons.yaml.'),
     catalogue: priceGroupSchema.describe('The jobs themselves are in catalogue.yaml.'),
-    closing: closingSchema,
+    closing,
   }),
   questions: pageSchema.extend({
     groups: list(
       'The questions, under headings.',
       z.strictObject({ heading, items: z.array(questionSchema).min(1) }),
     ),
-    closing: closingSchema,
+    closing,
   }),
   where: pageSchema.extend({
     county: townsSchema('What a visit in the county means.').describe('The towns of its own county.'),
     distances: townsSchema('What the distances are.').describe('How far it is to other towns.'),
     rules: titledListSchema.describe('What is done on site, and what travel costs.'),
-    closing: closingSchema,
+    closing,
   }),
   quote: pageSchema.extend({
     promises: z.array(titledTextSchema).length(3).describe('Included in every package.'),

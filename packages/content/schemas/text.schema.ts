@@ -39,15 +39,15 @@ export const titledTextSchema = z.strictObject({
 
 export type TitledText = z.infer<typeof titledTextSchema>;
 
-export const headingSchema = topicSchema.describe('The heading over this part of the page.');
+export const heading = topicSchema.describe('The heading over this part of the page.');
 
-export const closingSchema = part('The dark band that closes the page.', {
-  heading: headingSchema,
+export const closing = part('The dark band that closes the page.', {
+  heading,
   text: text('One sentence under the heading.'),
   action: text('The words on the button, which leads to the contact page.'),
 });
 
-export type Closing = z.infer<typeof closingSchema>;
+export type Closing = z.infer<typeof closing>;
 
 export const pageSchema = z.strictObject({
   title: titleSchema.describe('The heading at the top of the page.'),
@@ -57,7 +57,7 @@ export const pageSchema = z.strictObject({
 });
 
 export const sectionSchema = z.strictObject({
-  heading: headingSchema,
+  heading,
   paragraphs: list('One entry for each paragraph.', textSchema),
 });
 
@@ -66,4 +66,4 @@ export const linkSchema = (words: string, action: string) =>
   z.strictObject({ text: text(words), action: text(action) });
 
 /** Introduces a part of a page whose content comes from another file. */
-export const introSchema = (words: string) => z.strictObject({ heading: headingSchema, text: text(words) });
+export const introSchema = (words: string) => z.strictObject({ heading, text: text(words) });

@@ -53,9 +53,9 @@ function readFile(name: ContentName, { file, text }: ContentText): CheckedFile {
   const { source, mistake } = readYaml(file, parts.frontmatter, isMdx);
   if (mistake) return unreadable(mistake);
   const { value, mistakes } = schemaMistakes(source, contentFiles[name]);
-  if (!isMdx) return { name, slug, text, source, value, mistakes };
-  const { body, mistake: inBody } = readMdx(file, parts.body);
-  return inBody ? unreadable(...mistakes, inBody) : { name, slug, text, source, value, body, mistakes };
+  const { body, mistake: inBody } = isMdx ? readMdx(file, parts.body) : {};
+  if (inBody) return unreadable(...mistakes, inBody);
+  return { name, slug, text, source, value, body, mistakes };
 }
 
 const latest = new Map<string, { readonly text: string; readonly checked: CheckedFile }>();

@@ -29,9 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const fieldsOf = ({ inst }: RawIssue) => (inst instanceof z.ZodObject ? every(Object.keys(inst.shape)) : '');
 
 function sizeWords(issue: Extract<RawIssue, { code: 'too_small' | 'too_big' }>): string {
-  const isSmall = issue.code === 'too_small';
-  const limit = isSmall ? issue.minimum : issue.maximum;
-  const inexact = isSmall ? 'at least' : 'at most';
+  const [limit, inexact] =
+    issue.code === 'too_small' ? [issue.minimum, 'at least'] : [issue.maximum, 'at most'];
   const bound = issue.exact ? 'exactly' : inexact;
   if (issue.origin === 'array') return `${bound} ${counted(Number(limit), 'item')} can be here`;
   if (issue.origin === 'string')

@@ -14,7 +14,7 @@ const NUMBER = `(?:${DIGITS}|${WORDS})`;
 /** Lawyers write a number twice, in words and digits: "forty-five (45)". */
 const NUMBERS = `\\b${NUMBER}(?:[\\s()-]*(?:and\\s)?${NUMBER})*[\\s()-]*`;
 const KIND = '(?:business|working|calendar|clear|full|consecutive|more)[\\s-]';
-const TIME = `(?:${KIND})*(?:minute|hour|day|week|fortnight|month|quarter|year)s?\\b`;
+const TIME = `(?:${KIND})*(?:minute|hour|day|week|fortnight|month|quarter|year)s?`;
 const UNIT = `(?:%|(?:per\\s?cent(?:age)?|shillings|dollars|${TIME})\\b)`;
 const AMOUNT = `(?:\\b(?:KES|KShs?|Shs?|USD)|[$€£])\\.?\\s?${DIGITS}|\\b\\d{1,3}(?:,\\d{3})+`;
 

@@ -27,26 +27,29 @@ const NEEDED = [
   ...Object.values(redirects).map((path) => `content/legal${path}.mdx`),
 ];
 
-const MISSING: Finding = { found: 'no such file', allowed: 'the site cannot be built without it' };
-const UNREAD: Finding = {
-  found: 'a file that nothing reads',
-  allowed: 'a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
-};
-
 export function missingAndUnreadFiles(texts: readonly ContentText[]): readonly Mistake[] {
   const present = texts.map(({ file }) => file);
   const missing = NEEDED.filter((file) => !present.includes(file));
   const unread = present.filter((file) => nameOf(file) === undefined && !file.startsWith(VERSIONS));
   return [
-    ...missing.map((file) => ({ file, line: 1, ...MISSING })),
-    ...unread.map((file) => ({ file, line: 1, ...UNREAD })),
+    ...missing.map((file) => ({
+      file,
+      line: 1,
+      found: 'no such file',
+      allowed: 'the site cannot be built without it',
+    })),
+    ...unread.map((file) => ({
+      file,
+      line: 1,
+      found: 'a file that nothing reads',
+      allowed: 'a page has a name in lower-case letters, digits and hyphens, like services/my-file.yaml',
+    })),
   ];
 }
 
 /** The page of a job is named by the job's id. */
 const jobsOfCatalogue = ruleFor('jobs', (_, report, { files }, { slug }) => {
-  const catalogue = valueOf(files, 'catalogue');
-  if (catalogue?.every(({ id }) => id !== slug))
+  if (valueOf(files, 'catalogue')?.every(({ id }) => id !== slug))
     report([], { found: `a page for "${slug}"`, allowed: 'no job in catalogue.yaml has that id' });
 });
 
