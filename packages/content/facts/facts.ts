@@ -64,9 +64,9 @@ export function facts({ company, plans, addOns, catalogue, policies }: FactSourc
     ...Object.fromEntries(catalogue.map(({ id, excludes }) => [`catalogue.${id}.excludes`, excludes])),
     ...Object.fromEntries(
       plans.flatMap(({ id, size, sla }) => [
-        ...(size ? [[`plans.${id}.size`, sizeWords(size)]] : []),
-        [`sla.${id}.coverage`, sla.coverage],
-        [`sla.${id}.response`, minutes(sla.responseMinutes)],
+        ...(size ? [[`plans.${id}.size`, sizeWords(size)] as const] : []),
+        [`sla.${id}.coverage`, sla.coverage] as const,
+        [`sla.${id}.response`, minutes(sla.responseMinutes)] as const,
       ]),
     ),
     ...group('terms', {

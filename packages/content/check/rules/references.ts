@@ -180,10 +180,4 @@ const oldAddresses = ruleFor('redirects', ({ redirects: listed }, report, { file
   }
 });
 
-export const REFERENCE_RULES: readonly Rule<Content>[] = [
-  references,
-  jobsOfCatalogue,
-  choiceLabels,
-  textPages,
-  oldAddresses,
-];
+export const REFERENCE_RULES = [references, jobsOfCatalogue, choiceLabels, textPages, oldAddresses];
