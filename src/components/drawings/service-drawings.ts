@@ -1,0 +1,32 @@
+import type { DrawingName } from '@site/content/schemas/service.schema';
+import type rack from '../../assets/drawings/rack.svg';
+
+type Drawing = typeof rack;
+
+const drawings = import.meta.glob<Drawing>(
+  '../../assets/drawings/{month,perimeter,rack,route,site-plan}*.svg',
+  { eager: true, import: 'default' },
+);
+
+/** Each drawing comes large and small, and over either lie the numbers of what the service includes. */
+export function drawingOf(
+  name: DrawingName,
+  part: '' | '-small' | '-numbers' | '-small-numbers' = '',
+): Drawing {
+  const found = drawings[`../../assets/drawings/${name}${part}.svg`];
+  if (!found) throw new Error(`src/assets/drawings/${name}${part}.svg is missing`);
+  return found;
+}
+
+/** Describes each large drawing to those who cannot see it. */
+export const DRAWING_WORDS: Readonly<Record<DrawingName, string>> = {
+  rack: 'A rack from the front. Its two servers are copied twice, encrypted: into the same rack and to another town. A dashed arrow stands for the restore test.',
+  'site-plan':
+    'Plan of an office: two switches, cables along the walls to labelled sockets, three wireless access points, and two lines to the outside, fibre and radio.',
+  perimeter:
+    'A fortified outline around your data with five findings in order of risk. An old password and a missing patch are closed; a hurried click is next; then an open port and an old account.',
+  route:
+    'A job that starts on Monday at 06:00, reads accounts, stock and mobile money, checks them and sends a report. If it stops, an alert goes to a named person.',
+  month:
+    'A month with daily backups, two days for patches, a visit and a health report. Beside it is a clock.',
+};
