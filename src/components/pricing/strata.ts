@@ -1,27 +1,29 @@
 import type { Plan } from '@site/content/schemas/plan.schema';
 
-/** In px: the line of a feature, what a layer has above and below its lines, and the tallest column. */
-const LINE = 22;
-const EDGES = 10;
-const TALLEST = 900;
+/** The height of a feature's line, and the padding of a layer above and below its lines. */
+const LINE_PX = 22;
+const PADDING_PX = 10;
+const TALLEST_COLUMN_PX = 900;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * The layers of the plans, the cheapest first: each as thick as what its plan costs more than the one before. If a column
- * would be too tall with room for the features of each, all layers are alike.
+ * Styles for the layers of the plans, the cheapest first. Each layer is as thick as its plan is dearer than the one before.
+ * All layers are alike if a column with room for every feature would be too tall.
  *
- * The styles give shares, and the browser finds the scale: the least at which each layer's lines fit, in any font and size.
+ * The styles give shares, and the browser finds the smallest scale at which each layer's lines fit, in any font and size.
  */
 export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]) {
   const prices = plans.map(({ price }) => price.minor);
   const steps = prices.map((price, index) => price - (prices[index - 1] ?? 0));
-  const needed = steps.map((step, index) => (LINE * (plans[index]?.features.length ?? 0) + EDGES) / step);
-  const isToScale = Math.max(...needed) * sum(steps) <= TALLEST;
+  const pxPerUnit = plans.map(
+    ({ features }, index) => (LINE_PX * features.length + PADDING_PX) / (steps[index] ?? 1),
+  );
+  const isToScale = Math.max(...pxPerUnit) * sum(steps) <= TALLEST_COLUMN_PX;
   const shares = isToScale ? steps : steps.map(() => 1);
 
-  /** From a plan's own upper edge down past so many layers, as a multiple of its own layer. */
-  const depth = (index: number, layers: number) =>
+  /** The height of a plan's own layer and those below it, as a multiple of its own. */
+  const heightOf = (layers: number, index: number) =>
     sum(shares.slice(index + 1 - layers, index + 1)) / (shares[index] ?? 1);
   const rows = shares.map((share) => `${share}fr`).toReversed();
   const styles = [
@@ -29,10 +31,10 @@ export function strata(plans: readonly Pick<Plan, 'price' | 'features'>[]) {
     ...shares.flatMap((_, index) => {
       const plan = `.strata>:nth-child(${index + 2})`;
       return [
-        `${plan}{--nth:${index + 1};--column:${depth(index, index + 1)}}`,
+        `${plan}{--nth:${index + 1};--column:${heightOf(index + 1, index)}}`,
         ...shares
           .slice(0, index)
-          .map((_, below) => `${plan} li:nth-child(${below + 1}){--top:${depth(index, below + 1)}}`),
+          .map((_, below) => `${plan} li:nth-child(${below + 1}){--top:${heightOf(below + 1, index)}}`),
       ];
     }),
   ];

@@ -3,16 +3,16 @@ import type { SpecimenName } from '@site/content/schemas/service.schema';
 export interface Specimen {
   readonly title: string;
   readonly note: string;
-  /** Thirty days, all up except the short one. */
+  /** Draws thirty days, with a short stop on one of them. */
   readonly uptime?: { readonly words: string; readonly shortDay: number };
   readonly head?: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What a row that proves something is read beside. */
+  /** The row to compare a proof with. */
   readonly beside?: readonly [name: string, value: string];
   readonly closing?: { readonly title: string; readonly text: string };
 }
 
-/** Samples of what a client receives, with made-up figures; each is stamped. */
+/** Samples of what a client receives. Their figures are made up, so each has a stamp that says so. */
 export const SPECIMENS: Readonly<Record<SpecimenName, Specimen>> = {
   'health-report': {
     title: 'Health report',
