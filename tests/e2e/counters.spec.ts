@@ -1,4 +1,4 @@
-/** Counters: the final number from the start, then one count, by styles and inline script alone, when they are seen. */
+/** Counters have their final number from the start, and count once, when they are seen, without a script file. */
 import type { Page } from 'playwright/test';
 import { DESK, drawn, expect, PHONE, reusing as test } from './site.ts';
 
@@ -26,7 +26,7 @@ const painted = (page: Page, moment: 'begun' | 'finished') =>
     });
   }, moment);
 
-/** Notes from now on which counter begins to count, by its place among them. */
+/** Notes each counter that begins to count from now on, by its place among them. */
 const noteStarts = (page: Page) =>
   page.evaluateHandle(() => {
     const noted: number[] = [];
@@ -64,7 +64,7 @@ for (const [path, size, numbers] of [
     await page.setViewportSize(size);
     await page.goto(path);
     await expect(counters(page)).toHaveText(numbers);
-    // What passed unseen is over, and the visitor still reads what is above.
+    // The count below the window is over, while the visitor still reads what is above.
     expect(await painted(page, 'finished')).toEqual(numbers);
     const started = await noteStarts(page);
     await page.mouse.wheel(0, 1);

@@ -1,9 +1,9 @@
-/** The drawings are behind and beside the words, never over them, in the visitor's own colours too. */
+/** Drawings lie behind and beside the words, never over them, in forced colours too. */
 import type { Page } from 'playwright/test';
 import { labelFaults } from './labels.ts';
 import { DESK, expect, PHONE, reusing as test } from './site.ts';
 
-test('nothing is drawn over what can be pressed, and each screen gets the sheet that it has room for', async ({
+test('nothing is drawn over what can be pressed, and each screen gets the drawing that it has room for', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -20,14 +20,14 @@ test('nothing is drawn over what can be pressed, and each screen gets the sheet 
     .first()
     .click({ position: { x: 9, y: 9 } });
   await expect(page).toHaveURL('/services/cloud-server-management');
-  const sheet = page.getByRole('img', { name: /^A rack from the front/ });
-  await expect(sheet).toBeVisible();
+  const large = page.getByRole('img', { name: /^A rack from the front/ });
+  await expect(large).toBeVisible();
   await page.setViewportSize(PHONE);
-  await expect(sheet).toBeHidden();
+  await expect(large).toBeHidden();
   await expect(page.locator('main svg.drawing').first()).toBeVisible();
 });
 
-test('in forced colours the map of the office is away, and no hole is where it was', async ({ page }) => {
+test('forced colours hide the map of the office together with its frame', async ({ page }) => {
   await page.goto('/contact');
   const frame = page.locator('figure > :has(.map-crop)');
   await expect(frame).toBeVisible();
@@ -69,7 +69,7 @@ const homeMapFile = (page: Page) =>
     .evaluate((frame) => /"(.*)"/.exec(getComputedStyle(frame, '::before').content)?.[1] ?? '');
 
 for (const size of [DESK, PHONE])
-  test(`an item and its number on the sheet mark each other, and lead to each other, at ${size.width} px`, async ({
+  test(`an item and its number on the drawing mark each other, and lead to each other, at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

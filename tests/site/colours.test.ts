@@ -1,4 +1,4 @@
-/** Every two colours that meet can be told apart, by day and by night: WCAG 1.4.3 and 1.4.11. */
+/** Colours that meet have enough contrast, by day and by night: WCAG 1.4.3 and 1.4.11. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -12,11 +12,11 @@ import { forAll } from '../support/property.ts';
 
 const styles = (file: string) => readFileSync(`src/styles/${file}.css`, 'utf8');
 
-/** What of a palette is too much alike. */
-const alike = (palette: Palette, of: (role: Role) => boolean = () => true) =>
+/** The pairs of a palette that have too little contrast. */
+const tooAlike = (palette: Palette, isAsked: (role: Role) => boolean = () => true) =>
   MEETINGS.flat().flatMap(([role, grounds, needs]) =>
     grounds
-      .filter((ground) => of(role) && of(ground))
+      .filter((ground) => isAsked(role) && isAsked(ground))
       .filter((ground) => contrastOf(palette[role], palette[ground]) < LEAST[needs])
       .map((ground) => `${role} on ${ground}`),
   );
@@ -24,7 +24,7 @@ const alike = (palette: Palette, of: (role: Role) => boolean = () => true) =>
 const roleOf = (token = '') =>
   (Object.keys(TOKENS) as Role[]).find((role) => TOKENS[role] === token) ?? expect.fail(`no colour ${token}`);
 
-/** For those who ask their device for more contrast. */
+/** The palette of visitors who ask their device for more contrast. */
 const stronger = (palette: Palette): Palette => ({
   ...palette,
   ...Object.fromEntries(
@@ -42,10 +42,10 @@ test.each([
   ['its six colours alone', six],
 ])('%s', (_, brand) => {
   const { day, night } = palettes(brand);
-  for (const palette of [day, night, stronger(day), stronger(night)]) expect(alike(palette)).toEqual([]);
+  for (const palette of [day, night, stronger(day), stronger(night)]) expect(tooAlike(palette)).toEqual([]);
 });
 
-/** A colour whose channels are from one number to another one. */
+/** A colour whose channels lie between two numbers. */
 const colour = (min: number, max: number) =>
   fc
     .array(fc.integer({ min, max }), { minLength: 3, maxLength: 3 })
@@ -57,18 +57,18 @@ const band = { dark: colour(0, 70), accent: colour(140, 255) };
 const scheme = fc.oneof(fc.record({ ...light, ...band }), fc.record({ ...dark, ...band }));
 
 forAll(
-  'without tones of its own, all can be read where the six can',
+  'where the six colours of a brand can be read, so can the tones that it leaves out',
   [scheme, scheme],
   (day: Named, night: Named) => {
     const brand: Brand = { day, night };
     const all = palettes(brand);
-    fc.pre([all.day, all.night].every((palette) => alike(palette, (role) => role in day).length === 0));
-    expect([...alike(all.day), ...alike(all.night)]).toEqual([]);
-    expect([...alike(stronger(all.day)), ...alike(stronger(all.night))]).toEqual([]);
+    fc.pre([all.day, all.night].every((palette) => tooAlike(palette, (role) => role in day).length === 0));
+    expect([...tooAlike(all.day), ...tooAlike(all.night)]).toEqual([]);
+    expect([...tooAlike(stronger(all.day)), ...tooAlike(stronger(all.night))]).toEqual([]);
   },
 );
 
-test('the theme has every colour by its name, and each but hairlines is asked to be seen', () => {
+test('the theme has every colour by its name, and all but hairlines need a contrast', () => {
   const names = Array.from(
     styles('theme').matchAll(/--color-([\w-]+): var\(--color-\1\);/g),
     ([, name]) => name,
@@ -79,7 +79,7 @@ test('the theme has every colour by its name, and each but hairlines is asked to
   expect(others).toEqual(['hairline', 'hairlineOnDark']);
 });
 
-test('what browsers draw themselves is dark where the page is, and a night like the day changes nothing', () => {
+test('controls of browsers are dark where the page is, and a night like the day changes nothing', () => {
   const { day, night } = brandColours();
   const schemes = (rules: string) => rules.match(/(?<=color-scheme: )\w+(?=;)/g);
   expect(schemes(colourRules({ day, night }))).toEqual(['light', 'dark']);

@@ -1,16 +1,16 @@
-/** The map of distances of other owners. That each label of the sample's has its ground is seen in tests/e2e. */
+/** The map of distances with other towns and offices. tests/e2e sees that each label of the sample has its ground. */
 import { expect, test } from 'vitest';
 import { reachMarkup } from '../../src/components/drawings/reach.ts';
 import { distanceKm, type Place } from '@site/rules/map/place';
 import { content } from '../../packages/content/tests/files/content.ts';
 
-type Named = Place & { readonly name: string };
+type NamedPlace = Place & { readonly name: string };
 
 const { coordinates, address } = content.company;
-const HERE = { ...coordinates, name: address.town };
+const OFFICE = { ...coordinates, name: address.town };
 
-/** What the map says from an office, and where: a row of the column of near towns, or a label beside its dot. */
-function labelsFrom(office: Named, more: readonly Named[] = []) {
+/** The labels of the map from an office. Near towns have rows in a column. */
+function labelsFrom(office: NamedPlace, more: readonly NamedPlace[] = []) {
   const towns = [...content.where.distances.towns, ...more]
     .filter(({ name }) => name !== office.name)
     .map((town) => ({ ...town, km: distanceKm(office, town) }));
@@ -25,7 +25,7 @@ function labelsFrom(office: Named, more: readonly Named[] = []) {
 
 test('near towns that the owner adds have rows of their own, and names in their letters', () => {
   const near = { name: 'Bungoma & <Webuye>', latitude: 0.5635, longitude: 34.5606 };
-  const { labels } = labelsFrom(HERE, [near, { ...near, name: 'Kimilili', latitude: 0.6 }]);
+  const { labels } = labelsFrom(OFFICE, [near, { ...near, name: 'Kimilili', latitude: 0.6 }]);
   const rows = labels.filter(({ isRow }) => isRow);
   expect(rows.map(({ words }) => words)).toContainEqual(
     expect.stringMatching(/^Bungoma &amp; &lt;Webuye> \d+$/),

@@ -11,14 +11,14 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** Drawn once, because its curves take longer than all words. */
-const map = oncePerBuild(async () => background(await single('company')));
+/** Drawn once for all images, because its curves take longer than all words. */
+const background = oncePerBuild(async () => land(await single('company')));
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
   const { name } = await single('company');
   const { host } = new URL(homeUrl);
   const words = { title: page.title, label: page.label, companyName: name, host };
-  return new Response(new Uint8Array(await socialImage(words, await map())), {
+  return new Response(new Uint8Array(await socialImage(words, await background())), {
     headers: { 'content-type': 'image/png' },
   });
 };
