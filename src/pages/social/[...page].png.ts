@@ -11,14 +11,14 @@ export const getStaticPaths = (async () =>
     props: { page },
   }))) satisfies GetStaticPaths;
 
-/** Drawn once for all images, because its curves take longer than all words. */
-const background = oncePerBuild(async () => land(await single('company')));
+/** The same behind every card: its curves take longer to draw than all words. */
+const behind = oncePerBuild(async () => land(await single('company')));
 
 export const GET: APIRoute<{ page: SitePage }> = async ({ props: { page } }) => {
   const { name } = await single('company');
   const { host } = new URL(homeUrl);
   const words = { title: page.title, label: page.label, companyName: name, host };
-  return new Response(new Uint8Array(await socialImage(words, await background())), {
+  return new Response(new Uint8Array(await socialImage(words, await behind())), {
     headers: { 'content-type': 'image/png' },
   });
 };
