@@ -19,7 +19,7 @@ import { pesapal } from './payments/pesapal.ts';
 import { purgeWhatIsDue } from './retention.ts';
 import { readSettings } from './settings.schema.ts';
 import { openDatabase } from './store/open.ts';
-import { storeIn } from './store/store.ts';
+import { createStore } from './store/store.ts';
 
 /** After the signal to stop: how long a mail that is under way may take. */
 const MAIL_GRACE_MS = 2000;
@@ -63,7 +63,7 @@ const report = (error: unknown) => {
 const office = settings.OFFICE_SECRET === '' ? undefined : officeLinks(settings.OFFICE_SECRET, own);
 /** Where no provider asks for the money, the customer gets the invoice at once, and the office what to note it with. */
 const mailsOfInvoice = ['received', ...(office ? (['desk'] as const) : []), 'invoice'] as const;
-const store = storeIn(
+const store = createStore(
   await openDatabase(settings).catch((error: unknown) => giveUp((error as Error).message)),
   ({ kind }) => (kind === 'order' && settings.PAYMENT === 'invoice' ? mailsOfInvoice : ['received']),
   settings.CUSTOMER_MAILS_PER_HOUR,

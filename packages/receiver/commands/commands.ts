@@ -6,9 +6,9 @@ import { catalogueFrom } from '../orders/catalogue.ts';
 import { orderIn } from '../orders/stored-order.schema.ts';
 import { shouldRecord } from '../payments/standing.ts';
 import { counted } from '../retention.ts';
-import { openDatabase, type Place } from '../store/open.ts';
+import { openDatabase, type DatabaseSettings } from '../store/open.ts';
 import type { Submission } from '../store/rows.ts';
-import { storeIn, type Store } from '../store/store.ts';
+import { createStore, type Store } from '../store/store.ts';
 import { backUp, backupIn, isFolder, removeExpired, restore } from './backup.ts';
 import { exportLines, type Format } from './export.ts';
 import { check, testMail, type CommandSettings } from './set-up.ts';
@@ -102,7 +102,7 @@ function cutOff(days: string | undefined, nowMs: number): string {
 async function* copied(
   command: 'backup' | 'restore',
   target: string,
-  place: Place & CommandSettings,
+  place: DatabaseSettings & CommandSettings,
   nowMs: number,
 ): Lines {
   const { DATABASE: database, DATABASE_URL, CATALOGUE } = place;
@@ -124,7 +124,7 @@ async function* copied(
 
 /** Does it, and gives what is to be printed, line by line. What cannot be done is an error that says so. */
 export function runCommand(
-  place: Place & CommandSettings,
+  place: DatabaseSettings & CommandSettings,
   parameters: readonly string[],
   nowMs: number,
 ): Lines {
@@ -138,7 +138,7 @@ export function runCommand(
   const at = new Date(nowMs).toISOString();
   async function* using(use: 'read' | 'write', act: (store: Store) => Lines): Lines {
     await using database = await openDatabase(place, use);
-    yield* act(storeIn(database));
+    yield* act(createStore(database));
   }
   const exported = (format: Format) =>
     using('read', (store) =>

@@ -4,7 +4,7 @@ import { warning, ledgerStatus, type Outcome } from '../payments/standing.ts';
 import { CONTACT_FIELDS } from '@site/rules/contact/fields';
 import { formatMoney, money } from '@site/rules/money/money';
 import { TEXT_FIELDS } from '@site/rules/checkout/form';
-import type { MailStanding } from '../store/outbox.ts';
+import type { MailStatus } from '../store/outbox.ts';
 import type { Payment, StartedPayment } from '../store/payments.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/rows.ts';
@@ -15,7 +15,7 @@ export type Format = 'list' | 'json' | 'details' | 'orders' | 'messages';
 
 interface Exported {
   readonly submission: Submission;
-  readonly mails: readonly MailStanding[];
+  readonly mails: readonly MailStatus[];
   readonly payments: readonly Payment[];
   readonly started: StartedPayment | undefined;
 }

@@ -3,8 +3,8 @@ import { retentionHealth } from '../http/health.ts';
 import { logIn, smtp } from '../mail/smtp.ts';
 import { catalogueFrom } from '../orders/catalogue.ts';
 import type { Settings } from '../settings.schema.ts';
-import { openDatabase, type Place } from '../store/open.ts';
-import { storeIn } from '../store/store.ts';
+import { openDatabase, type DatabaseSettings } from '../store/open.ts';
+import { createStore } from '../store/store.ts';
 import { latestBackup } from './backup.ts';
 
 /** Most commands need none of the others. */
@@ -40,7 +40,7 @@ export async function* testMail(
 
 /** Each thing, with the words of what still waits for it. */
 export async function* check(
-  settings: Place & CommandSettings,
+  settings: DatabaseSettings & CommandSettings,
   backups: string,
   nowMs: number,
 ): AsyncGenerator<string> {
@@ -50,7 +50,7 @@ export async function* check(
     () => undefined,
   );
   await using database = await openDatabase(settings, 'read');
-  const store = storeIn(database);
+  const store = createStore(database);
   const { waiting, failed } = await store.mailCounts();
   const purge = await retentionHealth(store, nowMs);
   const refusal = await logIn(SMTP_URL ?? '').then(

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { parseJson } from '@site/rules/text/json';
 import type { Store } from '../store/store.ts';
-import type { Kind, Submission } from '../store/rows.ts';
+import type { SubmissionKind, Submission } from '../store/rows.ts';
 import type { Refusal } from './refusals.ts';
 
 /** A request by its contract: what the forms know of it, and the same as text. */
@@ -55,7 +55,7 @@ const sameOr = (stored: Submission, body: string): Submission | Refusal =>
 export async function receive<Value>(
   context: Context,
   store: Store,
-  kind: Kind,
+  kind: SubmissionKind,
   schema: z.ZodType<Value>,
   accept: (sent: Sent<Value>) => Promise<Submission | Refusal> | Submission | Refusal,
 ): Promise<Submission | Refusal> {

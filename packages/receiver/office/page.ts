@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { pageAnswer, type Html, type PageAnswer } from '../http/page.ts';
 import type { Receiver } from '../http/ports.ts';
 import { readForm } from '../http/submissions.ts';
-import { contact, day, line, quoted } from '../mail/text.ts';
+import { contactDetails, day, oneLine, asQuotation } from '../mail/text.ts';
 import { orderIn, type StoredOrder } from '../orders/stored-order.schema.ts';
 import { bill } from '../payments/bill.ts';
 import { hasLapsed, shillingsOf } from '../payments/how-to-pay.ts';
@@ -59,10 +59,10 @@ function readPaid(typed: string, order: StoredOrder) {
 
 const customer = (submission: Submission): Html => {
   const notes =
-    line(submission.fields.notes) === '' ? [] : ['Notes:', ...quoted(submission.fields.notes).split('\n')];
+    oneLine(submission.fields.notes) === '' ? [] : ['Notes:', ...asQuotation(submission.fields.notes).split('\n')];
   return html`<div class="slip">
     <p>The customer, in their own words</p>
-    ${[...contact(submission).split('\n'), ...notes].map((words) => html`<div><bdi>${words}</bdi></div>`)}
+    ${[...contactDetails(submission).split('\n'), ...notes].map((words) => html`<div><bdi>${words}</bdi></div>`)}
   </div>`;
 };
 

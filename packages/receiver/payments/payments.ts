@@ -71,11 +71,11 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
 
   async function settleNow(reference: string): Promise<Standing> {
     const started = await store.startedPayment(reference);
-    if (!started || started.provider !== provider.name || !provider.ask) return store.standingOf(reference);
+    if (!started || started.provider !== provider.name || !provider.ask) return store.paymentStatus(reference);
     const verdict = await heard(provider.ask(started.id));
     if (verdict.state !== 'pending') return note(reference, noteOf(verdict, started));
     // What was declined may be tried again just now.
-    return (await store.standingOf(reference)) === 'paid' ? 'paid' : 'pending';
+    return (await store.paymentStatus(reference)) === 'paid' ? 'paid' : 'pending';
   }
 
   function settle(reference: string): Promise<Standing> {
@@ -86,7 +86,7 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
 
   /** How the order stands, as far as anyone can tell now: what was declined may be paid by now, where no one answers. */
   async function standingOf(reference: string): Promise<Standing> {
-    const known = await store.standingOf(reference);
+    const known = await store.paymentStatus(reference);
     if (known === 'paid' || !provider.ask) return known;
     const last = asked.get(reference);
     if (last && monotonic() - last.at < ASK_AGAIN_MS) return last.standing.catch(() => 'pending');

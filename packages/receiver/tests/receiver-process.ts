@@ -6,11 +6,11 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { Place } from '../store/open.ts';
+import type { DatabaseSettings } from '../store/open.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { requestOf, type Sending, SITE } from './receiver.ts';
 import { catalogue } from './samples.ts';
-import { paymentsIn, submissionsIn, temporaryFolder } from './temporary-store.ts';
+import { storedPayments, storedSubmissions, temporaryFolder } from './temporary-store.ts';
 
 const script = join(import.meta.dirname, '../main.ts');
 
@@ -48,7 +48,7 @@ export async function receiverPlace({
   const { port } = new URL(own);
   const prices = join(folder, 'catalogue.json');
   writeFileSync(prices, JSON.stringify(catalogue));
-  const stored: Place = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
+  const stored: DatabaseSettings = { DATABASE: join(folder, 'receiver.db'), DATABASE_URL: databaseUrl };
   const environment = {
     ...process.env,
     ...stored,
@@ -101,9 +101,9 @@ export async function receiverPlace({
     start,
     spawn: spawnShell,
     post: (path: string, body: unknown, sending?: Sending) => fetch(own + path, requestOf(body, sending)),
-    kept: () => submissionsIn(stored),
+    kept: () => storedSubmissions(stored),
     isPaid: async (reference: string) => {
-      const payments = await paymentsIn(stored);
+      const payments = await storedPayments(stored);
       return payments.some((one) => one.reference === reference && one.outcome === 'paid');
     },
     remove: () => {

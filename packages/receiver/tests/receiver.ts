@@ -9,11 +9,11 @@ import { demo } from '../payments/demo.ts';
 import { payments as paying } from '../payments/payments.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Settings } from '../settings.schema.ts';
-import { storeIn, type Store } from '../store/store.ts';
+import { createStore, type Store } from '../store/store.ts';
 import { IDEMPOTENCY_HEADER } from '@site/rules/delivery/submission';
 import { listening } from '../../../tests/support/free-port.ts';
 import { catalogue, NOW_MS } from './samples.ts';
-import { paymentsIn, submissionsIn, temporaryDatabase } from './temporary-store.ts';
+import { storedPayments, storedSubmissions, temporaryDatabase } from './temporary-store.ts';
 
 export const SITE = 'http://site.test';
 export const KEY = 'key-of-a-test';
@@ -50,7 +50,7 @@ export async function startReceiver(
   const { place, database, remove } = await temporaryDatabase();
   const published = `${place.DATABASE}-catalogue.json`;
   writeFileSync(published, JSON.stringify(catalogue));
-  const store = given ?? storeIn(database);
+  const store = given ?? createStore(database);
   const errors: unknown[] = [];
   const server = createAdaptorServer({
     fetch: (request: Request, environment: object) => app.fetch(request, environment),
@@ -96,13 +96,13 @@ export async function startReceiver(
     },
     /** Puts something else in the place of a submission's fields, as no one should. */
     damage: (key: string, fields: string) =>
-      database.write((rows) => rows('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
+      database.write((query) => query('UPDATE submissions SET fields = $1 WHERE key = $2', fields, key)),
     /** Runs an operator's command beside it, at its time. */
     command: (...words: readonly string[]) => commandWith({}, ...words),
     /** The same for an operator who has set more. */
     commandWith,
-    stored: () => submissionsIn(place),
-    paid: async () => (await paymentsIn(place)).map(({ outcome }) => outcome),
+    stored: () => storedSubmissions(place),
+    paid: async () => (await storedPayments(place)).map(({ outcome }) => outcome),
     /** Gives the status and what the JSON says. */
     send: async (path: string, body: unknown, sending: Sending = {}) => {
       const response = await post(path, body, sending);

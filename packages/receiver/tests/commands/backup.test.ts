@@ -14,10 +14,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backUp, removeExpired, restore } from '../../commands/backup.ts';
 import { runCommand } from '../../commands/commands.ts';
 import type { Value } from '../../store/database.ts';
-import { storeIn } from '../../store/store.ts';
+import { createStore } from '../../store/store.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { catalogue, message, NOW_MS, order } from '../samples.ts';
-import { paymentsIn, submissionsIn } from '../temporary-store.ts';
+import { storedPayments, storedSubmissions } from '../temporary-store.ts';
 
 receiverForEachTest();
 folderForEachTest();
@@ -45,8 +45,8 @@ describe('a backup', () => {
     await write('after-that');
     const said = runCommand({ DATABASE: restored, CATALOGUE: '' }, ['restore', backup], NOW_MS);
     expect(await Array.fromAsync(said)).toEqual([`21 submissions in ${restored}`]);
-    expect(await submissionsIn({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
-    expect(await paymentsIn({ DATABASE: restored })).toEqual(await paymentsIn(receiver.place));
+    expect(await storedSubmissions({ DATABASE: restored })).toEqual((await receiver.stored()).slice(0, -1));
+    expect(await storedPayments({ DATABASE: restored })).toEqual(await storedPayments(receiver.place));
   });
 
   test('and what is restored belong to whom the database’s folder does, also where root runs both', async () => {
@@ -161,7 +161,7 @@ describe('forgetting a person', () => {
 
   test('leaves no byte in a large file either, piece by piece', async () => {
     const room = 'x'.repeat(41e6);
-    await receiver.database.write((rows) => rows('INSERT INTO health VALUES (1, $1)', room));
+    await receiver.database.write((query) => query('INSERT INTO health VALUES (1, $1)', room));
     for (let number = 0; number < 101; number += 1) {
       await write(`her-message-${number}`, { ...ZAWADI, message: ZAWADI.message.slice(0, 35 * number + 9) });
       await write(`message-${number}`, { email: `${number % 7}@example.com` });
@@ -207,7 +207,7 @@ test('each day what is due goes a hundred at a time, and leaves no byte', async 
   await write('message-again');
   const deletions: number[] = [];
   const { database } = receiver;
-  const store = storeIn({
+  const store = createStore({
     ...database,
     write: (action) =>
       database.write((rows) =>

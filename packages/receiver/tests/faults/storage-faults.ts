@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { backUp, restore } from '../../commands/backup.ts';
-import { submissionsIn } from '../temporary-store.ts';
+import { storedSubmissions } from '../temporary-store.ts';
 import { amongSteps, crowd, from, lostOf, messageOf, orderOf, type Trial } from './trial.ts';
 
 const UNAVAILABLE = { status: 503, retryAfter: '5', error: 'storage_unavailable' };
@@ -60,7 +60,7 @@ export async function backedUp(trial: Trial, count: number, backups: number) {
     const DATABASE = `${copy}-restored`;
     await backUp(place.place.DATABASE, copy);
     await restore(copy, DATABASE);
-    assert.deepEqual(lostOf(before, await submissionsIn({ DATABASE })), [], 'it lacks what was answered');
+    assert.deepEqual(lostOf(before, await storedSubmissions({ DATABASE })), [], 'it lacks what was answered');
   };
   const { step, isOver } = amongSteps(count, backups, backup);
   const text = 'Habari '.repeat(100);

@@ -1,16 +1,16 @@
 /** A receiver of its own for one fault, and an account of everything that is sent to it. */
 import assert from 'node:assert/strict';
-import type { Kind, Submission } from '../../store/rows.ts';
+import type { SubmissionKind, Submission } from '../../store/rows.ts';
 import { type Cluster, freshSchema } from '../postgres/cluster.ts';
 import { receiverPlace, type RunningProcess, type Start } from '../receiver-process.ts';
 import { message, order, ticket } from '../samples.ts';
-import { submissionsIn } from '../temporary-store.ts';
+import { storedSubmissions } from '../temporary-store.ts';
 
 /** So many visitors come at once. */
 const AT_ONCE = 50;
 
 export interface Sending {
-  readonly kind: Kind;
+  readonly kind: SubmissionKind;
   readonly key: string;
   readonly body: string;
 }
@@ -119,7 +119,7 @@ async function openTrial(cluster?: Cluster) {
       }),
     /** Fails where the file contradicts anything that was answered until now. */
     check: async () => {
-      const file = await submissionsIn(place.place);
+      const file = await storedSubmissions(place.place);
       const bodies = new Set(file.map(({ kind, body }) => `${kind} ${body}`));
       assert.equal(bodies.size, file.length, 'something is stored twice');
       assert.deepEqual([lostOf(exchanges, file), untrueOf(exchanges, file)], [[], []], 'lost, or untrue');

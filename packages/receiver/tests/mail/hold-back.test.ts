@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../store/database.ts';
 import type { Outcome } from '../../payments/standing.ts';
-import { storeIn, type Store } from '../../store/store.ts';
+import { createStore, type Store } from '../../store/store.ts';
 import { rateLimiter } from '../../http/rate-limit.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, order, stored } from '../samples.ts';
@@ -17,7 +17,7 @@ let store: Store;
 let orders: number;
 let nowMs: number;
 beforeEach(() => {
-  store = storeIn(receiver.database, () => ['received', 'invoice'], AN_HOUR);
+  store = createStore(receiver.database, () => ['received', 'invoice'], AN_HOUR);
   orders = 0;
   nowMs = NOW_MS;
 });
@@ -117,7 +117,7 @@ test('in a flood an order reads no more than the first one did', async () => {
         return found as readonly never[];
       }),
     );
-  store = storeIn({ ...database, write }, () => ['received', 'invoice'], AN_HOUR);
+  store = createStore({ ...database, write }, () => ['received', 'invoice'], AN_HOUR);
   for (let count = 0; count < 3 * AN_HOUR; count += 1) {
     read = 0;
     await whyHeld(...strangers(1));
@@ -147,7 +147,7 @@ test('the office’s mail knows of it, and what is held back is sent when an ope
 
 test('an order that is off has no invoice and no link to “Paid” to be sent, whether they waited or were held back', async () => {
   const all = ['received', 'desk', 'invoice'] as const;
-  store = storeIn(receiver.database, () => all, AN_HOUR);
+  store = createStore(receiver.database, () => all, AN_HOUR);
   await whyHeld(...times(6, 'ann@example.com'));
   for (const reference of ['ORD-1', 'ORD-6']) await note(reference, 'cancelled');
   for (const [number, kinds] of [

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../mail/mail.ts';
-import { AT_ONCE, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
+import { PARALLEL_MAILS, keepSending, LEASE_MS, sender, type Delivery } from '../../mail/sending.ts';
 import { CatalogueUnavailable } from '../../orders/catalogue.ts';
-import { TOGETHER, type DueMail } from '../../store/outbox.ts';
+import { BATCH, type DueMail } from '../../store/outbox.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { NOW_MS, stored } from '../samples.ts';
-import { mailsIn } from '../temporary-store.ts';
+import { storedMails } from '../temporary-store.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -83,7 +83,7 @@ function senderTo(
 
 /** State, attempts and error of each mail. */
 const outbox = async () =>
-  (await mailsIn(receiver.place))
+  (await storedMails(receiver.place))
     .flat()
     .map(({ state, attempts, error }) => [state, attempts, error] as const);
 
@@ -102,28 +102,28 @@ test('mails are sent once each, those about orders first, then in the order of t
 const many = (count: number, first = 0) => Array.from({ length: count }, (_, index) => `m${first + index}`);
 
 test('where many messages wait they go in one mail, which a process that ends in the middle leaves whole', async () => {
-  await arrive(...many(2 * TOGETHER + 1));
+  await arrive(...many(2 * BATCH + 1));
   const killed = senderTo(() => new Promise(() => undefined));
   void killed.step();
   await expect.poll(() => killed.names()).toHaveLength(1);
   const { runFor, names, attempts } = senderTo(() => SENT);
   await runFor(LEASE_MS - 1000);
-  await arrive(...many(TOGETHER, 100));
+  await arrive(...many(BATCH, 100));
   await runFor(HOUR_MS);
-  const [first = '', ...later] = [0, TOGETHER, 100].map((number) => many(TOGETHER, number).join(' '));
-  expect(names().toSorted()).toEqual([first, ...later, `m${2 * TOGETHER}`].toSorted());
+  const [first = '', ...later] = [0, BATCH, 100].map((number) => many(BATCH, number).join(' '));
+  expect(names().toSorted()).toEqual([first, ...later, `m${2 * BATCH}`].toSorted());
   expect(attempts.find(({ name }) => name === first)?.id).toBe(killed.attempts[0]?.id);
   expect(new Set((await outbox()).map(String))).toEqual(new Set(['sent,1,']));
 });
 
 test('of a mail about many messages that is refused each goes alone, and one is given up', async () => {
-  await arrive(...many(TOGETHER));
+  await arrive(...many(BATCH));
   const { runFor, attempts } = senderTo((name) => (/\bm7\b/.test(name) ? not('refused') : SENT));
   await runFor(HOUR_MS);
-  expect(attempts.map(({ name }) => name)).toEqual([many(TOGETHER).join(' '), ...many(TOGETHER)]);
-  expect(new Set(attempts.map(({ id }) => id)).size).toBe(TOGETHER + 1);
+  expect(attempts.map(({ name }) => name)).toEqual([many(BATCH).join(' '), ...many(BATCH)]);
+  expect(new Set(attempts.map(({ id }) => id)).size).toBe(BATCH + 1);
   expect((await outbox()).map(([state]) => state === 'failed')).toEqual(
-    many(TOGETHER).map((name) => name === 'm7'),
+    many(BATCH).map((name) => name === 'm7'),
   );
 });
 
@@ -226,11 +226,11 @@ test('a process that ends in the middle costs one mail a second attempt, under t
 });
 
 test('two senders on one outbox send each mail once', async () => {
-  await arrive(...many(TOGETHER - 1));
+  await arrive(...many(BATCH - 1));
   const [one, two] = [senderTo(() => SENT), senderTo(() => SENT)];
   for (let round = 0; round < 20; round += 1) await Promise.all([one.step(), two.step()]);
   const all = [...one.names(), ...two.names()];
-  expect(all.toSorted()).toEqual(many(TOGETHER - 1).toSorted());
+  expect(all.toSorted()).toEqual(many(BATCH - 1).toSorted());
 });
 
 test('whoever stops it waits for the mails that are under way, and for nothing else', async () => {
@@ -244,7 +244,7 @@ test('whoever stops it waits for the mails that are under way, and for nothing e
   expect(await Promise.race([stopped, Promise.resolve('waits')])).toBe('waits');
   sending.resolve(HOUR_MS);
   await stopped;
-  expect(steps).toBe(AT_ONCE);
+  expect(steps).toBe(PARALLEL_MAILS);
 });
 
 test('after the grace the mail is left where it is: due at once, and not counted', async () => {

@@ -4,7 +4,7 @@ import { pesapalApi } from '../../payments/pesapal-api.ts';
 import { pesapal } from '../../payments/pesapal.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
 import { order } from '../samples.ts';
-import { startedPaymentsIn } from '../temporary-store.ts';
+import { startedPayments } from '../temporary-store.ts';
 import { ACCOUNT, pesapalStub, type PesapalStub } from './pesapal-stub.ts';
 
 /** Of the test that runs. */
@@ -24,7 +24,7 @@ export const post = (number = 1) =>
 /** Sends an order that has to be taken, and gives Pesapal's id of its payment. */
 export async function begun(number = 1): Promise<string> {
   expect((await post(number))[0]).toBe(200);
-  return (await startedPaymentsIn(receiver.place)).at(-1)?.id ?? '';
+  return (await startedPayments(receiver.place)).at(-1)?.id ?? '';
 }
 
 /** Of the first order. */

@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { receiver } from '../each-test.ts';
 import { NOW_MS, order } from '../samples.ts';
-import { paymentsIn, startedPaymentsIn } from '../temporary-store.ts';
+import { storedPayments, startedPayments } from '../temporary-store.ts';
 import { asked, begun, pesapalForEachTest, post, standing, stub } from './pesapal-receiver.ts';
 import { ACCOUNT } from './pesapal-stub.ts';
 
 pesapalForEachTest();
 
 const noted = async () =>
-  (await paymentsIn(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
+  (await storedPayments(receiver.place)).map(({ reference, outcome, note }) => [reference, outcome, note]);
 
 const PAID = ['ORD-1', 'paid', 'MpesaKE QAB12CD3EF'];
 const UNAVAILABLE = [502, { error: 'payment_unavailable' }];
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(stub.registered.map(({ url }) => url)).toEqual([`${receiver.own}/pay/pesapal/notification`]);
     const amount = { minor: 139_050, currency: 'USD' };
     const stored = { reference: 'ORD-1', provider: 'pesapal', id, ownId, amount };
-    expect(await startedPaymentsIn(receiver.place)).toEqual([
+    expect(await startedPayments(receiver.place)).toEqual([
       { ...stored, address: containing(id ?? ''), at: new Date(NOW_MS).toISOString() },
     ]);
   });
@@ -54,7 +54,7 @@ describe('an order', () => {
   test('sent twice at the same moment gets one address', async () => {
     const [one, two] = await Promise.all([post(), post()]);
     expect(one).toEqual(two);
-    expect(await startedPaymentsIn(receiver.place)).toHaveLength(1);
+    expect(await startedPayments(receiver.place)).toHaveLength(1);
   });
 
   test.each([

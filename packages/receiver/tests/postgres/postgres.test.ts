@@ -4,11 +4,11 @@ import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
-import { storeIn } from '../../store/store.ts';
+import { createStore } from '../../store/store.ts';
 import { listening } from '../../../../tests/support/free-port.ts';
 import { anotherReceiver, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, stored } from '../samples.ts';
-import { submissionsIn } from '../temporary-store.ts';
+import { storedSubmissions } from '../temporary-store.ts';
 import { freshSchema } from './cluster.ts';
 
 const cluster = process.env.TEST_DATABASE_URL;
@@ -55,7 +55,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
   test('a commit whose answer is lost is answered 504; the same again finds what was stored', async () => {
     const proxy = await lossyProxy(receiver.place.DATABASE_URL ?? '');
     const through = await openDatabase({ ...receiver.place, DATABASE_URL: proxy.url });
-    const other = await anotherReceiver({}, storeIn(through));
+    const other = await anotherReceiver({}, createStore(through));
     proxy.state.isLossy = true;
     const lost = await other.post('/messages', message());
     expect([lost.status, lost.headers.get('Retry-After')]).toEqual([504, '5']);
@@ -65,7 +65,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     expect(await form.text()).toContain('Your message may have been sent');
     proxy.state.isLossy = false;
     expect(await other.send('/messages', message())).toEqual([200, { reference: message().reference }]);
-    expect(await submissionsIn(receiver.place)).toHaveLength(2);
+    expect(await storedSubmissions(receiver.place)).toHaveLength(2);
   });
 
   test('a transaction in which a statement has failed is not said to be stored', async () => {
@@ -88,7 +88,7 @@ describe.runIf(cluster)('with PostgreSQL', () => {
     await receiver.store.storeOnce(stored({ email: 'zawadi@example.co.ke', fields: { name: 'zawadi' } }));
     expect(await traces()).toBeGreaterThan(0);
     await using beside = await openDatabase(receiver.place, 'write');
-    expect(await storeIn(beside).forget('zawadi@example.co.ke')).toEqual({
+    expect(await createStore(beside).forget('zawadi@example.co.ke')).toEqual({
       deleted: 1,
       records: [],
       mentions: [],
@@ -99,8 +99,8 @@ describe.runIf(cluster)('with PostgreSQL', () => {
   test('several that start at once make the tables once, and store what comes to all of them once', async () => {
     const empty = { DATABASE: '', DATABASE_URL: await freshSchema(cluster ?? '') };
     const all = await Promise.all([1, 2, 3].map(() => openDatabase(empty)));
-    await Promise.all(all.map((one) => storeIn(one).storeOnce(stored())));
+    await Promise.all(all.map((one) => createStore(one).storeOnce(stored())));
     for (const one of all) await one.close();
-    expect(await submissionsIn(empty)).toEqual([stored()]);
+    expect(await storedSubmissions(empty)).toEqual([stored()]);
   });
 });

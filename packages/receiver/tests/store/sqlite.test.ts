@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Action } from '../../store/database.ts';
 import { openDatabase } from '../../store/open.ts';
-import { outboxIn, TOGETHER } from '../../store/outbox.ts';
+import { createOutbox, BATCH } from '../../store/outbox.ts';
 import { folder, folderForEachTest, receiver, receiverForEachTest } from '../each-test.ts';
 import { message, NOW_MS, order } from '../samples.ts';
 
@@ -90,18 +90,18 @@ test('a look for a mail reads the first rows of an index, however many wait', as
         return rows(sql, ...values);
       });
   const { database } = receiver;
-  const { takeMail } = outboxIn({
+  const { takeMail } = createOutbox({
     ...database,
     read: (action) => database.read(spy(action)),
     write: (action) => database.write(spy(action)),
   });
   const now = new Date(NOW_MS).toISOString();
   expect(await takeMail(now, now)).toBeUndefined();
-  for (let number = 0; number < TOGETHER; number += 1)
+  for (let number = 0; number < BATCH; number += 1)
     await receiver.post('/messages', message(), { key: `message-${number}` });
-  expect((await takeMail(now, now))?.others).toHaveLength(TOGETHER - 1);
+  expect((await takeMail(now, now))?.others).toHaveLength(BATCH - 1);
   for (const sql of statements) {
-    const steps = await database.read((rows) => rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`));
+    const steps = await database.read((query) => query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`));
     const isFirst = sql.includes('ORDER BY at, id');
     for (const { detail } of steps) expect(detail, sql).not.toMatch(isFirst ? /SCAN|TEMP B-TREE/ : /SCAN/);
     if (isFirst)
