@@ -1,6 +1,6 @@
 /** How many invoices are mailed to whom: anyone can order under any address. */
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from '../../store/database.ts';
+import { DAY_MS } from '@site/rules/time/dates';
 import type { Outcome } from '../../payments/standing.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { rateLimiter } from '../../http/rate-limit.ts';
@@ -9,7 +9,6 @@ import { NOW_MS, order, stored } from '../samples.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const AN_HOUR = 30;
 
 receiverForEachTest();
@@ -104,25 +103,6 @@ test('what a clock noted that was ahead does not count once it is right, and les
   expect(await whyHeld('ann@example.com', ...strangers(AN_HOUR))).toEqual([...free(AN_HOUR), ALL]);
   nowMs -= HOUR_MS / 2;
   expect(await whyHeld('another@example.com')).toEqual([ALL]);
-});
-
-test('in a flood an order reads no more than the first one did', async () => {
-  let read = 0;
-  const { database } = receiver;
-  const write: Database['write'] = (action) =>
-    database.write((rows) =>
-      action(async (...statement) => {
-        const found = await rows(...statement);
-        read += found.length;
-        return found as readonly never[];
-      }),
-    );
-  store = createStore({ ...database, write }, () => ['received', 'invoice'], AN_HOUR);
-  for (let count = 0; count < 3 * AN_HOUR; count += 1) {
-    read = 0;
-    await whyHeld(...strangers(1));
-    expect(read).toBeLessThanOrEqual(4);
-  }
 });
 
 test('the office’s mail knows of it, and what is held back is sent when an operator says so', async () => {
