@@ -85,7 +85,7 @@ const COLUMNS: Readonly<Record<'orders' | 'messages', readonly Column[]>> = {
     ['items', itemsOf],
     fieldColumn('currency'),
     fieldColumn('total'),
-    // By the terms, packages include any VAT that is due.
+    // The terms say so of packages.
     ['tax', () => 'any VAT is within the total'],
     ...(['paid', 'refunded', 'reversed', 'cancelled'] as const).flatMap(paymentColumns),
   ],

@@ -8,7 +8,7 @@ import { BILLED_TO, sellerLines, type Invoice } from './invoice.ts';
 
 type Cell = PDFKit.Mixins.CellOptions;
 
-/** In points. */
+// Lengths are in points.
 const MARGIN = 48;
 const TEXT_SIZE = 9;
 const SMALL_SIZE = 8;

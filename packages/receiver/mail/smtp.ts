@@ -6,7 +6,7 @@ import { PARALLEL_MAILS, type Deliver, type Failure } from './sending.ts';
 /** Nothing has to be encrypted on the way to this machine itself. */
 const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(hostname);
 
-/** For a whole attempt at a mail. */
+/** Limits a whole attempt at a mail. */
 const TIMEOUT_MS = 30_000;
 
 /** Shorter than servers keep a silent connection. */

@@ -59,7 +59,9 @@ function readPaid(typed: string, order: StoredOrder) {
 
 const customer = (submission: Submission): Html => {
   const notes =
-    oneLine(submission.fields.notes) === '' ? [] : ['Notes:', ...asQuotation(submission.fields.notes).split('\n')];
+    oneLine(submission.fields.notes) === ''
+      ? []
+      : ['Notes:', ...asQuotation(submission.fields.notes).split('\n')];
   return html`<div class="slip">
     <p>The customer, in their own words</p>
     ${[...contactDetails(submission).split('\n'), ...notes].map((words) => html`<div><bdi>${words}</bdi></div>`)}

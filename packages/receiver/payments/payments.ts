@@ -71,7 +71,8 @@ export function payments({ provider, store, now, monotonic, site, report }: Port
 
   async function settleNow(reference: string): Promise<Standing> {
     const started = await store.startedPayment(reference);
-    if (!started || started.provider !== provider.name || !provider.ask) return store.paymentStatus(reference);
+    if (!started || started.provider !== provider.name || !provider.ask)
+      return store.paymentStatus(reference);
     const verdict = await heard(provider.ask(started.id));
     if (verdict.state !== 'pending') return note(reference, noteOf(verdict, started));
     // What was declined may be tried again just now.

@@ -1,4 +1,4 @@
-/** What the receiver needs from a database: SQL that SQLite and PostgreSQL both read, in transactions. */
+/** The receiver's view of a database: SQL that SQLite and PostgreSQL both read, in transactions. */
 import { Fault } from '../log.ts';
 
 /** Nothing can be stored or read now, for a reason that an operator can do something about. */

@@ -1,4 +1,4 @@
-/** What happened to orders' payments, and the payments that were started with a provider. */
+/** Payments that were noted of orders, and those that were started with a provider. */
 import {
   customerStatus,
   shouldRecord,

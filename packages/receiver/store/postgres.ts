@@ -11,7 +11,7 @@ const CONNECTIONS = 10;
 /** Any number, the same in every receiver. */
 const LOCK = 20_261_122;
 
-/** For rewriting one table. */
+/** Limits how long rewriting one table may take. */
 const SCRUB_MS = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** A database of its own, in memory where possible: hundreds of flushes to a disk take seconds. */
+/** Databases for tests, in memory if possible: hundreds of flushes to a disk take seconds. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { freshSchema } from './postgres/cluster.ts';
 export const temporaryFolder = () =>
   mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'receiver-'));
 
-/** Today's tables, in a file or in a schema of the PostgreSQL that packages/receiver/tests/postgres has started. */
+/** Makes the tables in a file, or in a schema of the PostgreSQL that tests/postgres has started. */
 export async function temporaryDatabase() {
   const folder = temporaryFolder();
   const url = process.env.TEST_DATABASE_URL;
@@ -26,7 +26,7 @@ export async function temporaryDatabase() {
   return { place, database, remove };
 }
 
-/** Asks about every submission, in the order in which they came: from outside, as a command does. */
+/** Asks about every submission in order, over a connection of its own, as a command does. */
 async function ofEach<Result>(place: DatabaseSettings, question: (store: Store, one: Submission) => Result) {
   await using database = await openDatabase(place, 'read');
   const store = createStore(database);
@@ -38,7 +38,7 @@ export const storedSubmissions = (place: DatabaseSettings) => ofEach(place, (_, 
 export const storedPayments = async (place: DatabaseSettings) =>
   (await ofEach(place, (store, { reference }) => store.payments(reference))).flat();
 
-/** Of each submission, in their order. */
+/** Gives the mails of each submission. */
 export const storedMails = (place: DatabaseSettings) =>
   ofEach(place, (store, { reference }) => store.mailsOf(reference));
 

@@ -1,4 +1,4 @@
-/** What the company and the customer read of what was sent, from the request to the words. */
+/** The words of each mail, to the company and to the customer, from the request on. */
 import { create, type Font } from 'fontkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOGO, TEXT_FONT } from '../../brand/site-files.ts';

@@ -1,4 +1,4 @@
-/** What only PostgreSQL does: several receivers at once, connections that break, a log and files of its own. */
+/** PostgreSQL alone: several receivers at once, connections that break, its log and its files. */
 import { globSync, readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Client } from 'pg';
@@ -24,7 +24,7 @@ async function administer(sql: string): Promise<readonly Record<string, unknown>
   }
 }
 
-/** In front of PostgreSQL: once it is lossy, it breaks the connection in place of the answer to a commit. */
+/** Stands before PostgreSQL. Once it is lossy, it breaks the connection instead of answering a commit. */
 async function lossyProxy(url: string) {
   const state = { isLossy: false };
   const server = createServer((visitor) => {

@@ -57,7 +57,7 @@ describe('while another process writes', () => {
 
   test('a write waits while another program writes the file anew, and reads are served meanwhile', async () => {
     const post = receiver.post('/messages', message());
-    // As long as the file of a year takes.
+    // Rewriting the file of a year takes so long.
     for (const until = performance.now() + 400; performance.now() < until;) await receiver.page();
     other.exec('COMMIT');
     expect((await post).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What every engine's transactions promise to those who write in them, and the tables' versions. */
+/** Transactions and the tables' version, on either engine. */
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../store/open.ts';
 import { receiver, receiverForEachTest } from '../each-test.ts';
