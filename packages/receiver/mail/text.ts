@@ -20,7 +20,7 @@ export const senderOf = ({ email, fields }: Submission): Mailbox => ({
 
 /** Marks each line as the visitor's: `> Paid: yes`. */
 export const asQuotation = (value: unknown): string =>
-  String(value ?? '')
+  (typeof value === 'string' ? value : '')
     .split('\n')
     .map((text) => `> ${visible(text)}`.trimEnd())
     .join('\n');

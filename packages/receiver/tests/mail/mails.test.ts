@@ -266,7 +266,7 @@ describe('of an order', () => {
 
 /** Latin letters of Africa’s languages. A tone or a nasal vowel has no letter of its own. */
 const LETTERS = [
-  ...'ɓɗƙƴŋɲɛɔəǝɩʊɖƒɣʋɠƭƥƈɨʉǀǁǂǃɑɦṣẹọịụṅṃńḿǹẽĩũãõñšžẓḍṭḥʼꞌ',
+  ...Array.from('ɓɗƙƴŋɲɛɔəǝɩʊɖƒɣʋɠƭƥƈɨʉǀǁǂǃɑɦṣẹọịụṅṃńḿǹẽĩũãõñšžẓḍṭḥʼꞌ'),
   ...['n\u0304', 'm\u0300', 'ẹ\u0301', 'ọ\u0300', 's\u0323', 'ŋ\u0301'],
   ...Array.from('ɛɔɩʊəaeiou').flatMap((vowel) =>
     Array.from('\u0300\u0301\u0302\u0303\u0304\u030C\u0323\u0331', (mark) => vowel + mark),
