@@ -23,27 +23,34 @@ const STYLES = {
   table: `background: ${colour('well')}; border: 1px solid ${colour('rule')}; border-collapse: collapse; width: 100%`,
   label: `${CELL}; text-align: left; font-weight: normal`,
   value: `${CELL}; text-align: right`,
+  amount: `${CELL}; text-align: right; white-space: nowrap`,
   quiet: `color: ${colour('slate')}; font-size: 14px`,
   quotation: `border-left: 3px solid ${colour('rule')}; margin: 8px 0; padding: 0 0 0 14px`,
   link: `color: ${colour('clay')}`,
   foot: `color: ${colour('slate')}; border-top: 1px solid ${colour('rule')}; padding: 18px 20px; font-size: 14px`,
 } as const;
 
-const style = (name: keyof typeof STYLES) => raw(`style='${STYLES[name]}'`);
+type Style = keyof typeof STYLES;
+
+const style = (name: Style) => raw(`style='${STYLES[name]}'`);
 
 const lines = (rows: readonly string[]) => rows.map((row) => html`${row}<br />`);
 
 const paragraphs = (all: readonly string[]) =>
   all.filter((words) => words !== '').map((words) => html`<p>${words}</p>`);
 
-const table = (heading: string, rows: readonly (readonly [label: Html | string, value: Html | string])[]) =>
+const table = (
+  heading: string,
+  valueStyle: Style,
+  rows: readonly (readonly [label: Html | string, value: Html | string])[],
+) =>
   html`<h2 ${style('heading')}>${heading}</h2>
     <table ${style('table')}>
       ${rows.map(
         ([label, value]) =>
           html`<tr>
             <th scope="row" ${style('label')}>${label}</th>
-            <td ${style('value')}>${value}</td>
+            <td ${style(valueStyle)}>${value}</td>
           </tr>`,
       )}
     </table>`;
@@ -55,7 +62,7 @@ function orderTable({ number, lines, amounts }: Invoice): Html {
   );
   const [label = '', due = ''] = amounts.at(-1) ?? [];
   const last = [html`<b>${label}</b>`, html`<b>${due}</b>`] as const;
-  return table(`Order ${number}`, [...items, ...amounts.slice(0, -1), last]);
+  return table(`Order ${number}`, 'amount', [...items, ...amounts.slice(0, -1), last]);
 }
 
 /** The sentences around the invoice. */
@@ -98,7 +105,7 @@ export async function customerHtml(
               ${paying && html`<p>${paying.words}</p>`}
               ${paying?.ways.map(
                 ({ heading, rows, note }) =>
-                  html`${table(heading, rows)} ${note && html`<p ${style('quiet')}>${note}</p>`}`,
+                  html`${table(heading, 'value', rows)} ${note && html`<p ${style('quiet')}>${note}</p>`}`,
               )}
               ${paragraphs([...after, agreement])}
               <ul>
